@@ -1,0 +1,79 @@
+// The import law of docs/architecture.md: lower layers never import higher ones, features keep to themselves.
+// This version reads our TypeScript through swc and cannot tell a type from a value; who may *call* a port is eslint.config.mjs.
+
+/** From the ground up. Layers on one line are neighbours: they may import each other, without cycles. */
+const layers = [
+  ['shared'],
+  ['entities', 'api', 'journal', 'ports', 'i18n', 'ui'],
+  ['session', 'navigation'],
+  ['loading'],
+  ['features'],
+  ['app'],
+]
+
+const test = '\\.test\\.tsx?$'
+const folders = (names) => `^src/(${names.join('|')})/`
+
+const upwards = layers.slice(0, -1).map((names, rank) => ({
+  name: `${names.join('-')}-import-no-higher-layer`,
+  comment: 'shared < entities, api, journal, ports, i18n, ui < session, navigation < loading < features < app < entries',
+  severity: 'error',
+  from: { path: folders(names), pathNot: test },
+  to: { path: folders(layers.slice(rank + 1).flat()) },
+}))
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...upwards,
+    forbid('shared-imports-nothing', 'shared/ is plain TypeScript over nothing.',
+      { path: '^src/shared/', pathNot: test }, { pathNot: '^src/shared/' }),
+    forbid('ui-knows-no-domain', 'The kit may use shared/ and i18n/; entities, endpoints and ports are the domain\'s.',
+      { path: '^src/ui/', pathNot: test }, { path: folders(['entities', 'api', 'journal', 'ports']) }),
+    forbid('journal-knows-no-product', 'The journal records any client: it sees ports/ and shared/ only.',
+      { path: '^src/journal/', pathNot: test }, { path: folders(['entities', 'api', 'i18n', 'ui']) }),
+    forbid('ports-declare-only', 'A port is a name and its types; what answers it is in adapters/.',
+      { path: '^src/ports/', pathNot: test }, { path: folders(['journal', 'ui', 'i18n']) }),
+    forbid('nobody-imports-app', 'app/ composes; only entries and tests start it.',
+      { path: '^src/', pathNot: ['^src/app/', '^src/(index|support/index)\\.tsx$', test] }, { path: '^src/app/' }),
+    forbid('adapters-for-entries-and-tests', 'Call a port instead: whoever starts the session chooses the adapter.',
+      { path: '^src/', pathNot: ['^src/adapters/', '^src/(index|support/index)\\.tsx$', test] }, { path: '^src/adapters/' }),
+    forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
+      { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
+    forbid('feature-privacy', 'Of another feature only events, selectors and types are yours; hear both in a third feature if need be.',
+      { path: '^src/features/([^/]+)/', pathNot: test },
+      { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/(events|selectors|types)\\.ts$'] }),
+    forbid('pure-files-stay-pure', 'events, reducer, selectors, logic and types: no React, no saga.',
+      { path: '^src/(features/[^/]+|loading/[^/]+|session|navigation|entities)/(events|reducer|selectors|logic|types)\\.ts$' },
+      { path: '(^|node_modules/)(react|react-dom|react-redux|redux-saga|typed-redux-saga)(/|$)' }),
+    forbid('views-select-and-dispatch', 'A view never imports a saga or a reducer.',
+      { path: '^src/(features|loading)/.*\\.tsx$', pathNot: test },
+      { path: '^src/(features|loading)/.*([sS]aga|[rR]educer)\\.ts$' }),
+    forbid('no-cycles', 'Two files that need each other need a third.', {}, { circular: true }),
+    {
+      ...forbid('no-cycles-between-features', 'Two features that must hear each other get a third that hears both.',
+        { path: '^src/features/[^/]+$' }, { circular: true, path: '^src/features/[^/]+$' }),
+      scope: 'folder',
+    },
+    forbid('no-orphans', 'Nothing imports this file: delete it, or wire it in.',
+      { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '^src/i18n/messagesLoader\\.cjs$'] }, {}),
+    forbid('src-without-test-tools', 'The app never ships what belongs to tests or to the build.',
+      { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', '^src/index\\.tsx$'] }, { path: '^(test|public)/' }),
+    forbid('src-without-dev-dependencies', 'Move the package to dependencies, or the import to test/.',
+      { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', '\\.d\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], pathNot: ['/@types/', '\\.css$', '\\.woff2$'] }),
+    forbid('resolvable', 'This import leads nowhere.', { path: '^src/' }, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts', '.json', '.css'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+    cache: { folder: '.cache/layers', strategy: 'content' },
+  },
+}

@@ -1,0 +1,206 @@
+// The rules of docs/architecture.md that a linter can see. Each message names the door to use instead.
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const tests = ['**/*.test.ts', '**/*.test.tsx']
+
+const doors = {
+  clock: 'Read the time with now() from ports/clock: it stands still within a turn.',
+  timer: 'Wait with sleep() from ports/clock: its end is an input like any other.',
+  random: 'Take ids and chances from ports/random: they are seeded by the journal.',
+  http: 'Ask the API host with request() from session/request.',
+  storage: 'Keep things through ports/storage, secrets through ports/vault.',
+  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device.',
+  history: 'Move with ports/history; where we are is in the store (navigation/selectors).',
+  dom: 'The DOM belongs to ui/: write or extend a piece of the kit.',
+}
+
+const globals = (door, ...names) => names.map((name) => ({ name, message: doors[door] }))
+const clocks = globals('clock', 'performance')
+const chances = globals('random', 'crypto')
+const hosts = globals('http', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource')
+const stores = globals('storage', 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel')
+const pages = [...globals('page', 'navigator'), ...globals('history', 'history', 'location')]
+const timers = globals(
+  'timer', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate',
+  'requestAnimationFrame', 'requestIdleCallback', 'queueMicrotask',
+)
+const dom = globals(
+  'dom', 'window', 'document', 'self', 'globalThis', 'alert', 'confirm', 'prompt', 'matchMedia',
+  'IntersectionObserver', 'ResizeObserver', 'MutationObserver',
+)
+
+const worldSyntax = [
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: doors.clock },
+  { selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]', message: doors.clock },
+  { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: doors.random },
+]
+const bareYield = [{
+  selector: 'YieldExpression[delegate=false]',
+  message: 'Write yield* with an effect of typed-redux-saga: its answer has a type.',
+}]
+const shapes = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+  {
+    selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > :matches(ArrowFunctionExpression, FunctionExpression)',
+    message: 'Export a function declaration: it has a name in a stack trace.',
+  },
+]
+const noDefault = [{ selector: 'ExportDefaultDeclaration', message: 'Export by name.' }]
+const innerHtml = [{
+  selector: ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], ' +
+    'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/])',
+  message: 'Markup from text is refused by Trusted Types: build React nodes.',
+}]
+
+const rtk = {
+  name: '@reduxjs/toolkit',
+  importNames: ['createAsyncThunk', 'createListenerMiddleware', 'nanoid', 'asyncThunkCreator'],
+  message: 'A door the journal does not see: write a saga that calls a port; ids come from ports/random.',
+}
+const sagaImports = [
+  {
+    name: 'redux-saga',
+    importNames: ['eventChannel', 'channel', 'multicastChannel', 'stdChannel'],
+    message: 'What happens unasked is a source in adapters/.',
+  },
+  { name: 'redux-saga/effects', message: 'Import the effects from typed-redux-saga.' },
+]
+const routerImport = { name: 'connected-react-router', message: 'The router is known to navigation/, app/ and adapters/ only.' }
+const axiosImport = { name: 'axios', message: doors.http }
+const idbImport = { name: 'idb', message: doors.storage }
+const sagaTypes = { name: 'typed-redux-saga/macro', message: 'There is no macro in this build: import from typed-redux-saga.' }
+const patterns = [{
+  group: ['@reduxjs/toolkit/query*'],
+  message: 'RTK Query calls the network behind the journal: use loading/ and request().',
+}]
+const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, sagaTypes, ...paths], patterns }] })
+const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
+
+export default tseslint.config(
+  { ignores: ['dist/', '.cache/', 'coverage/', 'node_modules/'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      semi: ['error', 'never'],
+      quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+      'max-len': ['error', { code: 140, ignoreUrls: true }],
+      'comma-dangle': ['error', 'always-multiline'],
+      'eol-last': 'error',
+      'no-trailing-spaces': 'error',
+      'object-shorthand': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+      'require-yield': 'off',
+      // Links are cleaned of control characters, which a pattern has to name.
+      'no-control-regex': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: { 'no-undef': 'off' },
+  },
+  {
+    files: ['**/*.cjs', '**/*.mjs'],
+    languageOptions: { globals: { module: 'writable', require: 'readonly', process: 'readonly', console: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['**/*.d.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: [...tests, '**/*.d.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...clocks, ...chances, ...hosts, ...stores, ...pages, ...timers, ...dom],
+      ...syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml),
+      ...imports(...sagaImports, routerImport, axiosImport, idbImport),
+    },
+  },
+  {
+    files: ['src/**/events.ts'],
+    rules: syntax(worldSyntax, bareYield, shapes, noDefault, {
+      selector: 'Literal[value=/^[a-zA-Z]+\\u002F((set|update|fetch|do|load|show|open|close)([A-Z]|$)|.*(Request|Success)$)/]',
+      message: 'An event is a fact in the past tense: claimTapped, claimed, claimFailed.',
+    }),
+  },
+  {
+    // Types of answers travel in events and state; the call itself is the saga's.
+    files: ['src/features/**/*.ts', 'src/features/**/*.tsx', 'src/loading/**/*.ts', 'src/loading/**/*.tsx', 'src/app/**/*.tsx'],
+    ignores: [...tests, '**/saga.ts', '**/*Saga.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', {
+        patterns: [{
+          regex: '(/ports/|/session/request$)',
+          allowTypeImports: true,
+          message: 'Ports and request() are called in a saga (saga.ts, *Saga.ts): there the journal sees the call and its answer.',
+        }],
+      }],
+    },
+  },
+  {
+    files: ['src/ui/**/*.ts', 'src/ui/**/*.tsx'],
+    ignores: tests,
+    rules: { 'no-restricted-globals': ['error', ...clocks, ...chances, ...hosts, ...stores, ...pages] },
+  },
+  {
+    files: ['src/navigation/**/*.ts', 'src/navigation/**/*.tsx', 'src/app/**/*.ts', 'src/app/**/*.tsx'],
+    ignores: tests,
+    rules: imports(...sagaImports, axiosImport, idbImport),
+  },
+  {
+    // The machinery under the sagas speaks redux-saga's own effects.
+    files: ['src/ports/**/*.ts', 'src/journal/**/*.ts'],
+    ignores: tests,
+    rules: {
+      ...syntax(worldSyntax, shapes, noDefault),
+      ...imports(routerImport, axiosImport, idbImport),
+    },
+  },
+  {
+    // Adapters and entries are the world: they may touch it.
+    files: ['src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/index.tsx', 'src/support/index.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': 'off',
+      ...syntax(shapes, noDefault, innerHtml),
+      ...imports(),
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['src/ui/**/*.ts', 'src/app/**/*.ts', 'src/navigation/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: [...tests, 'test/**/*.ts', 'test/**/*.tsx'],
+    rules: { '@typescript-eslint/no-empty-function': 'off', 'max-lines': 'off' },
+  },
+  {
+    // Tables of words: a row is read across, and breaking it hides the columns.
+    files: ['test/sandbox/world/content/*.ts'],
+    rules: { 'max-len': 'off' },
+  },
+)

@@ -1,0 +1,46 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest'
+
+process.env['TZ'] = 'Asia/Jakarta'
+
+const shipsEsModules = ['react-intl', '@formatjs', 'intl-messageformat']
+
+const common = {
+  rootDir: '.',
+  transform: { '^.+\\.(tsx?|m?js)$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
+  transformIgnorePatterns: [`/node_modules/(?!(${shipsEsModules.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs' },
+  setupFiles: ['<rootDir>/test/tools/pinned.ts'],
+  restoreMocks: true,
+} satisfies Config
+
+/** Jest's projects: `npx jest --selectProjects unit views flows browser`, or a path for one file. */
+const config: Config = {
+  cacheDirectory: '<rootDir>/.cache/jest',
+  projects: [
+    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'views',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+    {
+      ...common,
+      displayName: 'flows',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/', '<rootDir>/test/bench/'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/browser/harness/patience.ts'],
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,22 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { saysActivate } from '../../src/shared/serviceWorkerMessages'
+import { picture } from './pictures'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+// The page and the chunks it names are kept as one set, so an open tab never meets chunks of another build. A new set waits until
+// every tab is closed or the shopper asks for it; there is no skipWaiting on install.
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+const notThePage = [/^\/api\//, /^\/sandbox(\/|$)/, /\.[a-z0-9]+$/i]
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notThePage }))
+
+const imageOrigin = __IMAGE_HOST__ || self.location.origin
+registerRoute(({ url, request }) => request.destination === 'image' && url.origin === imageOrigin && /^\/img\//.test(url.pathname), picture)
+
+self.addEventListener('message', (event) => {
+  if (event.source instanceof WindowClient && saysActivate(event.data)) event.waitUntil(self.skipWaiting())
+})

@@ -1,0 +1,33 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types'
+
+const CACHE = 'pictures-1'
+// A home page shows about 60 pictures of 8 kB: 240 are four pages, some 2 MB.
+const MOST_PICTURES = 240
+const LARGEST_BYTES = 256 * 1024
+
+/** Answers a picture from the cache, else from the network, and keeps what fits. */
+export async function picture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (worthKeeping(answer)) event.waitUntil(keep(cache, request, answer.clone()))
+  return answer
+}
+
+function worthKeeping(answer: Response): boolean {
+  const bytes = Number(answer.headers.get('content-length') ?? 0)
+  // An opaque answer cannot be checked and counts for megabytes of quota: only answers we can read are kept.
+  return answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('image/') && bytes <= LARGEST_BYTES
+}
+
+async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
+  try {
+    await cache.put(request, answer)
+    const kept = await cache.keys()
+    // Cache.keys() lists in the order of insertion: the first are the oldest.
+    await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((oldest) => cache.delete(oldest)))
+  } catch {
+    // Storage full or denied: the picture was shown, only not kept.
+  }
+}

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import 'fake-indexeddb/auto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBrowserHistory } from 'history'
+import { isPort } from '../ports/port'
+import { createBrowserAdapters } from './browserAdapters'
+import { createSecretNumbers } from './secretNumbers'
+
+const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
+  createBrowserAdapters({
+    window, history: createBrowserHistory(), apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
+    secret: createSecretNumbers({ getRandomValues: (block) => block }),
+  })
+const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {
+  const answerer = setUp().answerers[port]
+  if (!answerer) throw new Error(`nothing answers ${port}`)
+  return answerer(args, signal)
+}
+
+it('answers every port that is declared', () => {
+  const folder = join(__dirname, '../ports')
+  const declared = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .flatMap((file) => Object.values(jest.requireActual<object>(join(folder, file))).filter(isPort))
+    .filter(({ kind }) => kind !== 'instant')
+    .map(({ portName }) => portName)
+  expect(declared.length).toBeGreaterThan(15)
+  expect(Object.keys(setUp().answerers).sort()).toEqual(declared.sort())
+})
+
+it('answers plain JSON about the page it runs in', async () => {
+  expect(await ask('history/origin', [])).toEqual({ origin: 'http://localhost' })
+  expect(await ask('vault/read', [])).toEqual({ holder: null })
+  expect(await ask('geolocation/openSettings', [])).toEqual({ opened: false })
+  expect(await ask('geolocation/locate', [{ highAccuracy: true, timeoutMs: 1 }])).toEqual({ failed: 'unsupported' })
+  expect(await ask('messages/load', [{ locale: 'zh-CN' }])).toEqual({ loaded: true })
+  const read = await ask('device/read', [])
+  expect(read).toEqual(JSON.parse(JSON.stringify(read)))
+  expect(read).toMatchObject({ client: { id: 'DEKAT_H5', versionCode: '002006002' }, device: { timeZone: 'Asia/Jakarta', inShell: false } })
+})
+
+it('waits as long as it is asked to, or until nobody waits any more', async () => {
+  expect(await ask('clock/sleep', [{ ms: 5 }])).toBeNull()
+  const ending = new AbortController()
+  const cleared = jest.spyOn(window, 'clearTimeout')
+  void ask('clock/sleep', [{ ms: 60_000 }], ending.signal)
+  ending.abort()
+  expect(cleared).toHaveBeenCalledTimes(1)
+})
+
+it('opens addresses outside without an opener and a referrer', () => {
+  const open = jest.spyOn(window, 'open').mockImplementation(() => null)
+  void ask('history/openOutside', [{ url: 'https://wa.me/62' }])
+  expect(open).toHaveBeenCalledWith('https://wa.me/62', '_blank', 'noopener,noreferrer')
+})
+
+it('starts its sources and stops them', () => {
+  for (const source of setUp().sources) expect(source(() => undefined)).toEqual(expect.any(Function))
+})

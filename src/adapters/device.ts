@@ -1,0 +1,75 @@
+import { CLIENT_TYPES } from '../api/headers'
+import type { ClientInfo, DeviceInfo } from '../ports/device'
+
+export const VERSION_NAME = '2.6.2'
+
+/** What Chromium tells only when asked; its user agent string names no model any more. '' where nothing is told. */
+export interface DeviceHints {
+  readonly model: string
+  readonly platformVersion: string
+}
+interface WithHints {
+  readonly userAgentData?: { getHighEntropyValues?(hints: readonly string[]): Promise<Partial<DeviceHints>> }
+}
+
+/** Asks for the hints; a browser without them, or one that refuses, leaves them empty. */
+export async function readDeviceHints(navigator: Navigator): Promise<DeviceHints> {
+  const { userAgentData } = navigator as Navigator & WithHints
+  try {
+    const { model = '', platformVersion = '' } = (await userAgentData?.getHighEntropyValues?.(['model', 'platformVersion'])) ?? {}
+    return { model, platformVersion }
+  } catch {
+    return { model: '', platformVersion: '' }
+  }
+}
+
+/** What of the browser tells about the device. */
+export interface DeviceSources {
+  readonly navigator: Pick<Navigator, 'userAgent' | 'language'>
+  readonly hints: DeviceHints
+  readonly screen: Pick<Screen, 'width' | 'height'>
+  readonly timeZone: string
+  readonly inShell: boolean
+}
+
+/** Each dotted part of a version padded to three digits: `2.6.2` → `002006002`. */
+export function versionCode(version: string): string {
+  return version.split('.').map((part) => part.padStart(3, '0')).join('')
+}
+
+/** The version that runs, in a browser or in the native shell. */
+export function describeClient({ inShell }: { readonly inShell: boolean }): ClientInfo {
+  return {
+    id: inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web,
+    versionName: VERSION_NAME,
+    versionCode: versionCode(VERSION_NAME),
+    realVersionName: VERSION_NAME,
+  }
+}
+
+/** The device as the API wants to know it. Ids that only a native shell has stay empty. */
+export function describeDevice({ navigator, hints, screen, timeZone, inShell }: DeviceSources): DeviceInfo {
+  const agent = navigator.userAgent
+  const [, androidAgent = '', modelAgent = ''] = /Android ([\d.]+)(?:; ([^;)]+))?/.exec(agent) ?? []
+  const [, iosVersion = ''] = /(?:iPhone )?OS ([\d_]+) like Mac/.exec(agent) ?? []
+  const isIos = iosVersion !== ''
+  const androidVersion = androidAgent === '' ? '' : hints.platformVersion || androidAgent
+  const [, region = 'ID'] = /-([A-Z]{2})\b/.exec(navigator.language) ?? []
+  return {
+    model: isIos ? 'iPhone' : (hints.model || modelAgent).replace(/ Build.*$/, '').trim(),
+    brand: isIos ? 'Apple' : '',
+    screenHeight: screen.height,
+    screenWidth: screen.width,
+    hardwareType: 'Mobile',
+    locale: navigator.language,
+    country: region,
+    timeZone,
+    markRegion: 'ID',
+    osType: isIos ? 1 : 0,
+    androidVersion,
+    androidVersionCode: androidVersion === '' ? '' : versionCode(androidVersion),
+    iosVersionCode: isIos ? versionCode(iosVersion.replaceAll('_', '.')) : '',
+    dfp: '', adId: '', apid: '', duid: '', guid: '', ouid: '',
+    inShell,
+  }
+}

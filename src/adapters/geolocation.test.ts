@@ -1,0 +1,29 @@
+import { locateBy, locationPermissionBy } from './geolocation'
+
+const wish = { highAccuracy: true, timeoutMs: 20_000 }
+const answering = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+  ({ getCurrentPosition: answer }) as unknown as Geolocation
+
+it('answers a fix as plain JSON, and asks as it was told', async () => {
+  const coords = { latitude: -6.2, longitude: 106.8, accuracy: 9, speed: 1 }
+  const getCurrentPosition = jest.fn((found: PositionCallback) => found({ coords } as never))
+  const answer = await locateBy({ getCurrentPosition } as unknown as Geolocation)(wish)
+  expect(answer).toEqual({ fix: { latitude: -6.2, longitude: 106.8, accuracy: 9, simulated: false } })
+  expect(getCurrentPosition.mock.calls[0]?.at(2)).toMatchObject({ enableHighAccuracy: true, timeout: 20_000 })
+})
+
+it.each([[1, 'denied'], [2, 'unavailable'], [3, 'timeout'], [9, 'unknown']])('calls error %d %s', async (code, failed) => {
+  expect(await locateBy(answering((_, fail) => fail({ code } as GeolocationPositionError)))(wish)).toEqual({ failed })
+})
+
+it('never throws', async () => {
+  expect(await locateBy(undefined)(wish)).toEqual({ failed: 'unsupported' })
+  expect(await locateBy(answering(() => { throw new Error('policy') }))(wish)).toEqual({ failed: 'unknown' })
+})
+
+it('tells what is allowed where the browser tells', async () => {
+  const permissions = (query: () => Promise<unknown>) => ({ query }) as unknown as Permissions
+  expect(await locationPermissionBy(permissions(() => Promise.resolve({ state: 'denied' })))).toEqual({ state: 'denied' })
+  expect(await locationPermissionBy(permissions(() => Promise.reject(new TypeError('no such name'))))).toEqual({ state: 'unknown' })
+  expect(await locationPermissionBy(undefined)).toEqual({ state: 'unknown' })
+})

@@ -1,0 +1,30 @@
+import type { LocateAnswer } from '../ports/geolocation'
+
+const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
+
+/** Asks the browser where the device is. Never throws; may never answer while its prompt stands open. */
+export function locateBy(geolocation: Geolocation | undefined) {
+  return ({ highAccuracy, timeoutMs }: { readonly highAccuracy: boolean; readonly timeoutMs: number }): Promise<LocateAnswer> => {
+    if (!geolocation) return Promise.resolve({ failed: 'unsupported' })
+    return new Promise<LocateAnswer>((resolve) => {
+      geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude, accuracy } }) => resolve({ fix: { latitude, longitude, accuracy, simulated: false } }),
+        ({ code }) => resolve({ failed: FAILURES[code as 1 | 2 | 3] ?? 'unknown' }),
+        // A fix of the last minute is as good as new for finding a place to eat.
+        { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: 60_000 },
+      )
+    }).catch(() => ({ failed: 'unknown' }))
+  }
+}
+
+type PermissionAnswer = { readonly state: 'granted' | 'prompt' | 'denied' | 'unknown' }
+
+/** What the shopper has allowed so far; unknown where the browser does not tell. */
+export async function locationPermissionBy(permissions: Permissions | undefined): Promise<PermissionAnswer> {
+  try {
+    const status = await permissions?.query({ name: 'geolocation' })
+    return { state: status?.state ?? 'unknown' }
+  } catch {
+    return { state: 'unknown' }
+  }
+}

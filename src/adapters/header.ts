@@ -1,0 +1,34 @@
+import { FORMAT, VERSION } from '../journal/entries'
+import type { Header } from '../journal/entries'
+import { idFrom } from '../journal/seeded'
+
+export interface HeaderSources {
+  readonly build: string
+  /** Epoch ms. */
+  readonly now: number
+  readonly random: () => number
+  readonly language: string
+  readonly timeZone: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
+}
+
+/** The first line of this page load's journal. Seed and id are new each time. */
+export function createHeader({ build, now, random, language, timeZone, viewport, location }: HeaderSources): Header {
+  return {
+    k: 'header',
+    format: FORMAT,
+    version: VERSION,
+    id: idFrom(random),
+    build,
+    startedAt: now,
+    seed: idFrom(random),
+    timeZone,
+    locale: language,
+    viewport,
+    segment: 0,
+    location: { pathname: location.pathname, search: location.search, hash: location.hash },
+    eventVersions: {},
+    redaction: '',
+  }
+}

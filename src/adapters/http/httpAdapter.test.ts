@@ -1,0 +1,159 @@
+import { createCaller } from '../../../test/sandbox/caller'
+import { ConnectionLost, worldTransport } from '../../../test/sandbox/inProcess'
+import { SANDBOX_SIGNING_KEY } from '../../../test/sandbox/signingKey'
+import { createWorld } from '../../../test/sandbox/world/world'
+import type { HttpRequest } from '../../ports/http'
+import { createMemoryStore } from '../vault/indexedDbStore'
+import { refreshingOver } from '../vault/sendRefresh'
+import { createVault } from '../vault/vault'
+import type { Vault } from '../vault/vault'
+import { createHttpAdapter } from './httpAdapter'
+import type { HttpAdapter } from './httpAdapter'
+import { createSigner } from './signing'
+import type { Transport, WireAnswer, WireRequest } from './transport'
+
+const NOW = 1_800_000_000_000
+const PHONE = '81234567890'
+const patience = () => new AbortController().signal
+let count = 0
+const asking = (endpoint: string, userId: string | null, body: HttpRequest['body'] = {}): HttpRequest => ({
+  endpoint, body, userId, requestId: `request-${++count}`, sessionId: 'visit', locale: 'id-ID',
+})
+
+/** The adapter and the vault over a sandbox world, with all that went out. `answers` takes the place of the world's. */
+function setUp({ skewMs = 0, answers }: { skewMs?: number; answers?: (request: WireRequest) => WireAnswer } = {}) {
+  const world = createWorld({ seed: 1, now: () => NOW })
+  const reach = worldTransport(world)
+  const sent: WireRequest[] = []
+  const transport: Transport = async (request, signal) => {
+    sent.push(request)
+    if (answers) return answers(request)
+    try {
+      const { status, body } = await reach({ ...request, signal })
+      return { status, text: body }
+    } catch (error) {
+      return { failed: error instanceof ConnectionLost ? 'network' : 'cancelled' }
+    }
+  }
+  const vault: Vault = createVault({
+    store: createMemoryStore(),
+    lock: (task) => task(() => true),
+    sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
+    announce: () => undefined,
+  })
+  const http: HttpAdapter = createHttpAdapter({
+    transport, sign: createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY), base: '/api', deviceId: 'device-1',
+    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, tokens: vault.tokens, deposit: vault.deposit,
+  })
+  const loginBody = () => {
+    const caller = createCaller(world, 'device-1')
+    const { challengeId } = caller.ask('sliderChallenge', {})
+    const { ticket } = caller.ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })
+    caller.ask('sendCode', { phoneNo: PHONE, countryCode: '62', ticket })
+    return { phoneNo: PHONE, countryCode: '62', code: world.codeFor(PHONE) ?? '', identityType: 'C', cpType: 'DEKAT_H5' }
+  }
+  const logIn = async (signal = patience()) => http.send(asking('login', null, loginBody()), signal)
+  const logInAs = async () => {
+    const answer = await logIn()
+    if (!('deposited' in answer) || !answer.deposited) throw new Error('no login')
+    return answer.deposited
+  }
+  return { world, vault, http, sent, logIn, logInAs }
+}
+
+it('is understood by the host, as a guest without authorization', async () => {
+  const { http, sent } = setUp()
+  const answer = await http.send(asking('newReceivedCoupon', null), patience())
+  expect(answer).toMatchObject({ status: 200, generation: null, body: { success: true } })
+  expect(sent[0]?.headers).not.toHaveProperty('authorization')
+  expect(await http.send(asking('publicConfig', null, { key: 'webviewRoutes' }), patience())).toMatchObject({ body: { success: true } })
+  expect(sent[1]).toMatchObject({ method: 'GET', url: '/api/client/config?key=webviewRoutes' })
+  expect(sent[1]).not.toHaveProperty('body')
+})
+
+it('deposits the tokens of a login and hands on the rest', async () => {
+  const { vault, logIn, http, sent } = setUp()
+  const answer = await logIn()
+  const { accessToken, refreshToken, userId } = (await vault.tokens()) ?? {}
+  expect(answer).toMatchObject({ status: 200, generation: null, deposited: { userId, generation: 1 }, body: { data: { userId } } })
+  expect(JSON.stringify(answer)).not.toContain(accessToken)
+  expect(JSON.stringify(answer)).not.toContain(refreshToken)
+  expect(await http.send(asking('queryUserInfo', userId ?? ''), patience())).toMatchObject({ generation: 1, body: { success: true } })
+  expect(sent.at(-1)?.headers).toMatchObject({ authorization: `Bearer ${accessToken}` })
+})
+
+it('deposits nothing for whoever gave up waiting, even when the answer is there', async () => {
+  const said = { success: true, data: { userId: 'u1', accessToken: 'acc', refreshToken: 'ref', userType: 'LOGIN' } }
+  const giving = new AbortController()
+  const { vault, logIn } = setUp({
+    answers: () => {
+      giving.abort()
+      return { status: 200, text: JSON.stringify(said) }
+    },
+  })
+  expect(await logIn(giving.signal)).toEqual({ failed: 'cancelled', generation: null })
+  expect(await vault.holder()).toBeNull()
+})
+
+it('hands on no token, not even half a pair', async () => {
+  const said = { success: true, data: { userId: 'u1', accessToken: 'acc-secret' } }
+  const { vault, logIn } = setUp({ answers: () => ({ status: 200, text: JSON.stringify(said) }) })
+  const answer = await logIn()
+  expect(answer).toEqual({ failed: 'malformed', generation: null })
+  expect(await vault.holder()).toBeNull()
+})
+
+it('sends nothing as somebody else, nor a user’s wish as a guest', async () => {
+  const { http, sent, logInAs, vault } = setUp()
+  const { userId, generation } = await logInAs()
+  const before = sent.length
+  expect(await http.send(asking('queryUserInfo', 'somebody-else'), patience())).toEqual({ failed: 'userSwitched', generation })
+  await vault.clear({ generation })
+  expect(await http.send(asking('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
+  expect(sent).toHaveLength(before)
+})
+
+it('refreshes, and the next request carries the new token', async () => {
+  const { world, http, vault, logInAs, sent } = setUp()
+  const { userId, generation } = await logInAs()
+  world.expireTokens()
+  const refused = await http.send(asking('queryUserInfo', userId), patience())
+  expect(refused).toMatchObject({ generation: 1, body: { success: false, error: { code: '0310204' } } })
+  expect(await vault.refresh({ generation, requestId: 'again', sessionId: 'visit' })).toEqual({ refreshed: { userId, generation: 2 } })
+  expect(sent.at(-1)?.headers).not.toHaveProperty('authorization')
+  expect(await http.send(asking('queryUserInfo', userId), patience())).toMatchObject({ generation: 2, body: { success: true } })
+})
+
+it('tells a refresh that the host refused from one that nobody heard', async () => {
+  const { world, vault, logInAs } = setUp()
+  const { generation } = await logInAs()
+  const wanted = { generation, requestId: 'q', sessionId: 'visit' }
+  world.faults.add({ kind: 'loseRequest', path: '*' })
+  expect(await vault.refresh(wanted)).toEqual({ unreachable: 'network' })
+  world.endSessions()
+  expect(await vault.refresh({ ...wanted, requestId: 'q2' })).toEqual({ refused: { code: '0310206' } })
+})
+
+it.each([[429], [500], [503]])('does not take a refresh answered with %d for a refusal', async (status) => {
+  const text = JSON.stringify({ success: false, error: { code: String(status), message: '' } })
+  const { vault } = setUp({ answers: () => ({ status, text }) })
+  await vault.deposit({ accessToken: 'a', refreshToken: 'r', userId: 'u' })
+  expect(await vault.refresh({ generation: 1, requestId: 'q', sessionId: 'visit' })).toEqual({ unreachable: 'server' })
+})
+
+it('takes the host’s clock when the host refuses ours, also from two answers at once', async () => {
+  const { http, sent } = setUp({ skewMs: 3_600_000 })
+  const first = await Promise.all([1, 2].map(() => http.send(asking('newReceivedCoupon', null), patience())))
+  expect(first).toEqual([{ failed: 'clock', generation: null }, { failed: 'clock', generation: null }])
+  expect(await http.send(asking('newReceivedCoupon', null), patience())).toMatchObject({ body: { success: true } })
+  expect(sent.at(-1)?.headers['x-timestamp']).toBe(String(NOW))
+})
+
+it.each([
+  ['a page', 200, '<html>', { failed: 'malformed', generation: null }],
+  ['half an answer', 200, '{"success":tr', { failed: 'malformed', generation: null }],
+  ['a status without words', 502, '<html>', { status: 502, body: null, generation: null }],
+])('makes of %s what it is', async (_, status, text, expected) => {
+  const { http } = setUp({ answers: () => ({ status, text }) })
+  expect(await http.send(asking('newReceivedCoupon', null), patience())).toEqual(expected)
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { tokensSchema } from '../../api/account'
+import type { Tokens } from '../../api/account'
+import { endpointNamed } from '../../api/catalogue'
+import { clockDataSchema, envelopeSchema } from '../../api/envelope'
+import { CLOCK_SKEW_CODE } from '../../api/errors'
+import type { HttpAnswer, HttpRequest, SignedIn } from '../../ports/http'
+import type { Json } from '../../shared/json'
+import type { HeldTokens } from '../vault/vault'
+import type { Sign } from './signing'
+import type { Transport } from './transport'
+import { unsignedRequest, wireRequest } from './wireRequest'
+import type { Sender, WireCall } from './wireRequest'
+
+export interface HttpOptions extends Sender {
+  readonly transport: Transport
+  readonly sign: Sign
+  /** Epoch ms of this device. */
+  readonly now: () => number
+  readonly tokens: () => Promise<HeldTokens | null>
+  readonly deposit: (tokens: Tokens) => Promise<SignedIn>
+}
+
+/** The adapter behind `http/send`, and what the vault refreshes with. */
+export interface HttpAdapter {
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>
+  /** One exchange as whoever the token says: envelope, headers and signature, nothing deposited, nothing taken out. */
+  exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged>
+}
+type Answered = { readonly status: number; readonly body: Json }
+export type Exchanged = Answered | { readonly failed: 'network' | 'timeout' | 'cancelled' | 'malformed' | 'clock' }
+
+/** Puts requests on the wire. Knows the tokens and hands none of them on. */
+export function createHttpAdapter({ transport, sign, now, tokens, deposit, ...sender }: HttpOptions): HttpAdapter {
+  // Host's clock minus ours, taken when the host refuses our time.
+  let clockOffset = 0
+
+  async function exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged> {
+    const sentAt = now()
+    const unsigned = unsignedRequest(endpointNamed(call.endpoint), call, sentAt + clockOffset, sender.deviceId)
+    const signature = await sign(unsigned)
+    const answer = await transport(wireRequest(unsigned, signature, call.locale, sender), signal, call.timeoutMs)
+    if ('failed' in answer) return answer
+    const body = parse(answer.text)
+    // A page of HTML or half an answer is no answer; a status that speaks for itself needs no words.
+    if (body === undefined) return answer.status === 200 ? { failed: 'malformed' } : { status: answer.status, body: null }
+    const serverTime = toldTime(body)
+    if (serverTime === null) return { status: answer.status, body }
+    clockOffset = serverTime - sentAt
+    return { failed: 'clock' }
+  }
+
+  async function send({ userId, ...request }: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const held = userId === null ? null : await tokens()
+    const generation = held?.generation ?? null
+    if (userId !== null && held?.userId !== userId) return { failed: 'userSwitched', generation }
+    const exchanged = await exchange({ ...request, accessToken: held?.accessToken ?? null }, signal)
+    if ('failed' in exchanged || endpointNamed(request.endpoint).tokens !== 'deposit') return { ...exchanged, generation }
+    return { ...(await keepTokens(exchanged, signal)), generation }
+  }
+
+  /** Puts the tokens of an answer into the vault and takes them out of it. Whoever gave up waiting deposits nothing. */
+  async function keepTokens(answered: Answered, signal: AbortSignal) {
+    const { status, body } = withoutTokens(answered)
+    const brought = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
+    // Tokens that are not whole are as good as none: the answer is judged by what is left of it.
+    if (!brought.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
+    if (signal.aborted) return { failed: 'cancelled' as const }
+    return { status, body, deposited: await deposit(brought.output.data) }
+  }
+
+  return { send, exchange }
+}
+
+/** The host's time where it refuses ours and says its own, else null. */
+function toldTime(body: Json): number | null {
+  const envelope = v.safeParse(envelopeSchema, body)
+  if (!envelope.success || envelope.output.error?.code !== CLOCK_SKEW_CODE) return null
+  const data = v.safeParse(clockDataSchema, envelope.output.data)
+  return data.success ? data.output.serverTime : null
+}
+
+function withoutTokens({ status, body }: Answered): Answered {
+  const envelope = v.safeParse(v.looseObject({ data: v.looseObject({}) }), body)
+  if (!envelope.success) return { status, body }
+  const { accessToken: _access, refreshToken: _refresh, ...data } = envelope.output.data as { readonly [key: string]: Json }
+  return { status, body: { ...(envelope.output as object), data } as Json }
+}
+
+function succeeded(body: Json): boolean {
+  return v.is(v.looseObject({ success: v.literal(true) }), body)
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}

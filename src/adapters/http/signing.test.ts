@@ -1,0 +1,35 @@
+import { signatureOf } from '../../../test/sandbox/signature'
+import { createSigner } from './signing'
+import type { Unsigned } from './signing'
+
+const request = (requestId: string): Unsigned => ({
+  method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', timestamp: '1', requestId, sessionId: 's', deviceId: 'd', accessToken: 'tok',
+})
+
+it('signs as the host checks', async () => {
+  const headers = { 'x-timestamp': '1', 'x-request-id': 'r', 'x-session-id': 's', 'x-device-id': 'd', authorization: 'Bearer tok' }
+  const expected = signatureOf({ method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', headers }, 'key')
+  expect(await createSigner(globalThis.crypto.subtle, 'key')(request('r'))).toBe(expected)
+})
+
+it('serves first who came first, and the next after one that failed', async () => {
+  const { subtle } = globalThis.crypto
+  let calls = 0
+  const moody = {
+    importKey: subtle.importKey.bind(subtle),
+    sign: subtle.sign.bind(subtle),
+    // The earlier the slower, and the third not at all.
+    digest: async (name: string, data: BufferSource) => {
+      const call = ++calls
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - call * 4)))
+      if (call === 5) throw new Error('no digest')
+      return subtle.digest(name, data)
+    },
+  } as unknown as SubtleCrypto
+  const sign = createSigner(moody, 'key')
+  const order: string[] = []
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].map((id) => sign(request(id)).then(() => order.push(id), () => order.push(`${id} failed`))),
+  )
+  expect(order).toEqual(['a', 'b', 'c failed', 'd'])
+})

@@ -1,0 +1,70 @@
+import type { AxiosInstance } from 'axios'
+import axios from 'axios'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTransport } from './transport'
+
+const GET = { method: 'GET', url: 'http://sandbox.invalid/', headers: {} }
+const never = () => new Promise<never>(() => undefined)
+const patience = () => new AbortController().signal
+const over = (request: (config: { signal: AbortSignal }) => Promise<unknown>) =>
+  createTransport(() => Promise.resolve({ request } as unknown as AxiosInstance))
+
+it('hands on status and text, whatever they are', async () => {
+  const send = over(() => Promise.resolve({ status: 503, data: '<html>' }))
+  expect(await send(GET, patience())).toEqual({ status: 503, text: '<html>' })
+})
+
+it('calls a broken connection what it is', async () => {
+  const send = over(() => Promise.reject(Object.assign(new Error('broken'), { code: 'ERR_NETWORK' })))
+  expect(await send(GET, patience())).toEqual({ failed: 'network' })
+})
+
+it.each([['the host', over(never)], ['the library that sends', createTransport(never)]])('waits its time for %s', async (_, send) => {
+  jest.useFakeTimers()
+  const answer = send(GET, patience(), 20_000)
+  await jest.advanceTimersByTimeAsync(19_999)
+  expect(jest.getTimerCount()).toBe(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ failed: 'timeout' })
+  jest.useRealTimers()
+})
+
+it('ends with its signal, and ends the request too', async () => {
+  const ending = new AbortController()
+  let ended = false
+  const send = over(({ signal }) => {
+    signal.addEventListener('abort', () => (ended = true))
+    return never()
+  })
+  const answer = send(GET, ending.signal)
+  await new Promise((resolve) => setImmediate(resolve))
+  ending.abort()
+  expect(await answer).toEqual({ failed: 'cancelled' })
+  expect(ended).toBe(true)
+  expect(await send(GET, ending.signal)).toEqual({ failed: 'cancelled' })
+})
+
+it('asks again for a library that could not be had', async () => {
+  const instance = { request: () => Promise.resolve({ status: 200, data: 'x' }) }
+  const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(instance)
+  const send = createTransport(load as () => Promise<AxiosInstance>)
+  expect(await send(GET, patience())).toEqual({ failed: 'network' })
+  expect(await send(GET, patience())).toEqual({ status: 200, text: 'x' })
+})
+
+it('sends with axios the very bytes it was given', async () => {
+  let got = ''
+  const server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (part: string) => (got += part)).on('end', () => response.writeHead(418).end('{"a": 1}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x`
+  const send = createTransport(() => Promise.resolve(axios.create()))
+  const body = '{"z":1, "a":"é"}'
+  expect(await send({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body }, patience())).toEqual({
+    status: 418, text: '{"a": 1}',
+  })
+  expect(got).toBe(body)
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { idFrom } from '../journal/seeded'
+import type { createDeviceStorage } from './storage'
+
+const keptSchema = v.object({ deviceId: v.pipe(v.string(), v.nonEmpty()) })
+const visitSchema = v.object({ sessionId: v.pipe(v.string(), v.nonEmpty()) })
+
+/** The id under which the API knows this device: made once, kept where storage allows. `random`: 32-bit numbers. */
+export function deviceIdIn(storage: ReturnType<typeof createDeviceStorage>, random: () => number): string {
+  const kept = v.safeParse(keptSchema, storage.read({ key: 'deviceId' }).value)
+  if (kept.success) return kept.output.deviceId
+  const deviceId = idFrom(random)
+  storage.write({ key: 'deviceId', value: { deviceId } })
+  return deviceId
+}
+
+/** The id of the visit, once it has begun. */
+export function visitIn(storage: ReturnType<typeof createDeviceStorage>): string | null {
+  const { value } = storage.read({ key: 'sessionId' })
+  return v.is(visitSchema, value) ? value.sessionId : null
+}

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import type { Source } from '../ports/adapters'
+import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
+import { createVaultMirror } from './vault/mirror'
+
+const set = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true })
+
+function listen(source: Source) {
+  const entered: { type: string; payload?: unknown }[] = []
+  const stop = source((action) => void entered.push(action))
+  return { entered, types: () => entered.map(({ type }) => type), stop }
+}
+
+afterEach(() => {
+  set(window.navigator, 'onLine', true)
+  set(document, 'visibilityState', 'visible')
+  set(document, 'readyState', 'complete')
+})
+
+it('tells of the network, also when there is none to begin with', () => {
+  set(window.navigator, 'onLine', false)
+  const { types, stop } = listen(networkSource(window))
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('offline'))
+  stop()
+  window.dispatchEvent(new Event('online'))
+  expect(types()).toEqual(['network/lost', 'network/restored', 'network/lost'])
+})
+
+it('tells when the page is covered and uncovered', () => {
+  const { types, stop } = listen(visibilitySource(document))
+  for (const state of ['hidden', 'visible']) {
+    set(document, 'visibilityState', state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(types()).toEqual(['page/hidden', 'page/shown'])
+})
+
+it('tells once that the page has loaded, before or after', () => {
+  expect(listen(loadSource(window)).types()).toEqual(['page/loaded'])
+  set(document, 'readyState', 'interactive')
+  const { types } = listen(loadSource(window))
+  expect(types()).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  expect(types()).toEqual(['page/loaded'])
+})
+
+it('tells of errors that nobody handled, by kind', () => {
+  const { entered, stop } = listen(errorSource(window))
+  window.dispatchEvent(new ErrorEvent('error', { message: 'x is not a function' }))
+  const image = document.body.appendChild(document.createElement('img'))
+  image.dispatchEvent(new Event('error'))
+  for (const reason of [new TypeError('no'), { phoneNo: '8123' }]) {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  }
+  stop()
+  window.dispatchEvent(new ErrorEvent('error', { message: 'later' }))
+  expect(entered.map(({ payload }) => payload)).toEqual([
+    { kind: 'error', message: 'x is not a function' },
+    { kind: 'resource', message: 'img did not load' },
+    { kind: 'rejection', message: 'TypeError: no' },
+    { kind: 'rejection', message: 'a rejection without an error' },
+  ])
+})
+
+it('tells of a change of mind about location, and of nothing after it was stopped', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'prompt' })
+  const permissions = { query: () => Promise.resolve(status) } as unknown as Permissions
+  const { entered, stop } = listen(permissionSource(permissions))
+  const early = listen(permissionSource(permissions))
+  early.stop()
+  await Promise.resolve()
+  status.state = 'granted'
+  status.dispatchEvent(new Event('change'))
+  stop()
+  status.dispatchEvent(new Event('change'))
+  expect(entered).toEqual([{ type: 'location/permissionChanged', payload: { state: 'granted' } }])
+  expect(early.entered).toEqual([])
+  expect(() => listen(permissionSource(undefined)).stop()).not.toThrow()
+})
+
+it('hears what other tabs did to the vault, and writes no token for them to read', () => {
+  const mirror = createVaultMirror(window)
+  const { types, stop } = listen(mirror.source)
+  const tokens = { accessToken: 'secret-a', refreshToken: 'secret-r', userId: 'ani', generation: 2 }
+  mirror.announce({ generation: 2, tokens })
+  expect(types()).toEqual([])
+  expect(JSON.stringify(window.localStorage)).not.toMatch(/secret|ani/)
+  const first = window.localStorage.getItem('dekat.vault')
+  mirror.announce({ generation: 2, tokens: null })
+  expect(window.localStorage.getItem('dekat.vault')).not.toBe(first)
+  for (const key of ['dekat.vault', 'dekat.locale', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'dekat.vault' }))
+  expect(types()).toEqual(['vault/changed', 'vault/changed'])
+})

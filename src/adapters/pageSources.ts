@@ -1,0 +1,72 @@
+import { errorRaised, hidden, loaded, lost, restored, shown } from '../navigation/pageEvents'
+import { permissionChanged } from '../navigation/pageEvents'
+import type { Source } from '../ports/adapters'
+
+/** Adds listeners and answers how to take all of them away. */
+function listening(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
+  for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener)
+  return () => {
+    for (const [type, listener] of Object.entries(listeners)) target.removeEventListener(type, listener)
+  }
+}
+
+/** The network going and coming. A page that starts without one says so first. */
+export function networkSource(window: Window): Source {
+  return (enter) => {
+    if (!window.navigator.onLine) enter(lost())
+    return listening(window, { offline: () => enter(lost()), online: () => enter(restored()) })
+  }
+}
+
+/** The page being covered and uncovered. */
+export function visibilitySource(document: Document): Source {
+  return (enter) => listening(document, { visibilitychange: () => enter(document.visibilityState === 'hidden' ? hidden() : shown()) })
+}
+
+/** The end of the page's loading, whether it is still to come or past. */
+export function loadSource(window: Window): Source {
+  return (enter) => {
+    if (window.document.readyState !== 'complete') return listening(window, { load: () => enter(loaded()) })
+    enter(loaded())
+    return () => undefined
+  }
+}
+
+/** Errors that nobody handled: of scripts, of promises, of resources that did not load. */
+export function errorSource(window: Window): Source {
+  const words = (reason: unknown) => (reason instanceof Error ? `${reason.name}: ${reason.message}` : 'a rejection without an error')
+  return (enter) => {
+    const onError = (event: Event) => {
+      if (event instanceof ErrorEvent) return enter(errorRaised({ kind: 'error', message: event.message }))
+      const { tagName = 'resource' } = event.target as Partial<Element>
+      enter(errorRaised({ kind: 'resource', message: `${tagName.toLowerCase()} did not load` }))
+    }
+    // Errors of resources do not bubble; they are seen on the way down.
+    window.addEventListener('error', onError, true)
+    const end = listening(window, {
+      unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: words((event as PromiseRejectionEvent).reason) })),
+    })
+    return () => {
+      window.removeEventListener('error', onError, true)
+      end()
+    }
+  }
+}
+
+/** The shopper changing his mind about location in the browser's own dialog. */
+export function permissionSource(permissions: Permissions | undefined): Source {
+  return (enter) => {
+    let end = () => undefined as void
+    let ended = false
+    permissions
+      ?.query({ name: 'geolocation' })
+      .then((status) => {
+        if (!ended) end = listening(status, { change: () => enter(permissionChanged({ state: status.state })) })
+      })
+      .catch(() => undefined)
+    return () => {
+      ended = true
+      end()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createReporters } from './reporters'
+
+const report = (kind: string) => ({ kind, at: 'page' })
+const event = (name: string) => ({ name, page: 'platform_home' })
+
+function setUp({ lot = 0, fails = false } = {}) {
+  const posted: { endpoint: string; body: unknown }[] = []
+  const reporters = createReporters({
+    lot,
+    post: (endpoint, body) => {
+      posted.push({ endpoint, body })
+      return fails ? Promise.reject(new Error('offline')) : Promise.resolve()
+    },
+  })
+  return { posted, reporters }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('sends what came within a second together, under the defaults until the host says otherwise', () => {
+  const { posted, reporters } = setUp()
+  reporters.report(report('network'))
+  reporters.report(report('malformed'))
+  reporters.track(event('page_view'))
+  expect(posted).toEqual([])
+  jest.advanceTimersByTime(1_000)
+  expect(posted).toEqual([
+    { endpoint: 'reportErrors', body: { appId: '10001', environment: 'prod', reports: [report('network'), report('malformed')] } },
+    { endpoint: 'reportMonitoring', body: { appId: '10001', environment: 'prod', events: [event('page_view')] } },
+  ])
+  reporters.configure({ appId: '7', environment: 'test', errorRate: 1, eventRate: 1 })
+  reporters.track(event('next'))
+  reporters.flush()
+  expect(posted.at(-1)?.body).toMatchObject({ appId: '7', environment: 'test', events: [event('next')] })
+  jest.advanceTimersByTime(5_000)
+  expect(posted).toHaveLength(3)
+})
+
+it('reports of a share of visits', () => {
+  const { posted, reporters } = setUp({ lot: 0.3 })
+  reporters.configure({ appId: '7', environment: 'test', errorRate: 0.3, eventRate: 0.31 })
+  reporters.report(report('network'))
+  reporters.track(event('page_view'))
+  reporters.flush()
+  expect(posted.map(({ endpoint }) => endpoint)).toEqual(['reportMonitoring'])
+})
+
+it('never holds more than a hundred, and makes no report of a failure to report', async () => {
+  const { posted, reporters } = setUp({ fails: true })
+  for (let n = 0; n < 500; n++) reporters.report(report(`kind ${n}`))
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(posted).toHaveLength(1)
+  expect((posted[0]?.body as { reports: unknown[] }).reports).toHaveLength(100)
+})

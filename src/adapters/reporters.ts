@@ -1,0 +1,59 @@
+import type { EndpointName } from '../api/catalogue'
+import { MONITORING_DEFAULTS } from '../api/client'
+import type { ErrorReport } from '../ports/monitoring'
+import type { Json } from '../shared/json'
+
+const PAUSE_MS = 1_000
+/** What waits beyond this is dropped: reports must never cost more than what they report on. */
+const MOST_WAITING = 100
+
+export interface TrackedEvent {
+  readonly name: string
+  readonly page: string
+  readonly fields?: { readonly [field: string]: Json }
+}
+export interface ReportingConfig {
+  readonly appId: string
+  readonly environment: string
+  /** Shares of visits, 0 to 1. */
+  readonly errorRate: number
+  readonly eventRate: number
+}
+export interface ReporterOptions {
+  /** Sends a batch; a failure is nobody's business. */
+  readonly post: (endpoint: EndpointName, body: Json) => Promise<unknown>
+  /** Where this visit stands among all, in [0, 1): it reports where its lot is below the rate. */
+  readonly lot: number
+}
+
+/** Collects error reports and events and sends them in batches, if the host wants them of this visit. */
+export function createReporters({ post, lot }: ReporterOptions) {
+  let config: ReportingConfig = { ...MONITORING_DEFAULTS, errorRate: 1, eventRate: 1 }
+  let reports: ErrorReport[] = []
+  let events: TrackedEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  function flush(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
+    const { appId, environment } = config
+    // A batch that does not get through is lost; reporting that would only make more of it.
+    if (reports.length > 0) void post('reportErrors', { appId, environment, reports: reports as unknown as Json }).catch(() => undefined)
+    if (events.length > 0) void post('reportMonitoring', { appId, environment, events: events as unknown as Json }).catch(() => undefined)
+    reports = []
+    events = []
+  }
+
+  function add<Item>(waiting: Item[], item: Item, rate: number): void {
+    if (waiting.length >= MOST_WAITING || lot >= rate) return
+    waiting.push(item)
+    timer ??= setTimeout(flush, PAUSE_MS)
+  }
+
+  return {
+    configure: (next: ReportingConfig) => void (config = next),
+    report: (report: ErrorReport) => add(reports, report, config.errorRate),
+    track: (event: TrackedEvent) => add(events, event, config.eventRate),
+    flush,
+  }
+}

@@ -1,0 +1,21 @@
+import { createSecretNumbers } from './secretNumbers'
+
+it('hands out each number that the system drew, once', () => {
+  let drawn = 0
+  const secret = createSecretNumbers({
+    getRandomValues: (block) => {
+      const numbers = block as unknown as Uint32Array
+      for (let i = 0; i < numbers.length; i++) numbers[i] = drawn++
+      return block
+    },
+  })
+  expect(Array.from({ length: 600 }, secret)).toEqual(Array.from({ length: 600 }, (_, i) => i))
+})
+
+it('draws whole numbers of 32 bits', () => {
+  const secret = createSecretNumbers(globalThis.crypto)
+  for (let i = 0; i < 1000; i++) {
+    const number = secret()
+    expect(number).toBe(number >>> 0)
+  }
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { tokensSchema } from '../../api/account'
+import { envelopeSchema } from '../../api/envelope'
+import { classOf, isBackendError } from '../../api/errors'
+import { IDENTITY_TYPE } from '../../api/headers'
+import type { ClientType } from '../../api/headers'
+import type { HttpAdapter } from '../http/httpAdapter'
+import type { SentRefresh, VaultOptions } from './vault'
+
+/** With what may pass before it is sent, still less than another tab waits before it takes the lock for orphaned. */
+const REFRESH_TIMEOUT_MS = 3_500
+
+/** Trades a refresh token at the host. Only a host that speaks about the session refuses; one that is in trouble is unreachable. */
+export function refreshingOver(
+  http: () => Pick<HttpAdapter, 'exchange'>,
+  cpType: ClientType,
+  locale: () => string,
+): VaultOptions['sendRefresh'] {
+  return async (refreshToken, ids) => {
+    const body = { refreshToken, identityType: IDENTITY_TYPE, cpType }
+    const call = { endpoint: 'refreshToken', body, ...ids, locale: locale(), accessToken: null, timeoutMs: REFRESH_TIMEOUT_MS }
+    const exchanged = await http().exchange(call, new AbortController().signal)
+    if (!('failed' in exchanged)) return judged(exchanged.status, exchanged.body)
+    const { failed } = exchanged
+    return { unreachable: failed === 'timeout' || failed === 'network' ? failed : 'server' }
+  }
+}
+
+function judged(status: number, body: unknown): SentRefresh {
+  const envelope = v.safeParse(envelopeSchema, body)
+  if (!envelope.success || status === 429 || status >= 500) return { unreachable: 'server' }
+  const { success, data, error } = envelope.output
+  const tokens = v.safeParse(tokensSchema, data)
+  if (success) return tokens.success ? { tokens: tokens.output } : { unreachable: 'server' }
+  const code = error?.code ?? ''
+  const errorClass = classOf(code)
+  const inTrouble = isBackendError(errorClass) || errorClass === 'clock' || errorClass === 'rateLimited'
+  return inTrouble ? { unreachable: 'server' } : { refused: { code } }
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import type { Tokens } from '../../api/account'
+import { seededNumbers } from '../../journal/seeded'
+import { createVault } from './vault'
+import type { Lock, Stored, TokenStore, Vault } from './vault'
+import { createWebLock } from './webLock'
+
+// Several tabs of one device in virtual time: a host that spends refresh tokens, a store and a lock manager that take their time to answer.
+
+const NAME = 'refresh'
+const FIRST: Tokens = { accessToken: 'a0', refreshToken: 'r0', userId: 'budi' }
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** A host that trades each refresh token once, and counts what it should never see. */
+function createHost(latency: () => number) {
+  const spent = new Set<string>()
+  const stats = { refreshes: 0, spentSeen: 0, inFlight: new Map<string, number>(), doubled: 0 }
+  return {
+    stats,
+    async refresh(token: string): Promise<{ tokens: Tokens } | { refused: { code: string } }> {
+      const others = stats.inFlight.get(token) ?? 0
+      if (others > 0) stats.doubled += 1
+      stats.inFlight.set(token, others + 1)
+      await pause(latency())
+      const known = spent.has(token)
+      spent.add(token)
+      if (known) stats.spentSeen += 1
+      else stats.refreshes += 1
+      const count = stats.refreshes
+      await pause(latency())
+      stats.inFlight.set(token, (stats.inFlight.get(token) ?? 1) - 1)
+      return known ? { refused: { code: '0310206' } } : { tokens: { accessToken: `a${count}`, refreshToken: `r${count}`, userId: 'budi' } }
+    },
+  }
+}
+
+type Task = () => Promise<unknown>
+
+interface Held {
+  readonly clientId: string
+  readonly lose: () => void
+}
+
+/** Web Locks as their specification has them, with the way to the browser process and back taking time. */
+function createLockManagers(latency: () => number) {
+  const held = new Map<string, Held>()
+  const queue: { readonly name: string; readonly grant: () => void }[] = []
+  const next = (name: string) => {
+    const at = held.has(name) ? -1 : queue.findIndex((waiting) => waiting.name === name)
+    if (at >= 0) queue.splice(at, 1)[0]?.grant()
+  }
+  return function managerOf(clientId: string): LockManager {
+    async function query() {
+      await pause(latency())
+      const snapshot = [...held].map(([name, lock]) => ({ name, clientId: lock.clientId, mode: 'exclusive' as const }))
+      await pause(latency())
+      return { held: snapshot, pending: [] }
+    }
+    async function request(name: string, ...rest: [LockOptions, Task] | [Task]): Promise<unknown> {
+      const [options, task] = rest.length === 1 ? [{}, rest[0]] : rest
+      await pause(latency())
+      return new Promise((resolve, reject) => {
+        const abort = (why: string) => reject(new DOMException(why, 'AbortError'))
+        const grant = () => {
+          const mine = { clientId, lose: () => abort('stolen') }
+          held.set(name, mine)
+          const release = () => {
+            if (held.get(name) !== mine) return
+            held.delete(name)
+            next(name)
+          }
+          // The word that the lock is ours takes its way too.
+          pause(latency()).then(task).finally(release).then(resolve, reject)
+        }
+        if (options.steal) {
+          held.get(name)?.lose()
+          grant()
+          return
+        }
+        const waiting = { name, grant }
+        const giveUp = () => {
+          const at = queue.indexOf(waiting)
+          if (at < 0) return
+          queue.splice(at, 1)
+          abort('aborted')
+        }
+        if (options.signal?.aborted) return abort('aborted')
+        options.signal?.addEventListener('abort', giveUp)
+        queue.push(waiting)
+        next(name)
+      })
+    }
+    return { query, request } as unknown as LockManager
+  }
+}
+
+interface Scene {
+  readonly seed: string
+  readonly tabs: number
+  /** A tab that was stopped while it held the lock. */
+  readonly stopped: boolean
+  /** When each tab finds its token expired, ms. */
+  readonly wishes: readonly { readonly tab: number; readonly at: number }[]
+}
+
+async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency: () => number) => TokenStore, lockFor?: () => Lock) {
+  const random = seededNumbers(scene.seed)
+  const upTo = (ms: number) => () => 1 + (random() % ms)
+  const host = createHost(upTo(300))
+  const shared = { stored: { generation: 1, tokens: { ...FIRST, generation: 1 } } as Stored }
+  const managerOf = createLockManagers(upTo(8))
+  const vaults: Vault[] = Array.from({ length: scene.tabs }, (_, tab) =>
+    createVault({
+      store: storeOf(shared, upTo(6)),
+      lock: lockFor?.() ?? createWebLock(managerOf(`tab-${tab}`), NAME),
+      sendRefresh: (token) => host.refresh(token),
+      announce: () => undefined,
+    }))
+  if (scene.stopped) void managerOf('stopped').request(NAME, {}, () => new Promise(() => undefined)).catch(() => undefined)
+  await jest.advanceTimersByTimeAsync(50)
+  const answers = scene.wishes.map(async ({ tab, at }, index) => {
+    await pause(at)
+    return vaults[tab % scene.tabs]?.refresh({ generation: 1, requestId: `q${index}`, sessionId: 's' })
+  })
+  await jest.advanceTimersByTimeAsync(60_000)
+  return { host, answers: await Promise.all(answers), shared }
+}
+
+/** IndexedDB: what was written is what everybody reads. */
+function durable(shared: { stored: Stored }, latency: () => number): TokenStore {
+  return {
+    async read() {
+      await pause(latency())
+      return shared.stored
+    },
+    async change(change) {
+      await pause(latency())
+      shared.stored = change(shared.stored)
+      await pause(latency())
+      return shared.stored
+    },
+  }
+}
+
+/** localStorage: a tab goes on reading its own copy for a while after another wrote. */
+function lagging(shared: { stored: Stored }, latency: () => number): TokenStore {
+  let copy = shared.stored
+  return {
+    async read() {
+      await pause(latency())
+      setTimeout(() => void (copy = shared.stored), 400)
+      return copy
+    },
+    change(change) {
+      copy = change(copy)
+      shared.stored = copy
+      return Promise.resolve(copy)
+    },
+  }
+}
+
+const scenes = fc.record({
+  seed: fc.string({ minLength: 4, maxLength: 8 }),
+  tabs: fc.integer({ min: 2, max: 5 }),
+  stopped: fc.boolean(),
+  wishes: fc.array(fc.record({ tab: fc.nat(4), at: fc.oneof(fc.nat(20), fc.nat(2_000)) }), { minLength: 2, maxLength: 12 }),
+})
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+it('never sends a spent token and never refreshes one token twice, whatever the tabs do', async () => {
+  await fc.assert(
+    fc.asyncProperty(scenes, async (scene) => {
+      const { host, answers } = await play(scene, durable)
+      expect(host.stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
+      for (const answer of answers) expect(answer).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('would send spent tokens over a store that lags, so the test can tell', async () => {
+  const bad = fc.asyncProperty(scenes, async (scene) => {
+    const { host } = await play(scene, lagging)
+    expect(host.stats.spentSeen).toBe(0)
+  })
+  expect((await fc.check(bad, { numRuns: 100 })).failed).toBe(true)
+})
+
+it('would refresh twice without the lock, so the test can tell', async () => {
+  const bad = fc.asyncProperty(scenes, async (scene) => {
+    const { host } = await play(scene, durable, () => (task) => task(() => true))
+    expect(host.stats.doubled).toBe(0)
+  })
+  expect((await fc.check(bad, { numRuns: 100 })).failed).toBe(true)
+})

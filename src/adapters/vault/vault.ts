@@ -1,0 +1,120 @@
+import type { Tokens } from '../../api/account'
+import type { SignedIn } from '../../ports/http'
+import type { RefreshAnswer } from '../../ports/vault'
+
+/** What is kept of a login. `generation` counts the token pairs this device has had, over all users and logouts. */
+export interface HeldTokens extends Tokens {
+  readonly generation: number
+}
+/** The truth, shared by all tabs. A change is one transaction: `change` sees what is there and answers what shall be. */
+export interface TokenStore {
+  read(): Promise<Stored>
+  change(change: (stored: Stored) => Stored): Promise<Stored>
+}
+/** The counter outlives the tokens: a login after a logout is a newer generation. */
+export interface Stored {
+  readonly generation: number
+  readonly tokens: HeldTokens | null
+}
+/**
+ * Runs one task at a time over all tabs. A holder that does not finish is robbed of the lock after a while; `held` says whether something
+ * that needs the lock may still be begun.
+ */
+export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
+export type SentRefresh =
+  | { readonly tokens: Tokens }
+  | { readonly refused: { readonly code: string } }
+  | { readonly unreachable: 'network' | 'timeout' | 'server' }
+
+export interface VaultOptions {
+  readonly store: TokenStore
+  readonly lock: Lock
+  /** Asks the host once; gives up well before the lock would be stolen. */
+  readonly sendRefresh: (refreshToken: string, ids: { readonly requestId: string; readonly sessionId: string }) => Promise<SentRefresh>
+  /** Tells the other tabs that something changed. */
+  readonly announce: (stored: Stored) => void
+}
+
+/** Keeps the tokens of this device. */
+export interface Vault {
+  holder(): Promise<SignedIn | null>
+  /** For the http adapter alone. */
+  tokens(): Promise<HeldTokens | null>
+  deposit(tokens: Tokens): Promise<SignedIn>
+  refresh(wanted: { readonly generation: number; readonly requestId: string; readonly sessionId: string }): Promise<RefreshAnswer>
+  clear(wanted: { readonly generation: number }): Promise<{ readonly cleared: boolean }>
+}
+
+/** How often somebody who lost the lock gets in line again. */
+const MOST_TURNS = 3
+const SESSION_OVER = { refused: { code: '0310206' } } as const
+
+/** The rules of the vault over whatever stores and locks there are. */
+export function createVault({ store, lock, sendRefresh, announce }: VaultOptions): Vault {
+  const named = ({ userId, generation }: HeldTokens): SignedIn => ({ userId, generation })
+
+  async function deposit(tokens: Tokens): Promise<SignedIn> {
+    const stored = await store.change((before) => pair(before, tokens))
+    announce(stored)
+    return { userId: tokens.userId, generation: stored.generation }
+  }
+
+  /** Under the lock: what another tab refreshed meanwhile is adopted; otherwise the host is asked, once. Null when the lock was lost. */
+  async function refreshAlone({ generation, ...ids }: Parameters<Vault['refresh']>[0], held: () => boolean): Promise<RefreshAnswer | null> {
+    const { tokens } = await store.read()
+    if (!tokens) return SESSION_OVER
+    if (tokens.generation > generation) return { refreshed: named(tokens) }
+    // A tab that was stopped here wakes up with a token that others have spent.
+    if (!held()) return null
+    const sent = await sendRefresh(tokens.refreshToken, ids)
+    if ('refused' in sent) return (await newerThan(tokens)) ?? sent
+    if (!('tokens' in sent)) return sent
+    let kept = false
+    // A logout or another login while the host was asked has the last word.
+    const after = await store.change((stored) => {
+      kept = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId
+      return kept ? pair(stored, sent.tokens) : stored
+    })
+    if (!kept) return after.tokens ? { refreshed: named(after.tokens) } : SESSION_OVER
+    announce(after)
+    return { refreshed: { userId: tokens.userId, generation: after.generation } }
+  }
+
+  /** A refusal counts only while nobody has a newer pair: the token may have been spent by a tab that lost the lock. */
+  async function newerThan({ generation }: HeldTokens): Promise<RefreshAnswer | null> {
+    const { tokens } = await store.read()
+    return tokens && tokens.generation > generation ? { refreshed: named(tokens) } : null
+  }
+
+  async function clear({ generation }: { readonly generation: number }): Promise<{ cleared: boolean }> {
+    let cleared = false
+    const after = await store.change((stored) => {
+      cleared = stored.tokens !== null && stored.tokens.generation <= generation
+      return cleared ? { ...stored, tokens: null } : stored
+    })
+    if (cleared) announce(after)
+    return { cleared }
+  }
+
+  return {
+    async holder() {
+      const { tokens } = await store.read()
+      return tokens && named(tokens)
+    },
+    tokens: async () => (await store.read()).tokens,
+    deposit,
+    async refresh(wanted) {
+      for (let turn = 0; turn < MOST_TURNS; turn++) {
+        const answer = await lock((held) => refreshAlone(wanted, held))
+        if (answer) return answer
+      }
+      return { unreachable: 'timeout' }
+    },
+    clear,
+  }
+}
+
+function pair(stored: Stored, { accessToken, refreshToken, userId }: Tokens): Stored {
+  const generation = stored.generation + 1
+  return { generation, tokens: { accessToken, refreshToken, userId, generation } }
+}

@@ -1,0 +1,30 @@
+import type * as WebVitals from 'web-vitals'
+import type { Vitals } from '../ports/device'
+
+/**
+ * Answers what is known so far. web-vitals is loaded when somebody asks: its observers look back to the page's start. A browser that
+ * measures nothing, or a chunk that cannot be had, leaves null.
+ */
+export async function readWebVitals(load: () => Promise<typeof WebVitals> = loadWebVitals): Promise<Vitals> {
+  const values = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null } as { -readonly [Name in keyof Vitals]: Vitals[Name] }
+  const keep = (name: keyof Vitals) => ({ value }: { value: number }) => {
+    values[name] = Math.round(value * 1000) / 1000
+  }
+  try {
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load()
+    onLCP(keep('lcp'), { reportAllChanges: true })
+    onFCP(keep('fcp'))
+    onCLS(keep('cls'), { reportAllChanges: true })
+    onINP(keep('inp'), { reportAllChanges: true })
+    onTTFB(keep('ttfb'))
+  } catch {
+    return values
+  }
+  // Buffered entries are delivered in a task of their own.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return { ...values }
+}
+
+function loadWebVitals() {
+  return import(/* webpackChunkName: "vitals" */ 'web-vitals')
+}

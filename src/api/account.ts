@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { emptyBodySchema, maybe } from './fields'
+
+/** A frozen user hears it where he tries to get in, instead of being sent there. */
+const FROZEN_PASSES = ['0310218']
+
+const phoneFields = {
+  /** National number, digits only, without the leading zero. */
+  phoneNo: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
+  /** Calling code without the plus: `62`. */
+  countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+}
+const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
+
+/** What login and refresh bring beside their data; only the http adapter and the vault ever see it. */
+export const tokensSchema = v.object({
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+  userId: v.pipe(v.string(), v.nonEmpty()),
+})
+export type Tokens = v.InferOutput<typeof tokensSchema>
+
+/**
+ * A puzzle: `pieceUrl` is as high as the image and `pieceWidth` wide, and fits when its left edge stands at the right offset.
+ * All measures in pixels of an image that is `width` wide.
+ */
+export const sliderChallenge = endpoint({
+  name: 'sliderChallenge',
+  path: '/account/slider_challenge',
+  passesThrough: FROZEN_PASSES,
+  body: emptyBodySchema,
+  data: v.object({
+    challengeId: v.string(),
+    imageUrl: v.string(),
+    pieceUrl: v.string(),
+    width: v.number(),
+    height: v.number(),
+    pieceWidth: v.number(),
+  }),
+})
+
+/** `offset`: pixels from the image's left edge to the piece's. The ticket buys one code. */
+export const sliderCheck = endpoint({
+  name: 'sliderCheck',
+  path: '/account/slider_check',
+  passesThrough: FROZEN_PASSES,
+  body: v.object({ challengeId: v.string(), offset: v.number() }),
+  data: v.object({ ticket: v.string() }),
+})
+
+/** Sends a code of six digits; `resendAfter` in seconds. */
+export const sendCode = endpoint({
+  name: 'sendCode',
+  path: '/account/send_code',
+  passesThrough: FROZEN_PASSES,
+  body: v.object({ ...phoneFields, ticket: v.string() }),
+  data: v.object({ resendAfter: v.pipe(v.number(), v.minValue(0)) }),
+})
+
+/** `merged`: two accounts became one, and `servicePhone` answers questions about it. */
+export const login = endpoint({
+  name: 'login',
+  path: '/account/login',
+  tokens: 'deposit',
+  body: v.object({ ...phoneFields, ...callerFields, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), referralCode: v.optional(v.string()) }),
+  data: v.object({
+    userId: v.string(),
+    userType: v.picklist(['REGISTER', 'LOGIN']),
+    merged: maybe(v.boolean()),
+    servicePhone: maybe(v.string()),
+  }),
+})
+
+/** Called by the vault alone: the body holds a token. */
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  path: '/account/refreshToken',
+  tokens: 'deposit',
+  body: v.object({ ...callerFields, refreshToken: v.pipe(v.string(), v.nonEmpty()) }),
+  data: v.object({ userId: v.string() }),
+})
+
+/** The shopper's profile; `headPortrait` is the address of the avatar. */
+export const queryUserInfo = endpoint({
+  name: 'queryUserInfo',
+  path: '/account/queryUserInfo',
+  body: emptyBodySchema,
+  data: v.object({
+    userName: maybe(v.string()),
+    phoneNo: maybe(v.string()),
+    countryCode: maybe(v.string()),
+    headPortrait: maybe(v.string()),
+  }),
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { endpoints, endpointNamed } from './catalogue'
+import type { BodyOf, DataOf } from './endpoint'
+import type { queryPoiList } from './stores'
+
+describe('catalogue', () => {
+  it('names every endpoint as it is listed, each with a path of its own', () => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      expect(endpoint.name).toBe(name)
+      expect(endpointNamed(name)).toBe(endpoint)
+    }
+    const paths = Object.values(endpoints).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('refuses a name that it does not have', () => {
+    expect(() => endpointNamed('toString')).toThrow(/toString/)
+  })
+
+  it('lets a frozen user through on the slider and the code only', () => {
+    const open = Object.values(endpoints).filter(({ passesThrough }) => passesThrough?.includes('0310218')).map(({ name }) => name)
+    expect(open).toEqual(['sliderChallenge', 'sliderCheck', 'sendCode'])
+  })
+
+  it('knows the types of both sides', () => {
+    const body: BodyOf<typeof queryPoiList> = { pageNo: 1, pageSize: 10, scene: 'HOME_PAGE' }
+    const data: DataOf<typeof queryPoiList> = { poiList: [], hasMore: false, queryId: 'q' }
+    expect(v.is(endpoints.queryPoiList.body, body)).toBe(true)
+    expect(v.parse(endpoints.queryPoiList.data, data)).toEqual(data)
+  })
+})
+
+describe('answers', () => {
+  const store = { poiId: 'p1', storeName: 'Warung Sari' }
+  const list = (poi: unknown) => ({ poiList: [poi], hasMore: true, queryId: 'q1' })
+
+  it('may say more than is known and leave out what is not promised', () => {
+    const parsed = v.parse(endpoints.queryPoiList.data, { ...list({ ...store, someday: 1, distance: null }), extra: {} })
+    expect(JSON.parse(JSON.stringify(parsed))).toEqual(list(store))
+  })
+
+  it('may not be of another type', () => {
+    expect(v.is(endpoints.queryPoiList.data, list({ ...store, poiId: 7 }))).toBe(false)
+    expect(v.is(endpoints.queryPoiList.data, list({ ...store, distance: '350' }))).toBe(false)
+    expect(v.is(endpoints.queryPoiList.data, { poiList: {}, hasMore: true, queryId: 'q1' })).toBe(false)
+  })
+
+  it('lose a broken or unknown home card, not the others', () => {
+    const { cardList } = v.parse(endpoints.pageCardList.data, {
+      cardList: [
+        { cardId: 'FLASH_SALE_CARD', data: { countdownTime: -3 } },
+        { cardId: 'SOMETHING_NEW_CARD', data: {} },
+        { cardId: 'RANK_CARD', data: { name: { 'id-ID': 'Peringkat' } } },
+      ],
+    })
+    expect(cardList.map(({ cardId }) => cardId)).toEqual(['RANK_CARD'])
+  })
+
+  it('may have no data where there is nothing to say', () => {
+    expect(v.parse(endpoints.reportDevice.data, undefined)).toEqual({})
+    expect(v.parse(endpoints.reportDevice.data, null)).toEqual({})
+  })
+})
+
+describe('bodies', () => {
+  it('are refused when a field is missing or out of range', () => {
+    expect(v.is(endpoints.queryPoiList.body, { pageNo: 0, pageSize: 10, scene: 'HOME_PAGE' })).toBe(false)
+    const login = { phoneNo: '81234567890', countryCode: '62', code: '123456', identityType: 'C', cpType: 'DEKAT_H5' }
+    expect(v.is(endpoints.login.body, login)).toBe(true)
+    expect(v.is(endpoints.login.body, { ...login, code: '12345' })).toBe(false)
+    expect(v.is(endpoints.addressByLocation.body, { latitude: -6.2, longitude: 106.8 })).toBe(false)
+    expect(v.is(endpoints.publicConfig.body, { key: 'secrets' })).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+import type { GenericSchema } from 'valibot'
+
+/** One call of the API as data: where it goes, what it takes, what it answers. */
+export interface Endpoint<Body, Data> {
+  readonly name: string
+  readonly method: 'POST' | 'GET'
+  /** After the base prefix. */
+  readonly path: string
+  /** What the caller sends; the envelope is added on the way. Of a GET these are the query's parameters. */
+  readonly body: GenericSchema<unknown, Body>
+  /** What `data` holds when the host says yes. */
+  readonly data: GenericSchema<unknown, Data>
+  readonly encoding: 'json' | 'form' | 'multipart'
+  /** It changes something on the host: every attempt carries the intent id of the shopper's one wish. */
+  readonly write?: boolean
+  /** Codes that reach the caller here although elsewhere they end the session. */
+  readonly passesThrough?: readonly string[]
+  /** The answer brings tokens, which the http adapter keeps for itself. */
+  readonly tokens?: 'deposit'
+}
+
+/** An endpoint of which only the path and the schemas are known. */
+export type AnyEndpoint = Endpoint<unknown, unknown>
+export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never
+export type DataOf<E> = E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _Body, infer Data> ? Data : never
+
+type Described<Body, Data> = Omit<Endpoint<Body, Data>, 'method' | 'encoding' | 'body' | 'data'> & {
+  readonly method?: 'POST' | 'GET'
+  readonly encoding?: 'json' | 'form' | 'multipart'
+  readonly body: GenericSchema<Body, Body>
+  readonly data: GenericSchema<unknown, Data> | GenericSchema<never, Data>
+}
+
+/** Describes a call; POST and JSON unless it says otherwise. */
+export function endpoint<Body, Data>(described: Described<Body, Data>): Endpoint<Body, Data> {
+  return { method: 'POST', encoding: 'json', ...described } as Endpoint<Body, Data>
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { maybe } from './fields'
+
+/** What every request carries around its body. `timestamp`: ms since 1970 by the host's clock, as far as it is known. */
+export const requestEnvelopeSchema = v.object({
+  sessionId: v.pipe(v.string(), v.nonEmpty()),
+  requestId: v.pipe(v.string(), v.nonEmpty()),
+  timestamp: v.number(),
+  intentId: v.optional(v.pipe(v.string(), v.nonEmpty())),
+})
+export type RequestEnvelope = v.InferOutput<typeof requestEnvelopeSchema>
+
+/** What every answer is wrapped in. `code` is text: leading zeros count. */
+export const envelopeSchema = v.object({
+  success: v.boolean(),
+  data: v.optional(v.unknown()),
+  error: maybe(v.object({
+    code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+    message: v.optional(v.nullable(v.string()), ''),
+  })),
+})
+export type Envelope = v.InferOutput<typeof envelopeSchema>
+
+/** `data` of an answer that refuses the request's timestamp. `serverTime`: ms since 1970. */
+export const clockDataSchema = v.object({ serverTime: v.number() })

@@ -1,0 +1,83 @@
+/**
+ * What an error code means for the client.
+ * expired: refresh and replay · sessionInvalid: clear, log in, replay · frozen: log in, unless the call lets it pass ·
+ * clock: take the host's time, sign again · signature, backend: the host's fault, reported · expected: an everyday refusal, told to the
+ * shopper, never reported · rateLimited, client: known without the host saying so · unknown: in no list.
+ */
+export type ErrorClass =
+  | 'expired' | 'sessionInvalid' | 'frozen' | 'signature' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'client' | 'unknown'
+
+/** The host refuses timestamps more than five minutes off with this code, and says its own time. */
+export const CLOCK_SKEW_CODE = '0310102'
+
+/** One line a class; `a..b` stands for every code from a to b. */
+const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
+  ['expired', ['0310204']],
+  ['sessionInvalid', ['0310202', '0310205', '0310206']],
+  ['frozen', ['0310218']],
+  ['signature', ['0310101']],
+  ['clock', [CLOCK_SKEW_CODE]],
+  ['rateLimited', ['429']],
+  ['client', ['network', 'timeout', 'cancelled']],
+  ['expected', [
+    '0310203', '0310207..0310212', '0310214..0310216', '0310219', '0310222', '0310402',
+    '3800021', '3800039', '4110008', '4110009', '4110011', '4110023', '5001000', '6000003', '6510005',
+    '8000005', '8000080', '8000083', '9000002', '9000007', '9000009', '9000012', '9000013', '9110057', '9110058',
+    '9200001', '9200102..9200112', '9200999', '9400003', '9400007',
+    '10000005..10000009', '100000010', '100000014', '100000019', '100000030',
+  ]],
+]
+
+/** Refusals that carry no code of their own and are known by their words. */
+const BACKEND_MESSAGES: readonly RegExp[] = [
+  /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, /order (does not|doesn't|not) exist/i, /non-?existent order/i,
+]
+
+const CLASSES: ReadonlyMap<string, ErrorClass> = new Map(
+  CATALOGUE.flatMap(([errorClass, codes]) => codes.flatMap(expand).map((code) => [code, errorClass] as const)),
+)
+
+/** Every code that has a class, ranges written out. */
+export const KNOWN_CODES: readonly string[] = [...CLASSES.keys()]
+
+/** The class of a code; the message decides where the code is in no list. */
+export function classOf(code: string, message = ''): ErrorClass {
+  return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((words) => words.test(message)) ? 'backend' : 'unknown')
+}
+
+/** Is it the host's fault rather than the shopper's or the network's? */
+export function isBackendError(errorClass: ErrorClass): boolean {
+  return errorClass === 'signature' || errorClass === 'backend'
+}
+
+/** Does a refusal of this class go to monitoring? */
+export function isReported(errorClass: ErrorClass): boolean {
+  return isBackendError(errorClass) || errorClass === 'clock' || errorClass === 'unknown'
+}
+
+/** How many reports of a noisy kind one visit may send. Kinds that are not listed have no cap. */
+const REPORT_CAPS: Readonly<Record<NoisyKind, number>> = { dynamicImport: 10, resizeObserver: 0, crossOriginScript: 0, browserExtension: 0 }
+export type NoisyKind = 'dynamicImport' | 'resizeObserver' | 'crossOriginScript' | 'browserExtension'
+
+const NOISE: readonly (readonly [NoisyKind, RegExp])[] = [
+  ['dynamicImport', /loading (css )?chunk .+ failed|chunkloaderror|dynamically imported module/i],
+  ['resizeObserver', /resizeobserver loop/i],
+  ['crossOriginScript', /^script error\.?$/i],
+  ['browserExtension', /(chrome|moz|safari-web)-extension:/i],
+]
+
+/** The noisy kind that a script error's words belong to, or null. */
+export function noiseOf(message: string): NoisyKind | null {
+  return NOISE.find(([, words]) => words.test(message))?.[0] ?? null
+}
+
+/** How many reports of this kind a visit may send in all; Infinity for a kind that is not noise. */
+export function reportCap(kind: NoisyKind | null): number {
+  return kind === null ? Number.POSITIVE_INFINITY : REPORT_CAPS[kind]
+}
+
+function expand(codes: string): string[] {
+  const [first = '', last = first] = codes.split('..')
+  if (first === last) return [first]
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i).padStart(first.length, '0'))
+}

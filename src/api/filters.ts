@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { localizedSchema, maybe } from './fields'
+
+export const SCENES = ['HOME_PAGE', 'CATEGORY_POI_PAGE'] as const
+export const sceneSchema = v.picklist(SCENES)
+export type Scene = (typeof SCENES)[number]
+
+/** COUPON_AVAILABLE, DISCOUNT_STORE, CATEGORY and BOOLEAN are toggles (`objectData`), PRICE one level, CATEGORIES two (`listData`). */
+export const FILTER_TYPES = ['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'] as const
+export type FilterType = (typeof FILTER_TYPES)[number]
+
+/** `key` says which, `value` how it is called. */
+const leafFields = { key: v.string(), value: maybe(localizedSchema), checked: maybe(v.boolean()) }
+const itemSchema = v.object({ ...leafFields, children: maybe(v.array(v.object(leafFields))) })
+export type FilterItem = v.InferOutput<typeof itemSchema>
+
+const optionSchema = v.object({
+  type: v.picklist(FILTER_TYPES),
+  label: maybe(localizedSchema),
+  objectData: maybe(itemSchema),
+  listData: maybe(v.array(itemSchema)),
+})
+export type FilterOption = v.InferOutput<typeof optionSchema>
+
+const chosenFields = { key: v.string(), value: v.optional(v.object({
+  'zh-CN': v.optional(v.string()), 'en-US': v.optional(v.string()), 'id-ID': v.optional(v.string()),
+})) }
+const chosenItemSchema = v.object({ ...chosenFields, children: v.optional(v.array(v.object(chosenFields))) })
+
+/** What a store list is asked with: only what is checked, and the flag itself left out. */
+export const chosenFilterSchema = v.object({
+  type: v.picklist(FILTER_TYPES),
+  objectData: v.optional(chosenItemSchema),
+  listData: v.optional(v.array(chosenItemSchema)),
+})
+export type ChosenFilter = v.InferOutput<typeof chosenFilterSchema>
+
+/** The filters that a scene offers, in the order of the bar. An option of a kind that is not known yet is left out. */
+export const filterOptions = endpoint({
+  name: 'filterOptions',
+  path: '/operation/filterOptions/get_filterOptions',
+  body: v.object({ scene: sceneSchema }),
+  data: v.pipe(
+    v.array(v.fallback(v.nullable(optionSchema), null)),
+    v.transform((options): FilterOption[] => options.filter((option) => option !== null)),
+  ),
+})

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { clockDataSchema, envelopeSchema, requestEnvelopeSchema } from './envelope'
+import { signatureText, sortedQuery } from './headers'
+
+describe('signature', () => {
+  it('covers the request line by line', () => {
+    const text = signatureText({
+      method: 'GET', path: '/client/config', query: { key: 'webviewRoutes' }, bodyHash: 'b', timestamp: '1700000000000', requestId: 'r',
+      sessionId: 's', deviceId: 'd', tokenHash: 't',
+    })
+    expect(text).toBe('4.0\nGET\n/client/config\nkey=webviewRoutes\nb\n1700000000000\nr\ns\nd\nt')
+  })
+
+  it('does not depend on the order of the query, and escapes it', () => {
+    expect(sortedQuery({ b: '2', a: 'x&y=z' })).toBe('a=x%26y%3Dz&b=2')
+    expect(sortedQuery({})).toBe('')
+  })
+})
+
+describe('envelope', () => {
+  it('takes a code as text or as number, and a message or none', () => {
+    const said = (error: object) => v.parse(envelopeSchema, { success: false, error }).error
+    expect(said({ code: '0310204', message: null })).toEqual({ code: '0310204', message: null })
+    expect(said({ code: 9000002 })).toEqual({ code: '9000002', message: '' })
+  })
+
+  it('refuses what is no answer of the host', () => {
+    expect(v.is(envelopeSchema, '<html></html>')).toBe(false)
+    expect(v.is(envelopeSchema, { data: {} })).toBe(false)
+  })
+
+  it('wants ids in a request', () => {
+    expect(v.is(requestEnvelopeSchema, { sessionId: 's', requestId: '', timestamp: 1 })).toBe(false)
+    expect(v.is(clockDataSchema, { serverTime: 1_700_000_000_000 })).toBe(true)
+  })
+})

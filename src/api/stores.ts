@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema, regionSchema, rupiahSchema } from './fields'
+import { chosenFilterSchema, sceneSchema } from './filters'
+
+const imagesSchema = maybe(v.array(v.string()))
+
+/** Amounts in rupiah; `discountRatio` in whole percent off. */
+const priceInfoSchema = v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(v.number()) })
+const storeProductSchema = v.object({
+  skuId: maybe(v.string()),
+  productName: localizedSchema,
+  priceInfo: priceInfoSchema,
+  coupon: maybe(v.object({ couponTemplateId: maybe(v.string()), discountAmount: maybe(rupiahSchema) })),
+})
+
+/** A store in a list. `distance` in metres, there only when the query carried a position. */
+export const storeCardSchema = v.object({
+  poiId: v.string(),
+  storeName: v.string(),
+  storeId: maybe(v.string()),
+  merchantId: maybe(v.string()),
+  isPromotionStore: maybe(v.boolean()),
+  storeLogo: maybe(v.string()),
+  storeHeadImageList: imagesSchema,
+  storeEnvironmentImageList: imagesSchema,
+  storeDishImageList: imagesSchema,
+  /** What to show, best first; the three lists above say what each shows. */
+  cardImageList: imagesSchema,
+  productImage: maybe(v.string()),
+  pricePerCapita: maybe(localizedSchema),
+  businessCategoryName: maybe(localizedSchema),
+  /** The first is the one to show. */
+  productList: maybe(v.array(storeProductSchema)),
+  distance: maybe(v.pipe(v.number(), v.minValue(0))),
+  /** District, for a card without a distance. */
+  districtName: maybe(v.string()),
+  /** Stores of the same brand, this one included. */
+  brandStoreNum: maybe(v.number()),
+  algorithmId: maybe(v.string()),
+  traceId: maybe(v.string()),
+})
+export type StoreCard = v.InferOutput<typeof storeCardSchema>
+export type StoreProduct = v.InferOutput<typeof storeProductSchema>
+
+const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.optional(v.string()) }
+/** `position` stands in a body only after a real fix; without one the host answers no distances. */
+const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
+
+const listFields = {
+  poiList: v.array(storeCardSchema),
+  hasMore: v.boolean(),
+  queryId: v.string(),
+  algorithmId: maybe(v.string()),
+}
+
+/** Nearby stores, nearest first. The first page has no queryId; later ones carry the one that the first page answered. */
+export const queryPoiList = endpoint({
+  name: 'queryPoiList',
+  path: '/homepage/query_poi_list',
+  body: v.object({
+    ...pageFields,
+    ...whereFields,
+    scene: sceneSchema,
+    queryId: v.optional(v.string()),
+    /** Set in the category scene. */
+    homeCategoryId: v.optional(v.string()),
+    filterOptions: v.optional(v.array(chosenFilterSchema)),
+  }),
+  data: v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) }),
+})
+
+/** Stores to go on with when the list has ended; none of the list that `originQueryId` names comes again. */
+export const queryRecommendPoi = endpoint({
+  name: 'queryRecommendPoi',
+  path: '/homepage/query_recommend_poi',
+  body: v.object({ ...pageFields, ...whereFields, queryId: v.optional(v.string()), originQueryId: v.string() }),
+  data: v.object(listFields),
+})
+
+/** All stores of one merchant, nearest first. */
+export const outletList = endpoint({
+  name: 'outletList',
+  path: '/local_life/merchant/outlet_list',
+  body: v.object({ merchantId: v.string(), position: v.optional(coordinatesSchema), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+})

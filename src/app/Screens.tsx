@@ -1,0 +1,103 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { AccountPane } from '../features/account/AccountPane'
+import { reloadTapped } from '../features/connection/events'
+import { OrderPane } from '../features/order/OrderPane'
+import { selectHasUnread } from '../features/unread/selectors'
+import { backTapped, tabTapped } from '../navigation/events'
+import { tabOf, TABS } from '../navigation/routes'
+import type { Tab } from '../navigation/routes'
+import { selectNavigation, selectPlace } from '../navigation/selectors'
+import { loginRequired, logoutTapped } from '../session/events'
+import { selectUserId } from '../session/selectors'
+import { Button } from '../ui/Button'
+import { NavBar } from '../ui/NavBar'
+import { Notice } from '../ui/Notice'
+import { useScrollMemory } from '../ui/pageHooks'
+import { TabBar } from '../ui/TabBar'
+import { HomeScreen } from './HomeScreen'
+import type { RootState } from './rootReducer'
+import { selectStranded } from './selectors'
+
+export interface ScreensProps {
+  readonly now: () => number
+  readonly onLanguageTap: () => void
+}
+
+const TAB_ICONS = { home: 'home', order: 'receipt', account: 'person' } as const
+
+/** What the address shows: the panes of the tabs, which stay once seen, or a screen that lies over them. */
+export function Screens(props: ScreensProps) {
+  const { screen, seenTabs, tab } = useSelector(selectNavigation)
+  const stranded = useSelector(selectStranded)
+  useScrollMemory(useSelector(selectPlace))
+  if (screen === null) return null
+  const front = tabOf(screen)
+  return (
+    <>
+      {seenTabs.map((each) => (
+        <div key={each} hidden={each !== front || stranded}>
+          <Pane tab={each} {...props} />
+        </div>
+      ))}
+      {stranded && <Stranded />}
+      {front ? <Tabs current={tab} /> : screen === 'notFound' ? <NotFound /> : <ComingSoon />}
+    </>
+  )
+}
+
+function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
+  const dispatch = useDispatch()
+  const userId = useSelector(selectUserId)
+  const login = () => dispatch(loginRequired({ reason: tab }))
+  if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
+  if (tab === 'order') return <OrderPane isGuest={userId === null} onLogin={login} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
+  return <AccountPane userId={userId} onLogin={login} onLogout={() => dispatch(logoutTapped())} onLanguage={onLanguageTap} />
+}
+
+function Tabs({ current }: { readonly current: Tab }) {
+  const dispatch = useDispatch()
+  const unread = useSelector((state: RootState) => TABS.filter((tab) => selectHasUnread(state, tab)).join(' '))
+  const tabs = TABS.map((tab) => ({
+    tab, icon: TAB_ICONS[tab], words: <FormattedMessage id={`tabs.${tab}`} />, unread: unread.split(' ').includes(tab),
+  }))
+  return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
+}
+
+function Stranded() {
+  const dispatch = useDispatch()
+  return (
+    <Notice picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
+      <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
+        <FormattedMessage id="ui.refresh" />
+      </Button>
+    </Notice>
+  )
+}
+
+function NotFound() {
+  const dispatch = useDispatch()
+  return (
+    <Notice picture="bowl" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
+      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="notFound.home" />
+      </Button>
+    </Notice>
+  )
+}
+
+/** A route of a later version: says so, and leads back. */
+function ComingSoon() {
+  const dispatch = useDispatch()
+  const back = () => dispatch(backTapped())
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="soon.title" />} onBack={back} />
+      <Notice picture="bowl" title={<FormattedMessage id="soon.title" />} help={<FormattedMessage id="soon.help" />}>
+        <Button kind="main" onClick={back}>
+          <FormattedMessage id="ui.back" />
+        </Button>
+      </Notice>
+    </>
+  )
+}

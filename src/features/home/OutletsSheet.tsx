@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Feed } from '../../loading/feed/logic'
+import { EndMark } from '../../ui/Feed'
+import { Sheet } from '../../ui/Sheet'
+import { ListFailed } from './NearbyList'
+import css from './OutletsSheet.module.css'
+
+export interface OutletsSheetProps {
+  readonly open: boolean
+  /** Null before it was opened. */
+  readonly feed: Feed | null
+  readonly renderStore: (poiId: string) => ReactNode
+  readonly skeleton: ReactNode
+  readonly onEndReached: () => void
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** All outlets of one merchant, nearest first: a few dozen at most, so they are all in the document. */
+export function OutletsSheet({ open, feed, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
+  const { formatMessage } = useIntl()
+  const ids = feed?.ids ?? []
+  const failed = feed?.phase === 'failed' || feed?.phase === 'moreFailed'
+  const awaited = !failed && (feed?.hasMore ?? true)
+  return (
+    <Sheet open={open} title={formatMessage({ id: 'stores.outletsTitle' })} onClose={onClose}>
+      <div className={css.outlets}>
+        {ids.map((id) => (
+          <div key={id}>{renderStore(id)}</div>
+        ))}
+        {failed && <ListFailed onRetry={onRetry} />}
+        {awaited && skeleton}
+        {feed?.phase === 'ready' && feed.hasMore && <EndMark key={ids.length} onReached={onEndReached} />}
+      </div>
+    </Sheet>
+  )
+}

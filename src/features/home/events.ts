@@ -1,0 +1,26 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { FilterOption } from '../../api/filters'
+import type { HomeCard } from '../../api/home'
+
+/** Home's cards are on their way, all of them or some by id. */
+export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
+/** `receivedAt` is epoch ms: countdowns count from it. */
+export const cardsLoaded = createAction<{ cardIds: readonly string[]; cardList: readonly HomeCard[]; receivedAt: number }>(
+  'home/cardsLoaded',
+)
+export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: string; message: string }>('home/cardsFailed')
+export const filterOptionsLoaded = createAction<{ options: readonly FilterOption[] }>('home/filterOptionsLoaded')
+/** The flash sale's countdown came to its end. */
+export const flashSaleEnded = createAction('home/flashSaleEnded')
+
+export const bannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
+export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')
+export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
+export const storeTapped = createAction<{ poiId: string }>('home/storeTapped')
+export const outletsTapped = createAction<{ merchantId: string }>('home/outletsTapped')
+export const searchTapped = createAction('home/searchTapped')
+export const pulledToRefresh = createAction('home/pulledToRefresh')
+/** Pulling brought nothing new. */
+export const refreshFailed = createAction<{ failure: string }>('home/refreshFailed')
+export const refreshEnded = createAction('home/refreshEnded')
+export const cardsRetryTapped = createAction('home/cardsRetryTapped')

@@ -1,0 +1,23 @@
+import type { HomeCard, HomeCardId } from '../../api/home'
+
+/** What each card holds, by card id; a card that the host did not send is absent. */
+export type HomeCards = { readonly [Id in HomeCardId]?: Extract<HomeCard, { cardId: Id }>['data'] }
+
+export const CATEGORY_TILES = 4
+export const BRAND_LOGOS = 3
+
+/** Four category tiles or none: of more than four the first four are kept, fewer are not shown. */
+export function categoryTiles<T>(categories: readonly T[]): readonly T[] {
+  return categories.length < CATEGORY_TILES ? [] : categories.slice(0, CATEGORY_TILES)
+}
+
+/** The cards by id, over those known before. A card that was asked for and did not come is gone. */
+export function mergeCards(known: HomeCards, asked: readonly string[], cards: readonly HomeCard[]): HomeCards {
+  const kept = Object.fromEntries(Object.entries(known).filter(([id]) => !asked.includes(id)))
+  return { ...kept, ...Object.fromEntries(cards.map(({ cardId, data }) => [cardId, data])) }
+}
+
+/** When a countdown of whole seconds, received at `receivedAt` (epoch ms), ends. */
+export function deadlineOf(countdownTime: number, receivedAt: number): number {
+  return receivedAt + Math.max(0, countdownTime) * 1000
+}

@@ -1,0 +1,35 @@
+import { createReducer } from '@reduxjs/toolkit'
+import type { FilterOption } from '../../api/filters'
+import { cardsAwaited, cardsFailed, cardsLoaded, filterOptionsLoaded, pulledToRefresh, refreshEnded } from './events'
+import { deadlineOf, mergeCards } from './logic'
+import type { HomeCards } from './logic'
+
+//  cards:  init ──cardsAwaited──▶ loading ──cardsLoaded──▶ ready ──cardsAwaited──▶ ready (one card again, the rest stays)
+//                                    └──cardsFailed──▶ failed ──cardsAwaited──▶ loading
+
+export interface HomeState {
+  readonly phase: 'init' | 'loading' | 'ready' | 'failed'
+  readonly cards: HomeCards
+  /** Epoch ms at which the flash sale's countdown ends, null without one. */
+  readonly flashSaleEndsAt: number | null
+  readonly filterOptions: readonly FilterOption[]
+  /** The shopper pulled, and what he pulled for is on its way. */
+  readonly refreshing: boolean
+}
+
+const initial: HomeState = { phase: 'init', cards: {}, flashSaleEndsAt: null, filterOptions: [], refreshing: false }
+
+export const homeReducer = createReducer<HomeState>(initial, (builder) => {
+  builder
+    .addCase(cardsAwaited, (state) => (state.phase === 'ready' ? state : { ...state, phase: 'loading' }))
+    .addCase(cardsLoaded, (state, { payload: { cardIds, cardList, receivedAt } }) => {
+      const cards = mergeCards(state.cards, cardIds, cardList)
+      const sale = cardIds.includes('FLASH_SALE_CARD') ? cards.FLASH_SALE_CARD : undefined
+      const kept = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
+      return { ...state, phase: 'ready', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
+    })
+    .addCase(cardsFailed, (state) => (state.phase === 'ready' ? state : { ...state, phase: 'failed' }))
+    .addCase(filterOptionsLoaded, (state, { payload }) => ({ ...state, filterOptions: payload.options }))
+    .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
+    .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
+})

@@ -1,0 +1,60 @@
+import { select, takeEvery, takeLeading } from 'typed-redux-saga'
+import type { Banner } from '../../api/home'
+import { localized } from '../../i18n/localized'
+import { supervised } from '../../journal/supervised'
+import { followLink, openPage } from '../../navigation/saga'
+import { call } from '../../ports/call'
+import { reportError, trackEvent } from '../../ports/monitoring'
+import { loggedIn } from '../../session/loggedIn'
+import { selectVisit } from '../../session/selectors'
+import { bannerTapped, categoryTapped, searchTapped, storeTapped, tileTapped } from './events'
+import { selectHome } from './selectors'
+
+const TILE_PATHS = {
+  rank: '/platform/rank',
+  mall: '/platform/shoppingMallListPage',
+  flashSale: '/platform/flashDeal',
+  brands: '/platform/brands',
+} as const
+
+/** Follows a banner. One that wants a login asks for it first and goes on after it; one without an address is reported. */
+function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof bannerTapped>) {
+  const { cards } = yield* select(selectHome)
+  const all: readonly Banner[] = [...(cards.PAGE_HOME_BANNER_CARD ?? []), ...(cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? [])]
+  const banner = all.find(({ id }) => id === bannerId)
+  if (!banner) return
+  if (banner.requiredLogin && !(yield* loggedIn('banner'))) return
+  const { locale } = yield* select(selectVisit)
+  const link = localized(banner.bannerJumpUrlMap, locale)
+  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: bannerId, at: cardId })
+  yield* call(trackEvent, { name: 'banner_tap', page: 'platform_home', fields: { banner_id: bannerId } })
+  yield* followLink(link, `banner ${bannerId}`)
+}
+
+function* openStore({ payload: { poiId } }: ReturnType<typeof storeTapped>) {
+  yield* call(trackEvent, { name: 'store_tap', page: 'platform_home', fields: { poi_id: poiId } })
+  yield* openPage(`/platform/merchant?poiId=${encodeURIComponent(poiId)}&channel_id=1`)
+}
+
+function* openCategory({ payload: { categoryId } }: ReturnType<typeof categoryTapped>) {
+  yield* openPage(`/platform/categoryPoiList?id=${encodeURIComponent(categoryId)}`)
+}
+
+function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {
+  const { cards } = yield* select(selectHome)
+  const pageId = tile === 'flashSale' ? cards.FLASH_SALE_CARD?.pageId : undefined
+  yield* openPage(pageId === undefined ? TILE_PATHS[tile] : `${TILE_PATHS[tile]}?pageId=${encodeURIComponent(pageId)}`)
+}
+
+function* openSearch() {
+  yield* openPage('/platform/searchDishes')
+}
+
+/** Where home's taps lead. A second tap on a banner while its login is open is ignored. */
+export function* tapsSaga() {
+  yield* takeLeading(bannerTapped, supervised('home/banner', openBanner))
+  yield* takeEvery(storeTapped, supervised('home/store', openStore))
+  yield* takeEvery(categoryTapped, supervised('home/category', openCategory))
+  yield* takeEvery(tileTapped, supervised('home/tile', openTile))
+  yield* takeEvery(searchTapped, supervised('home/search', openSearch))
+}

@@ -1,0 +1,54 @@
+import { LOCATION_CODES } from './events'
+import type { LocationCode } from './events'
+import { addressBarState, addressName, codeOf, showsGuide } from './logic'
+import { locationReducer } from './reducer'
+import type { LocationState } from './reducer'
+
+const initial = locationReducer(undefined, { type: 'start' })
+const failed = (code: LocationCode, guideDismissed = false): LocationState => ({
+  ...initial,
+  guideDismissed,
+  position: { ...initial.position, status: 'end', code },
+})
+
+describe('the address bar', () => {
+  it('has five states', () => {
+    const found = { ...initial.position, status: 'end', success: true } as const
+    const states: LocationState[] = [
+      initial,
+      failed(3),
+      { ...initial, position: found, address: { status: 'loading', success: false, info: null } },
+      { ...initial, position: found, address: { status: 'end', success: false, info: null } },
+      { ...initial, position: found, address: { status: 'end', success: true, info: {} } },
+    ]
+    expect(states.map(addressBarState)).toEqual([0, 1, 2, 3, 4])
+  })
+  it('names the most exact level there is', () => {
+    const info = { street: 'Jl. Kemang Raya', district: 'Mampang', city: 'Jakarta Selatan', country: 'Indonesia' }
+    expect(
+      [info, { ...info, street: undefined }, { city: info.city, country: info.country }, { country: info.country }, null].map(addressName),
+    ).toEqual(['Jl. Kemang Raya', 'Mampang', 'Jakarta Selatan', 'Indonesia', ''])
+  })
+})
+
+describe('a failed position', () => {
+  it('has a code that says what can be done', () => {
+    expect([
+      codeOf({ failed: 'denied' }, 'denied'),
+      codeOf({ failed: 'unavailable' }, 'prompt'),
+      codeOf({ failed: 'timeout' }, 'prompt'),
+      codeOf({ failed: 'unknown' }, 'granted'),
+      codeOf({ failed: 'unavailable' }, 'granted'),
+      codeOf({ failed: 'unsupported' }, 'unknown'),
+      codeOf({ failed: 'unknown' }, 'prompt'),
+    ]).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+  it('reads the codes of the native shell', () => {
+    expect([-4, -5, -6, -7, -99].map((shellCode) => codeOf({ failed: 'shell', shellCode }, 'unknown'))).toEqual([1, 1, 6, 4, 7])
+  })
+  it('offers the guide only where a setting helps, until it is dismissed', () => {
+    const shown = Object.values(LOCATION_CODES).filter((code) => showsGuide(failed(code)))
+    expect(shown).toEqual([LOCATION_CODES.denied, LOCATION_CODES.grantedButFailed])
+    expect(showsGuide(failed(LOCATION_CODES.denied, true))).toBe(false)
+  })
+})

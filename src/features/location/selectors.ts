@@ -1,0 +1,40 @@
+import { createSelector } from 'reselect'
+import { addressBarState, addressName, DEFAULT_POSITION, showsGuide } from './logic'
+import type { LocationState } from './reducer'
+
+export interface WithLocation {
+  readonly location: LocationState
+}
+
+function selectLocationState(state: WithLocation): LocationState {
+  return state.location
+}
+
+export const selectAddressBar = createSelector([selectLocationState], (location) => ({
+  state: addressBarState(location),
+  name: addressName(location.address.info),
+}))
+
+export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
+
+/** A real fix, or null; only with one do stores show a distance. */
+export const selectFix = createSelector([(state: WithLocation) => state.location.position], ({ success, latitude, longitude }) =>
+  success && latitude !== null && longitude !== null ? { latitude, longitude } : null,
+)
+
+/** The fix, or the default position while there is none. */
+export const selectPosition = createSelector([selectFix], (fix) => fix ?? DEFAULT_POSITION)
+
+/** The region ids that lists are asked for; absent where the address is unknown. */
+export const selectRegion = createSelector([selectLocationState], ({ address: { info } }) => ({
+  provinceId: info?.provinceId,
+  cityId: info?.cityId,
+  districtId: info?.districtId,
+  streetId: info?.streetId,
+}))
+
+/** Whether looking for position and address has come to an end, good or bad. */
+export const selectLocationSettled = createSelector(
+  [selectLocationState],
+  ({ position, address }) => position.status === 'end' && (!position.success || address.status === 'end'),
+)

@@ -1,0 +1,15 @@
+import { createAction } from '@reduxjs/toolkit'
+
+/** What the host wants reported, as shares of visits from 0 to 1. */
+export interface MonitoringConfig {
+  readonly appId: string
+  readonly environment: string
+  readonly errorRate: number
+  readonly performanceRate: number
+  readonly eventRate: number
+}
+
+export const monitoringConfigLoaded = createAction<MonitoringConfig>('monitoring/configLoaded')
+export const performanceReported = createAction('monitoring/performanceReported')
+/** An unhandled error was reported; counted, because noisy kinds have a cap. */
+export const errorReported = createAction<{ kind: string }>('monitoring/errorReported')

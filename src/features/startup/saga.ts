@@ -1,0 +1,71 @@
+import { all, delay, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { endpoints } from '../../api/catalogue'
+import { resolveLocale } from '../../i18n/locales'
+import type { Locale } from '../../i18n/locales'
+import { supervised } from '../../journal/supervised'
+import { selectQuery } from '../../navigation/selectors'
+import { call } from '../../ports/call'
+import { now } from '../../ports/clock'
+import { readDevice } from '../../ports/device'
+import { reloadOnce } from '../../ports/history'
+import { loadMessages } from '../../ports/messages'
+import { nextId } from '../../ports/random'
+import { readStored, writeStored } from '../../ports/storage'
+import { readVault } from '../../ports/vault'
+import { guestFound, userFound } from '../../session/events'
+import { request } from '../../session/request'
+import { campaignOf, visitBegan, visitOpened } from '../../session/visit'
+import { restored } from '../../navigation/pageEvents'
+import { selectOnline } from '../connection/selectors'
+import { deviceRead, deviceReported } from './events'
+import { parseCampaign, parseGuest, parseField } from './logic'
+import { selectStartup } from './selectors'
+
+/** Pause before words that could not be had are asked for again. */
+const WORDS_PAUSE_MS = 3_000
+
+/** Finds out who is here, on what, in which language and by which campaign; then the visit begins. */
+function* begin() {
+  const { here: { device, client }, vault: { holder }, ...stored } = yield* all({
+    here: call(readDevice),
+    vault: call(readVault),
+    guest: call(readStored, { key: 'guestInfo' }),
+    sessionId: call(readStored, { key: 'sessionId' }),
+    campaign: call(readStored, { key: 'campaign' }),
+    locale: call(readStored, { key: 'locale' }),
+  })
+  const guest = parseGuest(stored.guest.value) ?? { guestId: yield* call(nextId), since: yield* call(now) }
+  yield* put(deviceRead({ device, client, guest }))
+  yield* put(holder ? userFound(holder) : guestFound())
+
+  const sessionId = parseField(stored.sessionId.value, 'sessionId') || (yield* call(nextId))
+  const campaign = campaignOf(yield* select(selectQuery), parseCampaign(stored.campaign.value))
+  const locale = resolveLocale([parseField(stored.locale.value, 'locale'), device.locale])
+  yield* call(writeStored, { key: 'guestInfo', value: { ...guest } })
+  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })
+  yield* call(writeStored, { key: 'campaign', value: { ...campaign } })
+  yield* loadWords(locale)
+  yield* put(visitBegan({ sessionId, locale, campaign }))
+}
+
+/** Nothing can be shown without words. A page of an old build may find its chunks gone; otherwise the network will come back. */
+function* loadWords(locale: Locale) {
+  while (!(yield* call(loadMessages, { locale })).loaded) {
+    if (yield* select(selectOnline)) yield* call(reloadOnce)
+    yield* race({ restored: take(restored), pause: delay(WORDS_PAUSE_MS) })
+  }
+}
+
+/** Tells the host which device this is. */
+function* reportDevice() {
+  const { device, client } = yield* select(selectStartup)
+  if (!device || !client) return
+  const { inShell: _inShell, ...described } = device
+  const answer = yield* request(endpoints.reportDevice, { device: described, client }, { background: true })
+  if ('data' in answer) yield* put(deviceReported())
+}
+
+export function* startupSaga() {
+  yield* takeLeading(visitOpened, supervised('startup/begin', begin))
+  yield* takeLeading(visitBegan, supervised('startup/report', reportDevice))
+}

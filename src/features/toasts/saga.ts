@@ -1,0 +1,38 @@
+import type { UnknownAction } from 'redux'
+import { delay, put, takeEvery, takeLatest } from 'typed-redux-saga'
+import { supervised } from '../../journal/supervised'
+import { exitWarned } from '../../navigation/events'
+import { call } from '../../ports/call'
+import { nextId } from '../../ports/random'
+import { stillOffline } from '../connection/events'
+import { refreshFailed } from '../home/events'
+import { isTold, positionFailed } from '../location/events'
+import { toastExpired, toastRaised } from './events'
+
+/** How long a toast stands. */
+export const TOAST_MS = 3_000
+
+/** The words that some facts deserve, as a message id; null for facts that speak for themselves. */
+function wordsFor(action: UnknownAction): string | null {
+  if (exitWarned.match(action)) return 'toast.backAgain'
+  if (stillOffline.match(action)) return 'toast.stillOffline'
+  if (refreshFailed.match(action)) return 'toast.refreshFailed'
+  if (positionFailed.match(action) && isTold(action.payload.code)) return 'toast.locationFailed'
+  return null
+}
+
+function* raise(action: UnknownAction) {
+  const text = wordsFor(action)
+  if (text !== null) yield* put(toastRaised({ id: yield* call(nextId), text, tone: 'plain' }))
+}
+
+function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
+  yield* delay(TOAST_MS)
+  yield* put(toastExpired({ id }))
+}
+
+/** Turns facts into toasts and takes them away in time; only the latest has a timer, for only the latest is shown. */
+export function* toastsSaga() {
+  yield* takeEvery([exitWarned.type, stillOffline.type, refreshFailed.type, positionFailed.type], supervised('toasts/raise', raise))
+  yield* takeLatest(toastRaised, supervised('toasts/expire', expire))
+}

@@ -1,0 +1,29 @@
+import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { endpoints } from '../../api/catalogue'
+import { supervised } from '../../journal/supervised'
+import { screenEntered } from '../../navigation/events'
+import { request } from '../../session/request'
+import { started } from '../../session/events'
+import { selectLoggedIn } from '../../session/selectors'
+import { visitBegan } from '../../session/visit'
+import { unreadCleared, unreadRaised } from './events'
+
+/** The coupon check waits until the first screen has what it needs. */
+export const COUPON_CHECK_DELAY_MS = 5_000
+
+/** Asks once after the start, and again after a login, whether a coupon came in meanwhile. A login restarts the wait. */
+function* checkCoupons() {
+  yield* delay(COUPON_CHECK_DELAY_MS)
+  if (!(yield* select(selectLoggedIn))) return
+  const answer = yield* request(endpoints.newReceivedCoupon, {}, { background: true })
+  if ('data' in answer && answer.data.received) yield* put(unreadRaised({ page: 'account', item: 'coupon' }))
+}
+
+function* clearSeen({ payload: { screen } }: ReturnType<typeof screenEntered>) {
+  if (screen === 'myCouponList') yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
+}
+
+export function* unreadSaga() {
+  yield* takeLatest([visitBegan.type, started.type], supervised('unread/check', checkCoupons))
+  yield* takeEvery(screenEntered, supervised('unread/clear', clearSeen))
+}

@@ -1,0 +1,44 @@
+import type { Locale } from './locales'
+
+/** All dates of the product are Jakarta's, wherever the phone is. */
+const TIME_ZONE = 'Asia/Jakarta'
+
+function parts(at: number, locale: Locale, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+}
+
+/** `at` in epoch ms. Chinese: `2026-11-21`; others: `21 Nov 2026` with the language's short month. */
+export function formatDate(at: number, locale: Locale): string {
+  if (locale === 'zh-CN') {
+    const { year, month, day } = parts(at, locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    return `${year}-${month}-${day}`
+  }
+  const { year, month, day } = parts(at, locale, { year: 'numeric', month: 'short', day: 'numeric' })
+  return `${day} ${month} ${year}`
+}
+
+/** `MM-DD`, as on red packets. */
+export function formatMonthDay(at: number): string {
+  const { month, day } = parts(at, 'en-GB', { month: '2-digit', day: '2-digit' })
+  return `${month}-${day}`
+}
+
+/** `14.05` in Indonesian, `14:05` elsewhere. */
+export function formatClock(at: number, locale: Locale): string {
+  const { hour, minute } = parts(at, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${hour}${locale === 'id-ID' ? '.' : ':'}${minute}`
+}
+
+/** The name of a weekday from 1 (Monday) to 7 (Sunday). */
+export function weekdayName(day: number, locale: Locale): string {
+  // 5 January 2026 was a Monday.
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.UTC(2026, 0, 4 + day))
+}
+
+/** Whole seconds as `HH:MM:SS` parts, hours beyond 99 as they are; never below zero. */
+export function countdownParts(milliseconds: number): readonly [string, string, string] {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)]
+}

@@ -1,0 +1,17 @@
+import type { Locale } from './locales'
+
+/** Below this nobody needs to know more exactly. */
+const CLOSE_M = 100
+
+/** `< 100m`, `350 m`, `1,2 km`: the unit and, above a kilometre, one decimal in the language's own notation. */
+export function formatDistance(metres: number, locale: Locale): string {
+  if (metres < CLOSE_M) return '< 100m'
+  if (Math.round(metres) < 1000) return `${Math.round(metres)} m`
+  const kilometres = (metres / 1000).toFixed(1)
+  return `${locale === 'id-ID' ? kilometres.replace('.', ',') : kilometres} km`
+}
+
+/** Whether a distance is one to walk. */
+export function isWalk(metres: number): boolean {
+  return metres < 1000
+}

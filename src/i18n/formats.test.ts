@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { countdownParts, formatClock, formatDate, formatMonthDay, weekdayName } from './dates'
+import { formatDistance } from './distance'
+import { localized } from './localized'
+import { LOCALES, resolveLocale } from './locales'
+import { formatPacket, formatRupiah } from './money'
+
+const NOON = Date.UTC(2026, 10, 21, 7, 5)
+
+describe('money', () => {
+  it('is written the Indonesian way in every language', () => {
+    expect([0, 999, 1000, 24_750, 1_250_000].map(formatRupiah)).toEqual(['Rp0', 'Rp999', 'Rp1.000', 'Rp24.750', 'Rp1.250.000'])
+    expect(formatPacket(25_000)).toBe('Rp25K')
+    expect(formatPacket(1_500_000)).toBe('Rp1.500K')
+  })
+  it('loses no digit', () => {
+    fc.assert(fc.property(fc.nat(), (amount) => Number(formatRupiah(amount).slice(2).replaceAll('.', '')) === amount))
+  })
+})
+
+describe('distance', () => {
+  it('grows coarser with the metres', () => {
+    expect([0, 99, 100, 350, 999.4, 999.6, 1000, 1240, 12_000].map((metres) => formatDistance(metres, 'id-ID'))).toEqual([
+      '< 100m',
+      '< 100m',
+      '100 m',
+      '350 m',
+      '999 m',
+      '1,0 km',
+      '1,0 km',
+      '1,2 km',
+      '12,0 km',
+    ])
+    expect(formatDistance(1240, 'en-GB')).toBe('1.2 km')
+  })
+})
+
+describe('dates', () => {
+  it('are those of Jakarta in the manner of each language', () => {
+    expect(LOCALES.map((locale) => formatDate(NOON, locale))).toEqual(['21 Nov 2026', '21 Nov 2026', '2026-11-21'])
+    expect(LOCALES.map((locale) => formatClock(NOON, locale))).toEqual(['14.05', '14:05', '14:05'])
+    expect(formatMonthDay(Date.UTC(2026, 10, 23, 17, 0))).toBe('11-24')
+  })
+  it('name the days from Monday', () => {
+    expect([1, 7].map((day) => weekdayName(day, 'en-GB'))).toEqual(['Monday', 'Sunday'])
+    expect(weekdayName(1, 'id-ID')).toBe('Senin')
+    expect(weekdayName(7, 'zh-CN')).toBe('星期日')
+  })
+  it('count down to zero and no further', () => {
+    expect(countdownParts(8_077_000)).toEqual(['02', '14', '37'])
+    expect(countdownParts(-5)).toEqual(['00', '00', '00'])
+  })
+})
+
+describe('languages', () => {
+  it('resolve to one of three', () => {
+    expect([['', 'en'], ['en-US'], ['zh-Hant-TW'], ['fr'], []].map((tags) => resolveLocale(tags))).toEqual([
+      'en-GB',
+      'en-GB',
+      'zh-CN',
+      'id-ID',
+      'id-ID',
+    ])
+  })
+  it('pick the nearest words there are', () => {
+    expect(localized({ 'en-US': 'Noodles', 'id-ID': 'Mi' }, 'en-GB')).toBe('Noodles')
+    expect(localized({ 'en-US': 'Noodles', 'id-ID': 'Mi' }, 'zh-CN')).toBe('Mi')
+    expect(localized({ 'zh-CN': '面' }, 'id-ID')).toBe('面')
+    expect(localized(undefined, 'id-ID')).toBe('')
+  })
+})

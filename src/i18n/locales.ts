@@ -1,0 +1,15 @@
+/** The languages of the app. Content from the API is keyed by other tags: see CONTENT_KEYS. */
+export const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'id-ID'
+
+/** The key of each language in the API's content maps. */
+export const CONTENT_KEYS = { 'id-ID': 'id-ID', 'en-GB': 'en-US', 'zh-CN': 'zh-CN' } as const satisfies Record<Locale, string>
+export type ContentKey = (typeof CONTENT_KEYS)[Locale]
+
+/** The language of the first tag that says something: any en is en-GB, any zh is zh-CN, all else is Indonesian. */
+export function resolveLocale(tags: readonly string[]): Locale {
+  const tag = tags.find((each) => each !== '')?.toLowerCase() ?? ''
+  if (/^en\b/.test(tag)) return 'en-GB'
+  return /^zh\b/.test(tag) ? 'zh-CN' : DEFAULT_LOCALE
+}

@@ -1,0 +1,23 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+type Loader = (this: { resourcePath: string }, source: string) => string
+const compile = jest.requireActual<Loader>('./messagesLoader.cjs')
+
+function compiled(messages: Record<string, string>): Record<string, []> {
+  const module = compile.call({ resourcePath: 'id-ID.json' }, JSON.stringify(messages))
+  const json = JSON.parse(module.replace('export default JSON.parse(', '').slice(0, -1)) as string
+  return JSON.parse(json) as Record<string, []>
+}
+
+describe('messages compiled ahead', () => {
+  it('say the same as the messages they come from', () => {
+    const message = '{count, plural, other {# toko}} di <b>{place}</b>, mulai {from, number, ::compact-short} sampai {day, date, ::dMMM}'
+    const values = { count: 3, place: 'Kemang', from: 15_000, day: new Date(0), b: (words: unknown[]) => `*${words.join('')}*` }
+    const ahead = new IntlMessageFormat(compiled({ message })['message'] ?? [], 'id-ID').format(values)
+    expect(ahead).toBe(new IntlMessageFormat(message, 'id-ID').format(values))
+  })
+
+  it('stop the build at a message that is not ICU, and name it', () => {
+    expect(() => compiled({ 'home.broken': '{count, plural, other {# toko}' })).toThrow(/id-ID\.json: message "home\.broken" is not ICU/)
+  })
+})

@@ -1,0 +1,19 @@
+/** Rupiah are written the Indonesian way in every language: `Rp` before the digits, dots between thousands, no sen. */
+export const RUPIAH_PREFIX = 'Rp'
+
+/** Prefix and grouped digits apart, for views that set them in two sizes. */
+export function rupiahParts(amount: number): { readonly prefix: string; readonly digits: string } {
+  const digits = String(Math.round(Math.abs(amount))).replace(/\B(?=(\d{3})+$)/g, '.')
+  return { prefix: amount < 0 && digits !== '0' ? `-${RUPIAH_PREFIX}` : RUPIAH_PREFIX, digits }
+}
+
+/** `1250000` → `Rp1.250.000`. */
+export function formatRupiah(amount: number): string {
+  const { prefix, digits } = rupiahParts(amount)
+  return prefix + digits
+}
+
+/** A red packet's amount in thousands: `25000` → `Rp25K`. */
+export function formatPacket(amount: number): string {
+  return `${RUPIAH_PREFIX}${rupiahParts(Math.round(amount / 1000)).digits}K`
+}

@@ -1,0 +1,76 @@
+import { createBrowserHistory } from 'history'
+import { createRoot } from 'react-dom/client'
+import { createBrowserAdapters } from './adapters/browserAdapters'
+import { createHeader } from './adapters/header'
+import { placeExitGuard } from './adapters/history'
+import { keepJournal } from './adapters/journalKeeper'
+import { createJournalStore } from './adapters/journalStore'
+import { createSecretNumbers } from './adapters/secretNumbers'
+import { registerServiceWorker } from './adapters/serviceWorker'
+import './ui/tokens.css'
+import './ui/base.css'
+import { App } from './app/App'
+import { recordSession } from './app/recordSession'
+import { createWords } from './app/words'
+
+const DEVELOPMENT = __BUILD_ID__ === 'development'
+
+// Each screen remembers its own place; the browser's guess would come before the list is there.
+window.history.scrollRestoration = 'manual'
+const history = createBrowserHistory()
+placeExitGuard(history)
+const words = createWords()
+const secret = createSecretNumbers(window.crypto)
+const header = createHeader({
+  build: __BUILD_ID__,
+  now: Date.now(),
+  random: secret,
+  language: navigator.language,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  viewport: { width: window.innerWidth, height: window.innerHeight },
+  location: history.location,
+})
+const adapters = createBrowserAdapters({
+  window,
+  history,
+  secret,
+  apiBase: __API_ORIGIN__ + __API_BASE__,
+  signingKey: __SIGNING_KEY__,
+  loadWords: words.load,
+  build: __BUILD_ID__,
+})
+const session = recordSession({
+  header,
+  adapters,
+  secret,
+  strict: DEVELOPMENT,
+  onError: (error, where) => console.error(`${where}:`, error),
+})
+const keeper = keepJournal({ session, header, store: createJournalStore(), now: () => performance.now(), window })
+
+// Whoever opens this page with tools in hand (support, the tests that record flows) may take the journal, which holds nothing private.
+window.dekat = { exportJournal: keeper.exportText }
+
+// The skeleton in the page stays until there are words to draw with.
+const unsubscribe = session.store.subscribe(() => {
+  if (session.store.getState().visit.sessionId === '') return
+  unsubscribe()
+  createRoot(document.getElementById('root') as HTMLElement).render(<App store={session.store} words={words} now={() => Date.now()} />)
+})
+session.start()
+
+if (!DEVELOPMENT && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    // A new build waits for the next start: taking over under an open page would take its chunks away.
+    void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
+      updateReady: () => undefined,
+      updated: () => location.reload(),
+    })
+  })
+}
+
+declare global {
+  interface Window {
+    dekat?: { exportJournal(): Promise<string> }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Entry } from './entries'
+
+/** Where a replay first went another way than the recording, with what is needed to see why. */
+export interface Divergence {
+  readonly seq: number
+  /** The input whose turn it happened in. */
+  readonly input: Entry | null
+  readonly recorded: Entry | null
+  readonly actual: Entry | null
+  /** Path of the first differing part, such as `action.payload.ids[2]`; '' when the entries are of different kinds. */
+  readonly path: string
+  readonly before: readonly Entry[]
+  readonly guess: string
+}
+
+/** Path of the first difference between two JSON values, or null when they are equal (absent and undefined count as equal). */
+export function firstDifference(a: unknown, b: unknown, path = ''): string | null {
+  if (Object.is(a, b) || a === b) return null
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
+    return path || '.'
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const step = Array.isArray(a) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+    const found = firstDifference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], step)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Whether two entries say the same apart from their numbering; in skeleton depth only kinds, types and port names count. */
+export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'skeleton'): string | null {
+  if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
+  if (depth === 'skeleton') return null
+  const { seq: _r, ...left } = recorded
+  const { seq: _a, ...right } = actual
+  return firstDifference(left, right)
+}
+
+/** What an entry is about, in one word: an event's type, a port's name, a call's id. */
+export function nameOf(entry: Entry): string {
+  if (entry.k === 'i' || entry.k === 's') return entry.action.type
+  if (entry.k === 'c') return entry.port
+  return entry.k === 'x' ? entry.id : entry.k
+}
+
+/** A guess at the kind of change behind a divergence, for whoever reads the report first. */
+export function guessCause(recorded: Entry | null, actual: Entry | null, path: string): string {
+  if (recorded?.k === 'h') return 'a reducer changed: the same events lead to another state'
+  if (!actual) return `${recorded ? describeKind(recorded) : 'an entry'} no longer happens`
+  if (!recorded) return `${describeKind(actual)} is new`
+  if (recorded.k === 'c' && actual.k === 'c' && recorded.port === actual.port) {
+    return recorded.port === 'clock/sleep' ? 'a timer got another length' : `${recorded.port} is called with other arguments (${path})`
+  }
+  if (recorded.k === actual.k && nameOf(recorded) === nameOf(actual)) return `${nameOf(recorded)} carries something else (${path})`
+  return `${describeKind(actual)} comes where ${describeKind(recorded)} was: dropped, added, or the order of watchers changed`
+}
+
+function describeKind(entry: Entry): string {
+  const kind = { i: 'the input', s: 'the event', c: 'the call of', x: 'the cancelling of', n: 'the note', h: 'the hash', t: 'the gap' }[
+    entry.k
+  ]
+  return `${kind} ${nameOf(entry)}`
+}
+
+/** The divergence as text: what was recorded, what happened, where they part, and the entries before. */
+export function printDivergence(divergence: Divergence, file = 'journal'): string {
+  const show = (entry: Entry | null) => (entry ? JSON.stringify(entry).slice(0, 400) : '(nothing)')
+  return [
+    `${file}: diverges at seq ${divergence.seq}${divergence.path ? `, ${divergence.path}` : ''}`,
+    `  in the turn of  ${divergence.input ? nameOf(divergence.input) : '(before any input)'}`,
+    `  recorded        ${show(divergence.recorded)}`,
+    `  actual          ${show(divergence.actual)}`,
+    `  perhaps         ${divergence.guess}`,
+    '  before it:',
+    ...divergence.before.map((entry) => `    ${show(entry)}`),
+  ].join('\n')
+}

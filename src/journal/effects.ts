@@ -1,0 +1,127 @@
+import { call, cps, delay, fork, put, spawn } from 'redux-saga/effects'
+import type { CallEffect, Effect, ForkEffect, PutEffect } from 'redux-saga/effects'
+import type { EffectMiddleware } from 'redux-saga'
+import { isPort } from '../ports/port'
+import type { PortInfo } from '../ports/port'
+import type { HeldCalls } from './calls'
+import type { Log } from './log'
+
+/** A held call as its host sees it. */
+export interface StartedCall {
+  readonly id: string
+  readonly port: string
+  readonly settledType: string
+  readonly args: readonly unknown[]
+}
+
+/** Who answers ports: adapters in a live session, nobody in a replay. */
+export interface PortHost {
+  /** Starts a call, later than the turn; returns how to abort it. */
+  start(call: StartedCall): () => void
+  drain(port: string, args: readonly unknown[]): void
+}
+
+export interface EffectsOptions {
+  readonly calls: HeldCalls
+  readonly log: Log
+  readonly host: PortHost
+  readonly instants: Readonly<Record<string, () => unknown>>
+  /** In strict mode what no replay could reproduce is refused: raw promises, asynchronous calls that are no port. */
+  readonly strict: boolean
+  readonly onViolation: (message: string) => void
+}
+
+type Answered = (error: unknown, value?: unknown) => void
+type Callback = Answered & { cancel?: () => void }
+type AnyFunction = (...args: unknown[]) => unknown
+
+/** redux-saga's own timer, which delay, debounce, throttle and retry are made of. */
+const delayFn: unknown = delay(0).payload.fn
+/** cps effects made here, the only ones that strict mode lets pass. */
+const ours = new WeakSet<object>()
+
+/** Turns `call(port)` into a held call, timers into ports, and puts into fresh objects. See docs/journal.md. */
+export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
+  return (next) => (effect: unknown) => next(translate(effect, options))
+}
+
+function translate(effect: unknown, options: EffectsOptions): Effect {
+  if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
+  const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
+  if (type === 'CALL') return translateCall(effect as CallEffect, options)
+  if (type === 'FORK') return translateFork(effect as ForkEffect)
+  if (type === 'PUT') return translatePut(effect as PutEffect, options)
+  if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
+  return effect as Effect
+}
+
+function translateCall(effect: CallEffect, options: EffectsOptions): Effect {
+  const { context, fn, args } = effect.payload as unknown as { context: unknown; fn: AnyFunction; args: unknown[] }
+  if (fn === delayFn) {
+    const sleeping = { portName: 'clock/sleep', settledType: 'clock/elapsed', kind: 'answering' } as const
+    return held(sleeping, [{ ms: args[0] }], options, args[1] ?? true)
+  }
+  if (!isPort(fn)) return options.strict ? watched(context, fn, args, options) : effect
+  if (fn.kind === 'instant') return call(() => options.instants[fn.portName]?.())
+  if (fn.kind === 'answering') return held(fn, args, options)
+  options.log.call(fn.portName, undefined, args)
+  options.host.drain(fn.portName, args)
+  return call(() => undefined)
+}
+
+/** A call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
+function held(info: Omit<PortInfo, never>, args: readonly unknown[], { calls, log, host }: EffectsOptions, fixed?: unknown): Effect {
+  const effect = cps((callback: Callback) => {
+    const id = calls.hold(info.portName, (outcome) => {
+      if ('error' in outcome) callback(Object.assign(new Error(outcome.error.message), { name: outcome.error.name }))
+      else callback(null, fixed ?? outcome.value)
+    })
+    log.call(info.portName, id, args)
+    const abort = host.start({ id, port: info.portName, settledType: info.settledType, args })
+    callback.cancel = () => {
+      calls.drop(id)
+      log.cancelled(id)
+      abort()
+    }
+  })
+  ours.add(effect.payload)
+  return effect
+}
+
+function translateFork(effect: ForkEffect): Effect {
+  const { fn, args, detached } = effect.payload as unknown as { fn: AnyFunction; args: unknown[]; detached?: boolean }
+  if (!isPort(fn)) return effect
+  // A fork runs its function itself, past the effect middleware; inside a generator the call is seen.
+  function* portTask() {
+    return (yield call(fn as AnyFunction, ...args)) as unknown
+  }
+  return detached ? spawn(portTask) : fork(portTask)
+}
+
+function translatePut(effect: PutEffect, options: EffectsOptions): Effect {
+  const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: object; resolve?: boolean }
+  if (resolve) return refuse('a saga used putResolve; wait for an event instead', options, effect)
+  return channel ? effect : put({ ...action } as { type: string })
+}
+
+function watched(context: unknown, fn: AnyFunction, args: unknown[], options: EffectsOptions): Effect {
+  return call(function sameCall(): unknown {
+    const result = fn.apply(context, args)
+    if (!isPromise(result)) return result
+    const message = `${fn.name || 'a function'} answered with a promise but is no port`
+    options.onViolation(message)
+    throw new Error(message)
+  })
+}
+
+function refuse(message: string, options: EffectsOptions, effect: unknown): Effect {
+  options.onViolation(message)
+  if (!options.strict) return effect as Effect
+  return call(() => {
+    throw new Error(message)
+  })
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
+}

@@ -1,0 +1,36 @@
+import { hash32 } from './seeded'
+
+/** Remembers hashes of objects that did not change, so that a hash after a turn costs what the turn changed. */
+export type HashCache = WeakMap<object, string>
+
+/**
+ * Hash of a JSON value: 14 characters, the same whatever the order of keys. Absent and undefined keys count as equal, and so do 0 and -0.
+ */
+export function hashJson(value: unknown, cache: HashCache = new WeakMap()): string {
+  if (typeof value !== 'object' || value === null) return digest(typeof value === 'string' ? `"${value}` : String(value === 0 ? 0 : value))
+  const known = cache.get(value)
+  if (known !== undefined) return known
+  const result = Array.isArray(value) ? hashList(value, cache) : hashRecord(value, cache)
+  cache.set(value, result)
+  return result
+}
+
+function hashList(list: readonly unknown[], cache: HashCache): string {
+  let text = '['
+  for (const item of list) text += `${hashJson(item, cache)},`
+  return digest(text)
+}
+
+function hashRecord(record: object, cache: HashCache): string {
+  let text = '{'
+  for (const key of Object.keys(record).sort()) {
+    const item = (record as Record<string, unknown>)[key]
+    if (item !== undefined) text += `${key}:${hashJson(item, cache)},`
+  }
+  return digest(text)
+}
+
+function digest(text: string): string {
+  const first = hash32(text)
+  return first.toString(36).padStart(7, '0') + hash32(text, first ^ 0x9e3779b9).toString(36).padStart(7, '0')
+}

@@ -1,0 +1,52 @@
+import type { UnknownAction } from 'redux'
+import { unjsonable } from '../shared/json'
+import type { Adapters, Origin } from '../ports/adapters'
+import type { PortHost, StartedCall } from './effects'
+
+export interface LiveHostOptions {
+  readonly adapters: Adapters
+  readonly enter: (action: UnknownAction, origin: Origin) => void
+  /** Checks that answers survive JSON; a port that answers otherwise has a bug and throws in its saga. */
+  readonly strict: boolean
+  /** Told when a sink throws: nothing else may notice. */
+  readonly onSinkError: (port: string, error: unknown) => void
+}
+
+/** Answers ports by adapters. A call starts in a later microtask, so that nothing settles within its own turn. */
+export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHostOptions): PortHost {
+  function settle({ id, port, settledType }: StartedCall, payload: object): void {
+    enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
+  }
+
+  async function answer(call: StartedCall, signal: AbortSignal): Promise<void> {
+    await Promise.resolve()
+    if (signal.aborted) return
+    const answerer = adapters.answerers[call.port]
+    try {
+      if (!answerer) throw new Error(`nothing answers ${call.port}`)
+      const value = await answerer(call.args, signal)
+      const lost = strict ? unjsonable(value) : null
+      if (lost !== null) throw new Error(`${call.port} answered what JSON cannot carry, at ${lost}`)
+      settle(call, { value })
+    } catch (error) {
+      settle(call, { error: describe(error) })
+    }
+  }
+
+  return {
+    start(call) {
+      const controller = new AbortController()
+      void answer(call, controller.signal)
+      return () => controller.abort()
+    },
+    drain(port, args) {
+      void Promise.resolve()
+        .then(() => adapters.answerers[port]?.(args, new AbortController().signal))
+        .catch((error: unknown) => onSinkError(port, error))
+    },
+  }
+}
+
+function describe(error: unknown): { name: string; message: string } {
+  return error instanceof Error ? { name: error.name, message: error.message } : { name: 'Thrown', message: String(error) }
+}

@@ -1,0 +1,108 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { EnhancedStore } from '@reduxjs/toolkit'
+import type { Reducer, UnknownAction } from 'redux'
+import createSagaMiddleware from 'redux-saga'
+import type { Saga } from 'redux-saga'
+import type { Adapters, Origin } from '../ports/adapters'
+import { createHeldCalls } from './calls'
+import { createEffectMiddleware } from './effects'
+import type { PortHost } from './effects'
+import type { Header } from './entries'
+import { createLiveHost } from './liveHost'
+import type { Log } from './log'
+import { createTurns } from './turns'
+
+export interface MachineOptions<State> {
+  readonly header: Header
+  readonly log: Log
+  /** Who answers: adapters, or null for a replay, where answers come from the journal. */
+  readonly adapters: Adapters | null
+  readonly reducer: Reducer<State>
+  /** Its flows may only wait until the first input reaches them. */
+  readonly rootSaga: Saga
+  /** The first input. */
+  readonly opening: UnknownAction
+  /** Refuses and collects what no replay could reproduce, and turns on the store's own checks. For development and tests. */
+  readonly strict: boolean
+  /** Told of bugs that the machine caught: the session goes on. */
+  readonly onError?: ((error: unknown, where: string) => void) | undefined
+  /** Told after each turn, with its number. */
+  readonly onTurnEnd?: ((turns: number) => void) | undefined
+}
+
+/** A client without its looks: the same in a browser, in a test and in a replay. */
+export interface Machine<State> {
+  readonly store: EnhancedStore<State>
+  /** Starts sagas and sources. */
+  start(): void
+  /** Brings in what a source or a journal tells; views use the store's dispatch. `at` is the recorded time, for replays. */
+  enter(action: UnknownAction, origin: Origin, at?: number): void
+  /** What broke the rules of strict mode so far. */
+  readonly violations: readonly string[]
+  /** Calls that wait for an answer. */
+  readonly waiting: () => readonly string[]
+  /** Ends the sources. */
+  stop(): void
+}
+
+/** Connects store, gate, sagas and whoever answers the ports. Nothing is shared between two machines. */
+export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
+  const { header, log, adapters, strict, onError = () => undefined } = options
+  const violations: string[] = []
+  const ends: (() => void)[] = []
+  const startedAt = adapters?.monotonic() ?? 0
+  let replayedAt = 0
+  let turnCount = 0
+  const onViolation = (message: string) => {
+    violations.push(message)
+    log.note(`violation: ${message}`)
+  }
+
+  const calls = createHeldCalls()
+  const turns = createTurns({
+    seed: header.seed,
+    startedAt: header.startedAt,
+    elapsed: () => (adapters ? Math.max(0, Math.round(adapters.monotonic() - startedAt)) : replayedAt),
+    log,
+    calls,
+    onViolation,
+    onError: (error, action) => onError(error, action.type),
+    onTurnEnd: () => options.onTurnEnd?.(++turnCount),
+  })
+  const host: PortHost = adapters
+    ? createLiveHost({ adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port) })
+    : { start: () => () => undefined, drain: () => undefined }
+  const sagas = createSagaMiddleware({
+    effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],
+    onError: (error) => onError(error, 'rootSaga'),
+  })
+  const store = configureStore({
+    reducer: options.reducer,
+    // The gate is first and the sagas last: nothing may copy or delay an action between a saga and the gate.
+    middleware: (defaults) => [
+      turns.middleware,
+      ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: strict, serializableCheck: strict }),
+      sagas,
+    ] as never,
+    devTools: false,
+  }) as EnhancedStore<State>
+
+  function enter(action: UnknownAction, origin: Origin, at?: number): void {
+    if (at !== undefined) replayedAt = at
+    turns.enter(action, origin, origin === 'boot' ? () => void sagas.run(options.rootSaga) : undefined)
+  }
+
+  return {
+    store,
+    start() {
+      enter(options.opening, 'boot')
+      for (const source of adapters?.sources ?? []) ends.push(source((action) => enter(action, 'source')))
+    },
+    enter,
+    violations,
+    waiting: calls.ids,
+    stop() {
+      for (const end of ends.splice(0)) end()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
+import { put } from 'typed-redux-saga'
+import { call } from '../ports/call'
+import { reportError } from '../ports/monitoring'
+
+/** A flow ended by a bug. What it held (a phase, a lock) is released by whoever hears this. */
+export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
+
+/** Keeps a bug in one flow from ending its watcher and, with it, the session. `flow` is a fixed name: function names are minified. */
+export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator) {
+  return function* guardedFlow(action: A): Generator {
+    try {
+      yield* handle(action)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      yield* put(flowCrashed({ flow, on: action.type, message }))
+      yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { Middleware, UnknownAction } from 'redux'
+import type { Origin } from '../ports/adapters'
+import type { HeldCalls } from './calls'
+import { outcomeOf, settledCall } from './entries'
+import type { Log } from './log'
+import { fraction, idFrom, seededNumbers } from './seeded'
+
+/** Defined on every action that a saga puts (@redux-saga/symbols, which has no export of its own in redux-saga). */
+const SAGA_ACTION = '@@redux-saga/SAGA_ACTION'
+
+/** One input being handled. */
+export interface Turn {
+  readonly number: number
+  /** Whole milliseconds since the session started; `now()` stands still at it. */
+  readonly at: number
+}
+
+export interface TurnsOptions {
+  readonly seed: string
+  readonly startedAt: number
+  /** Whole milliseconds since the session started. */
+  readonly elapsed: () => number
+  readonly log: Log
+  readonly calls: HeldCalls
+  /** Told of what breaks the rules of turns: an error in strict mode, a note otherwise. */
+  readonly onViolation: (message: string) => void
+  /** Told of a reducer or a saga's own error that reached the gate. */
+  readonly onError: (error: unknown, action: UnknownAction) => void
+  /** Told after each turn, when the queue may still hold more. */
+  readonly onTurnEnd: () => void
+}
+
+/** Run to completion: one input at a time; an input that arrives during a turn waits behind it. */
+export interface Turns {
+  readonly middleware: Middleware
+  /** Brings an input in. `before` runs inside the turn, ahead of the reducers. */
+  enter(action: UnknownAction, origin: Origin, before?: () => void): void
+  readonly running: () => Turn | null
+  /** Answers now(), nextId() and nextRandom() for the running turn. */
+  readonly instants: Readonly<Record<string, () => unknown>>
+}
+
+/** Whether a saga put this action. Such an action must be a fresh object: the mark stays on it. */
+export function isDerived(action: unknown): boolean {
+  return typeof action === 'object' && action !== null && SAGA_ACTION in action
+}
+
+interface Waiting {
+  readonly action: UnknownAction
+  readonly origin: Origin
+  readonly before: (() => void) | undefined
+}
+
+/** The gate that every action passes first, before the saga middleware. */
+export function createTurns({ seed, startedAt, elapsed, log, calls, onViolation, onError, onTurnEnd }: TurnsOptions): Turns {
+  const queue: Waiting[] = []
+  let turn: Turn | null = null
+  let count = 0
+  let random: (() => number) | null = null
+  let pass: ((action: unknown) => unknown) | null = null
+
+  function enter(action: UnknownAction, origin: Origin, before?: () => void): void {
+    queue.push({ action, origin, before })
+    if (turn) return
+    for (let next = queue.shift(); next; next = queue.shift()) run(next)
+  }
+
+  function run({ action, origin, before }: Waiting): void {
+    const call = settledCall(action)
+    const resume = call === null ? null : calls.release(call)
+    if (call !== null && !resume) return log.note('answer to nobody', call)
+    turn = { number: ++count, at: elapsed() }
+    random = null
+    log.input(turn.at, origin, action)
+    guarded(action, () => before?.())
+    guarded(action, () => pass?.(action))
+    guarded(action, () => resume?.(outcomeOf(action)))
+    turn = null
+    onTurnEnd()
+  }
+
+  // A reducer that throws leaves the state as it was and its action unheard; the session goes on.
+  function guarded(action: UnknownAction, step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      log.note(`threw: ${error instanceof Error ? error.message : String(error)}`, action.type)
+      onError(error, action)
+    }
+  }
+
+  function numbers(): () => number {
+    if (!turn) onViolation('an id or a random number was asked for outside a turn')
+    random ??= seededNumbers(`${seed}/${turn?.number ?? 0}`)
+    return random
+  }
+
+  return {
+    middleware: () => (next) => {
+      pass = next
+      return (action) => {
+        if (!isDerived(action)) {
+          enter(action as UnknownAction, 'ui')
+          return action
+        }
+        if (!turn) onViolation(`a saga put ${(action as UnknownAction).type} outside a turn`)
+        log.derived(action as UnknownAction)
+        return next(action)
+      }
+    },
+    enter,
+    running: () => turn,
+    instants: {
+      'clock/now': () => startedAt + (turn?.at ?? elapsed()),
+      'random/id': () => idFrom(numbers()),
+      'random/number': () => fraction(numbers()),
+    },
+  }
+}

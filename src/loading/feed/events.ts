@@ -1,0 +1,25 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { EntityKind } from '../../entities/schemas'
+import type { Json } from '../../shared/json'
+
+/** A list starts over with another query; answers to the query before it no longer count. `stages` is how many sources it has. */
+export const opened = createAction<{ feed: string; generation: string; stages: number }>('feed/opened')
+/** The list starts over with the query it has; what it shows stays until the answer comes. */
+export const refreshed = createAction<{ feed: string; generation: string; stages: number }>('feed/refreshed')
+/** A page is on its way. */
+export const pageAwaited = createAction<{ feed: string; generation: string }>('feed/pageAwaited')
+/** A page as the host sent it; `stage` numbers the list's sources, which follow one another. */
+export const pageLoaded = createAction<{
+  feed: string
+  generation: string
+  kind: EntityKind
+  stage: number
+  pageNo: number
+  items: readonly Json[]
+  queryId: string
+  hasMore: boolean
+}>('feed/pageLoaded')
+export const pageFailed = createAction<{ feed: string; generation: string; failure: string }>('feed/pageFailed')
+/** The shopper came near the end of what is there. */
+export const endReached = createAction<{ feed: string }>('feed/endReached')
+export const retryTapped = createAction<{ feed: string }>('feed/retryTapped')

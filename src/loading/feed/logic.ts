@@ -1,0 +1,75 @@
+/** One list. `ids` are in the order shown; each stands once. */
+export interface Feed {
+  readonly phase: 'opening' | 'ready' | 'loadingMore' | 'refreshing' | 'failed' | 'moreFailed'
+  /** Names the query that the list answers; a page of another generation is dropped. */
+  readonly generation: string
+  readonly ids: readonly string[]
+  /** How many sources the list has. */
+  readonly stages: number
+  /** Which of the list's sources is read: 0 the list itself, then what follows when it ends. */
+  readonly stage: number
+  /** The last page that was loaded of this stage, 0 before the first. */
+  readonly pageNo: number
+  /** The query id of this stage, '' before its first page. */
+  readonly queryId: string
+  /** The query id of the first stage, which later stages carry. */
+  readonly originQueryId: string
+  readonly hasMore: boolean
+  /** Pages in a row that brought nothing new; at three the list ends, whatever the host says. */
+  readonly emptyPages: number
+  readonly failure: string
+}
+
+export interface Page {
+  readonly ids: readonly string[]
+  readonly stage: number
+  readonly pageNo: number
+  readonly queryId: string
+  readonly hasMore: boolean
+}
+
+/** A host that keeps sending empty pages and says there is more would be asked forever. */
+export const MAX_EMPTY_PAGES = 3
+
+/** An empty list that waits for its first page. */
+export function openFeed(generation: string, stages: number): Feed {
+  return {
+    phase: 'opening',
+    generation,
+    ids: [],
+    stages,
+    stage: 0,
+    pageNo: 0,
+    queryId: '',
+    originQueryId: '',
+    hasMore: true,
+    emptyPages: 0,
+    failure: '',
+  }
+}
+
+/** Adds a page: the first of the first stage replaces, others append without repeating an id. */
+export function addPage(feed: Feed, page: Page): Feed {
+  const fresh = page.stage === 0 && page.pageNo === 1
+  const known = new Set(fresh ? [] : feed.ids)
+  const added: string[] = []
+  for (const id of page.ids) {
+    if (!known.has(id)) added.push(id)
+    known.add(id)
+  }
+  const emptyPages = added.length === 0 ? feed.emptyPages + 1 : 0
+  const stageEnds = !page.hasMore || emptyPages >= MAX_EMPTY_PAGES
+  const nextStage = stageEnds && page.stage + 1 < feed.stages
+  return {
+    ...feed,
+    phase: 'ready',
+    ids: fresh ? added : [...feed.ids, ...added],
+    stage: nextStage ? page.stage + 1 : page.stage,
+    pageNo: nextStage ? 0 : page.pageNo,
+    queryId: nextStage ? '' : page.queryId,
+    originQueryId: page.stage === 0 ? page.queryId : feed.originQueryId,
+    hasMore: nextStage || !stageEnds,
+    emptyPages: nextStage ? 0 : emptyPages,
+    failure: '',
+  }
+}

@@ -1,0 +1,43 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { idOf } from '../../entities/schemas'
+import { opened, pageAwaited, pageFailed, pageLoaded, refreshed } from './events'
+import { addPage, openFeed } from './logic'
+import type { Feed } from './logic'
+
+//  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited──▶ loadingMore ──pageLoaded──▶ ready
+//                └──pageFailed──▶ failed        ▲                └──pageFailed──▶ moreFailed ──pageAwaited──▶ loadingMore
+//  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with what was shown)
+
+export type FeedsState = Readonly<Record<string, Feed>>
+
+export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
+  builder
+    .addCase(opened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.stages) }))
+    .addCase(refreshed, (state, { payload }) => {
+      const feed = state[payload.feed]
+      const next =
+        feed && feed.ids.length > 0
+          ? { ...feed, phase: 'refreshing' as const, generation: payload.generation }
+          : openFeed(payload.generation, payload.stages)
+      return { ...state, [payload.feed]: next }
+    })
+    .addCase(pageAwaited, (state, { payload }) =>
+      change(state, payload, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening' })),
+    )
+    .addCase(pageLoaded, (state, { payload }) => {
+      const ids = payload.items.map((item) => idOf(payload.kind, item))
+      return change(state, payload, (feed) => addPage(feed, { ...payload, ids }))
+    })
+    .addCase(pageFailed, (state, { payload }) => change(state, payload, (feed) => fail(feed, payload.failure)))
+})
+
+/** A word about another generation is late and changes nothing. */
+function change(state: FeedsState, { feed: name, generation }: { feed: string; generation: string }, to: (feed: Feed) => Feed): FeedsState {
+  const feed = state[name]
+  return feed?.generation === generation ? { ...state, [name]: to(feed) } : state
+}
+
+function fail(feed: Feed, failure: string): Feed {
+  if (feed.phase === 'refreshing') return { ...feed, phase: 'ready', failure }
+  return { ...feed, phase: feed.ids.length > 0 ? 'moreFailed' : 'failed', failure }
+}

@@ -1,0 +1,62 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { EntityKind } from '../../entities/schemas'
+import { call } from '../../ports/call'
+import { nextId } from '../../ports/random'
+import type { Answer } from '../../session/request'
+import type { Json } from '../../shared/json'
+import { opened, pageAwaited, pageFailed, pageLoaded, refreshed } from './events'
+import type { Feed } from './logic'
+import { selectFeed } from './selectors'
+
+/** What a page of any list comes down to. */
+export interface FeedPage {
+  readonly items: readonly Json[]
+  readonly queryId: string
+  readonly hasMore: boolean
+}
+/** Where a list's pages come from: one function a stage. `pageNo` is the page to ask for. */
+export interface FeedSource {
+  readonly feed: string
+  readonly kind: EntityKind
+  readonly stages: readonly ((feed: Feed, pageNo: number) => SagaGenerator<Answer<FeedPage>>)[]
+}
+
+/** Starts a list over with another query and loads its first page. */
+export function* openList(source: FeedSource) {
+  yield* put(opened({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
+  yield* loadPage(source)
+}
+
+/** Loads the first page again and keeps what is shown until it comes. */
+export function* refreshList(source: FeedSource) {
+  yield* put(refreshed({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
+  yield* loadPage(source)
+}
+
+/** Loads the next page, or the failed one again; does nothing while a page is on its way or when the list has ended. */
+export function* loadMore(source: FeedSource) {
+  const feed = yield* select(selectFeed, source.feed)
+  if (!feed || !feed.hasMore || !['ready', 'moreFailed', 'failed'].includes(feed.phase)) return
+  yield* put(pageAwaited({ feed: source.feed, generation: feed.generation }))
+  yield* loadPage(source)
+}
+
+function* loadPage(source: FeedSource): SagaGenerator<void> {
+  const feed = yield* select(selectFeed, source.feed)
+  if (!feed) return
+  const { feed: name, kind, stages } = source
+  const { generation } = feed
+  const first = feed.phase === 'refreshing'
+  const stage = first ? 0 : feed.stage
+  const pageNo = first ? 1 : feed.pageNo + 1
+  const load = stages[stage]
+  if (!load) return
+  const answer = yield* load(first ? { ...feed, queryId: '' } : feed, pageNo)
+  if ('failure' in answer) yield* put(pageFailed({ feed: name, generation, failure: answer.failure.kind }))
+  else yield* put(pageLoaded({ feed: name, generation, kind, stage, pageNo, ...answer.data }))
+  // A page that brought nothing new moves no end into view that could be reached: go on at once.
+  const after = yield* select(selectFeed, name)
+  if (after?.generation === generation && after.phase === 'ready' && after.ids.length === (first ? 0 : feed.ids.length))
+    yield* loadMore(source)
+}

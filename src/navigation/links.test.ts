@@ -1,0 +1,69 @@
+import { resolveLink, screenKey, withQuery } from './links'
+import { routeOf, ROUTES } from './routes'
+
+const ORIGIN = 'https://dekat.example'
+
+describe('a link', () => {
+  it('leads into the app when its path is one of the routes', () => {
+    expect(resolveLink('/platform/flashDeal?pageId=7', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/flashDeal?pageId=7' })
+    expect(resolveLink('https://dekat.example/platform/rank', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/rank' })
+    expect(resolveLink('HTTPS://Dekat.Example', ORIGIN)).toEqual({ kind: 'inside', path: '/' })
+  })
+
+  it('leads outside by http and https alone', () => {
+    expect(resolveLink('https://example.org/a?b#c', ORIGIN)).toEqual({ kind: 'outside', url: 'https://example.org/a?b#c' })
+    expect(resolveLink('http://example.org', ORIGIN).kind).toBe('outside')
+  })
+
+  it.each([
+    '',
+    '   ',
+    null,
+    undefined,
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '///evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '/platform/home\\..\\x',
+    'java\tscript:alert(1)',
+    'https://dekat.example@evil.example',
+    'https:evil.example',
+    'https://evil.example\u2028',
+    '/platform/nowhere',
+    '/admin',
+    'platform/home',
+    'ftp://example.org',
+    'https://',
+    'intent://scan',
+    '/platform/home\u0000',
+  ])('leads nowhere: %j', (link) => {
+    expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('the route table', () => {
+  it('names each path and each page once', () => {
+    const paths = ROUTES.flatMap(({ paths }) => paths)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(new Set(ROUTES.map(({ pageName }) => pageName)).size).toBe(ROUTES.length)
+  })
+  it('knows the steps of the checkout counter and nothing that it does not know', () => {
+    expect(
+      ['/', '/platform/home/', '/platform/payPage/choose', '/platform/payPage/payCode', '/platform', '/x'].map(
+        (path) => routeOf(path).screen,
+      ),
+    ).toEqual(['home', 'home', 'payPage', 'payCode', 'notFound', 'notFound'])
+  })
+  it('tells screens apart by what they show, not by popups or campaigns', () => {
+    expect(screenKey('merchant', '?poiId=1&channel_id=1')).toBe(screenKey('merchant', '?outlets=9&poiId=1'))
+    expect(screenKey('merchant', '?poiId=1')).not.toBe(screenKey('merchant', '?poiId=2'))
+  })
+  it('changes a query and leaves the rest of it', () => {
+    expect(withQuery('/p', '?a=1&b=2', { b: null, c: '3 4' })).toBe('/p?a=1&c=3+4')
+    expect(withQuery('/p', '?a=1', { a: null })).toBe('/p')
+  })
+})

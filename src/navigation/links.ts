@@ -1,0 +1,70 @@
+import { routeOf } from './routes'
+
+/** Where a link leads: a path of the app, an address outside, or nowhere. */
+export type ResolvedLink =
+  { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'none' }
+
+const NOWHERE: ResolvedLink = { kind: 'none' }
+// Browsers drop tabs and line ends inside an address and read a backslash as a slash; a link that needs that is not one of ours.
+const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
+
+/**
+ * The one door for links from outside: banners, deep links, packets. An absolute address of our own origin counts as a path.
+ * Anything that is neither a path of the route table nor http(s) leads nowhere.
+ */
+export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
+  const text = (link ?? '').replace(/^ +| +$/g, '')
+  if (text === '' || SUSPICIOUS.test(text) || text.startsWith('//')) return NOWHERE
+  if (text.startsWith('/')) return inside(text)
+  const match = /^(https?):\/\/([^/?#@]+)([/?#].*)?$/i.exec(text)
+  if (!match) return NOWHERE
+  if (`${match[1]}://${match[2]}`.toLowerCase() === origin.toLowerCase())
+    return inside(match[3]?.startsWith('/') ? match[3] : `/${match[3] ?? ''}`)
+  return { kind: 'outside', url: text }
+}
+
+function inside(path: string): ResolvedLink {
+  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path }
+}
+
+/** Parses a query string into a plain record; the last of repeated keys wins. */
+export function parseQuery(search: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** The same address with some query parameters changed; null takes one out. */
+export function withQuery(pathname: string, search: string, changes: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) query.delete(key)
+    else query.set(key, value)
+  }
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
+/** Query parameters that hold a popup open; they belong to no screen's identity. */
+export const POPUPS = ['outlets', 'filter'] as const
+export type Popup = (typeof POPUPS)[number]
+
+/** The popups that a query holds open, by name. */
+export function popupsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => (POPUPS as readonly string[]).includes(name)))
+}
+
+/** What makes two locations the same screen: the screen itself and its query without popups and campaign words. */
+export function screenKey(screen: string, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...POPUPS, 'channel_id', 'source_tag']) query.delete(name)
+  query.sort()
+  return `${screen}?${query.toString()}`
+}
+
+/** Marks the history entry below the tabs: arriving there means that back was pressed with nothing behind. */
+export const EXIT_GUARD = { guard: 'exit' } as const
+
+/** Whether a location is that entry. */
+export function guarded({ state }: { readonly state?: unknown }): boolean {
+  return (state as Partial<typeof EXIT_GUARD> | null | undefined)?.guard === EXIT_GUARD.guard
+}

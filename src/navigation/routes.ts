@@ -1,0 +1,140 @@
+/** A screen of the app; several paths may lead to one. */
+export type Screen =
+  | 'home'
+  | 'order'
+  | 'account'
+  | 'explore'
+  | 'login'
+  | 'editProfile'
+  | 'merchant'
+  | 'categoryPoiList'
+  | 'rank'
+  | 'mallList'
+  | 'mall'
+  | 'flashDeal'
+  | 'brands'
+  | 'brandsHomepage'
+  | 'searchDishes'
+  | 'groupCouponDetail'
+  | 'groupCouponDetailPreview'
+  | 'couponDetail'
+  | 'groupCouponOrderDetail'
+  | 'redEnvelopeDetail'
+  | 'confirmOrder'
+  | 'payPage'
+  | 'payCode'
+  | 'purchaseSuccess'
+  | 'myCouponList'
+  | 'myOffers'
+  | 'historyOffers'
+  | 'receiveRedEnvelope'
+  | 'redEnvelopeProducts'
+  | 'download'
+  | 'invitationTheme'
+  | 'myRewards'
+  | 'friendActivity'
+  | 'favoritesList'
+  | 'playVideo'
+  | 'imagePreview'
+  | 'accountDeletionDeclaration'
+  | 'accountDeletionAssetsCheck'
+  | 'accountDeletionVerify'
+  | 'accountDeletionSubmit'
+  | 'accountDeletionPolicy'
+  | 'tripartiteCoupons'
+  | 'operationalDelivery'
+  | 'merchantDetail'
+  | 'setting'
+  | 'privacyPolicy'
+  | 'notFound'
+
+export type Tab = 'home' | 'order' | 'account'
+
+interface Route {
+  readonly screen: Screen
+  /** What analytics call the page. */
+  readonly pageName: string
+  readonly paths: readonly string[]
+  /** Outside the main layout: no frame of the app around it. */
+  readonly bare?: true
+}
+
+function under(name: string, screen: Screen, pageName: string, bare?: true): Route {
+  return bare ? { screen, pageName, paths: [`/platform/${name}`], bare } : { screen, pageName, paths: [`/platform/${name}`] }
+}
+
+/** Every path of the app, in one place: navigation, links from outside and page names all read it. */
+export const ROUTES: readonly Route[] = [
+  { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'] },
+  under('home/order', 'order', 'order_tab'),
+  under('home/account', 'account', 'account_tab'),
+  under('home/exploreFeeds', 'explore', 'explore_tab'),
+  under('loginProtocol', 'login', 'login'),
+  under('editProfile', 'editProfile', 'edit_profile'),
+  under('merchant', 'merchant', 'merchant'),
+  under('merchantDetail', 'merchantDetail', 'merchant_detail'),
+  under('categoryPoiList', 'categoryPoiList', 'category_poi_list'),
+  under('rank', 'rank', 'rank'),
+  under('shoppingMallListPage', 'mallList', 'mall_list'),
+  under('mall', 'mall', 'mall'),
+  under('flashDeal', 'flashDeal', 'flash_deal'),
+  under('brands', 'brands', 'brands'),
+  under('brandsHomepage', 'brandsHomepage', 'brand_homepage'),
+  under('searchDishes', 'searchDishes', 'search'),
+  under('groupCouponDetail', 'groupCouponDetail', 'product_detail'),
+  under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', true),
+  under('couponDetail', 'couponDetail', 'coupon_detail'),
+  under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail'),
+  under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail'),
+  under('confirmOrder', 'confirmOrder', 'confirm_order'),
+  under('payPage/payCode', 'payCode', 'pay_code'),
+  under('payPage', 'payPage', 'pay_page'),
+  under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success'),
+  under('myCouponList', 'myCouponList', 'my_coupons'),
+  under('myOffers', 'myOffers', 'my_offers'),
+  under('historyOffers', 'historyOffers', 'history_offers'),
+  under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope'),
+  under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products'),
+  under('downloadDekat', 'download', 'download_app'),
+  under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation'),
+  under('inviteFriends/myRewards', 'myRewards', 'my_rewards'),
+  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', true),
+  under('favoritesList', 'favoritesList', 'favourites'),
+  under('playVideo', 'playVideo', 'play_video'),
+  under('imagePreview', 'imagePreview', 'image_preview'),
+  under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration'),
+  under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets'),
+  under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify'),
+  under('accountDeletionSubmit', 'accountDeletionSubmit', 'deletion_submit'),
+  under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy'),
+  under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons'),
+  under('operationalDelivery', 'operationalDelivery', 'campaign'),
+  under('setting', 'setting', 'settings'),
+  under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy'),
+]
+
+const byPath = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path, route] as const)))
+const notFound: Route = { screen: 'notFound', pageName: 'not_found', paths: [] }
+
+/** The route of a pathname; a trailing slash and the optional step of the checkout counter do not matter. */
+export function routeOf(pathname: string): Route {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
+}
+
+/** Paths under /platform/ count as platform pages, and so does the bare home address. */
+export function isPlatformPage(pathname: string): boolean {
+  return pathname === '/' || pathname.startsWith('/platform/')
+}
+
+export const TABS: readonly Tab[] = ['home', 'order', 'account']
+export const TAB_PATHS: Readonly<Record<Tab, string>> = {
+  home: '/platform/home',
+  order: '/platform/home/order',
+  account: '/platform/home/account',
+}
+
+/** The tab that a screen is, or null for a screen that lies over the tabs. */
+export function tabOf(screen: Screen): Tab | null {
+  return (TABS as readonly string[]).includes(screen) ? (screen as Tab) : null
+}

@@ -1,0 +1,128 @@
+import { LOCATION_CHANGE } from 'connected-react-router'
+import type { LocationChangeAction } from 'connected-react-router'
+import type { Action } from 'redux'
+import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { supervised } from '../journal/supervised'
+import { call } from '../ports/call'
+import { moveHistory, openOutside, pageOrigin } from '../ports/history'
+import { reportError } from '../ports/monitoring'
+import { visitBegan } from '../session/visit'
+import {
+  backTapped,
+  exitConfirmed,
+  exitWarned,
+  linkFollowed,
+  popupDismissed,
+  popupOpened,
+  popupShown,
+  screenEntered,
+  screenLeft,
+  tabTapped,
+} from './events'
+import { guarded, parseQuery, popupsOf, resolveLink, screenKey, withQuery } from './links'
+import type { Popup } from './links'
+import { routeOf, tabOf, TAB_PATHS } from './routes'
+import type { Screen } from './routes'
+import { selectLocation, selectTab } from './selectors'
+
+/** How long the first of two back presses counts. */
+export const EXIT_WINDOW_MS = 2000
+
+interface Seen {
+  readonly screen: Screen
+  readonly key: string
+  readonly popups: Readonly<Record<string, string>>
+}
+
+/** Tells which screen the shopper is on and which popup lies over it: when the visit has begun, and at each change of location. */
+function* followLocation() {
+  yield* take(visitBegan)
+  let seen: Seen | undefined
+  for (;;) {
+    const location = yield* select(selectLocation)
+    if (!guarded(location)) seen = yield* tellChanges(seen, location)
+    yield* take(LOCATION_CHANGE)
+  }
+}
+
+function* tellChanges(before: Seen | undefined, { pathname, search }: { pathname: string; search: string }) {
+  const { screen, pageName } = routeOf(pathname)
+  const params = parseQuery(search)
+  const seen: Seen = { screen, key: screenKey(screen, search), popups: popupsOf(params) }
+  if (seen.key !== before?.key) {
+    if (before) yield* put(screenLeft({ screen: before.screen }))
+    yield* put(screenEntered({ screen, pageName, params }))
+  }
+  for (const [popup, value] of Object.entries(seen.popups)) {
+    if (before?.popups[popup] !== value) yield* put(popupShown({ popup: popup as Popup, value }))
+  }
+  return seen
+}
+
+function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
+  const { pathname } = yield* select(selectLocation)
+  if (tabOf(routeOf(pathname).screen) !== tab) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS[tab] })
+}
+
+/** Back on a screen that the visit started on leads home: behind it lies another site. */
+function* goBack() {
+  const { key } = yield* select(selectLocation)
+  yield* call(moveHistory, key === undefined ? { method: 'replace', path: TAB_PATHS.home } : { method: 'goBack' })
+}
+
+function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupOpened>) {
+  const { pathname, search } = yield* select(selectLocation)
+  yield* call(moveHistory, { method: 'push', path: withQuery(pathname, search, { [popup]: value }), state: { pushed: true } })
+}
+
+/** Closes a popup by going back to where it was opened; one that came with the address itself is taken out of it. */
+function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) {
+  const { pathname, search, state } = yield* select(selectLocation)
+  if (parseQuery(search)[popup] === undefined) return
+  if ((state as { pushed?: boolean } | undefined)?.pushed) yield* call(moveHistory, { method: 'goBack' })
+  else yield* call(moveHistory, { method: 'replace', path: withQuery(pathname, search, { [popup]: null }) })
+}
+
+function isGuard(action: Action): boolean {
+  if (action.type !== LOCATION_CHANGE) return false
+  const { payload } = action as unknown as LocationChangeAction
+  return payload.action === 'POP' && guarded(payload.location)
+}
+
+/** Back on a tab with nothing behind it: the first press warns and stays, a second within the window leaves the page. */
+function* guardExit() {
+  for (;;) {
+    yield* take(isGuard)
+    yield* put(exitWarned())
+    yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
+    const { again } = yield* race({ again: take(isGuard), calm: delay(EXIT_WINDOW_MS) })
+    if (!again) continue
+    yield* put(exitConfirmed())
+    yield* call(moveHistory, { method: 'goBack' })
+  }
+}
+
+/** Follows a link of a banner, a packet or a message: into the app, out of it, or nowhere. `from` says whose link it is. */
+export function* followLink(link: string | undefined, from: string) {
+  const { origin } = yield* call(pageOrigin)
+  const target = resolveLink(link, origin)
+  yield* put(linkFollowed({ kind: target.kind, from }))
+  if (target.kind === 'inside') yield* call(moveHistory, { method: 'push', path: target.path })
+  else if (target.kind === 'outside') yield* call(openOutside, { url: target.url })
+  else yield* call(reportError, { kind: 'link', at: from })
+}
+
+/** Opens a page of the app. */
+export function* openPage(path: string) {
+  yield* call(moveHistory, { method: 'push', path })
+}
+
+/** Screens, tabs, popups in the address, and the way out. */
+export function* navigationSaga() {
+  yield* fork(followLocation)
+  yield* fork(guardExit)
+  yield* takeEvery(tabTapped, supervised('navigation/tab', switchTab))
+  yield* takeEvery(backTapped, supervised('navigation/back', goBack))
+  yield* takeLeading(popupOpened, supervised('navigation/popupOpen', openPopup))
+  yield* takeLeading(popupDismissed, supervised('navigation/popupClose', closePopup))
+}

@@ -1,0 +1,39 @@
+import type { RouterState } from 'connected-react-router'
+import { createSelector } from 'reselect'
+import { parseQuery, screenKey } from './links'
+import type { Popup } from './links'
+import type { NavigationState } from './reducer'
+import { tabOf } from './routes'
+import type { Tab } from './routes'
+
+export interface WithNavigation {
+  readonly router: RouterState
+  readonly navigation: NavigationState
+}
+
+export function selectLocation(state: WithNavigation) {
+  return state.router.location
+}
+
+/** The screen on top, what its address says, and the tab that lies under it. */
+export function selectNavigation(state: WithNavigation): NavigationState {
+  return state.navigation
+}
+
+export function selectTab(state: WithNavigation): Tab {
+  return state.navigation.tab
+}
+
+/** Names what the page shows, for whoever remembers how far it was scrolled. Popups make no other place of it. */
+export function selectPlace({ navigation, router }: WithNavigation): string {
+  const { screen } = navigation
+  return screen === null || tabOf(screen) ? String(screen) : screenKey(screen, router.location.search)
+}
+
+/** The query as a record. */
+export const selectQuery = createSelector([(state: WithNavigation) => state.router.location.search], parseQuery)
+
+/** The value of a popup that the address holds open, or null. */
+export function selectPopup(state: WithNavigation, popup: Popup): string | null {
+  return selectQuery(state)[popup] ?? null
+}

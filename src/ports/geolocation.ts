@@ -1,0 +1,26 @@
+import { port } from './port'
+
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** `shell` carries the native shell's own code (-4 no permission, -5 denied, -6 not in app, -7 granted but unavailable). */
+export type LocateAnswer =
+  | { readonly fix: Coordinates & { readonly accuracy: number; readonly simulated: boolean } }
+  | { readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'; readonly shellCode?: number }
+
+/** Asks where the device is. May never answer while a permission prompt stands open: callers keep their own limit. */
+export const locate = port<[{ readonly highAccuracy: boolean; readonly timeoutMs: number }], LocateAnswer>(
+  'geolocation/locate',
+  'location/settled',
+)
+
+/** What the shopper has allowed so far, without asking. */
+export const locationPermission = port<[], { readonly state: 'granted' | 'prompt' | 'denied' | 'unknown' }>(
+  'geolocation/permission',
+  'location/permissionSettled',
+)
+
+/** Opens the place where location can be allowed; `opened` is false where there is none (a browser). */
+export const openLocationSettings = port<[], { readonly opened: boolean }>('geolocation/openSettings', 'location/settingsSettled')

@@ -1,0 +1,19 @@
+import type { SignedIn } from './http'
+import { port } from './port'
+
+/** How a refresh ended. Unreachable is not a logout. */
+export type RefreshAnswer =
+  | { readonly refreshed: SignedIn }
+  | { readonly refused: { readonly code: string } }
+  | { readonly unreachable: 'network' | 'timeout' | 'server' }
+
+/** Who the vault holds tokens for. */
+export const readVault = port<[], { readonly holder: SignedIn | null }>('vault/read')
+
+/** Trades the refresh token once for all tabs; adopts a newer generation if another tab was faster. */
+export const refreshTokens = port<[{ readonly generation: number; readonly requestId: string; readonly sessionId: string }], RefreshAnswer>(
+  'vault/refresh',
+)
+
+/** Forgets the tokens of a generation; a newer one stays. */
+export const clearVault = port<[{ readonly generation: number }], { readonly cleared: boolean }>('vault/clear')

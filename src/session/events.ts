@@ -1,0 +1,24 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { SignedIn } from '../ports/http'
+
+/** Why a login is asked for: a feature's name, or what ended the session. */
+export type LoginReason = string
+
+/** Startup found out who is here. */
+export const guestFound = createAction('session/guestFound')
+export const userFound = createAction<SignedIn>('session/userFound')
+/** The access token of a generation was refused as expired; one refresh follows for all who wait. */
+export const expired = createAction<{ generation: number }>('session/expired')
+export const refreshed = createAction<SignedIn>('session/refreshed')
+export const refreshRefused = createAction<{ generation: number; code: string }>('session/refreshRefused')
+/** Nobody could be asked; the session stays. */
+export const refreshUnreachable = createAction<{ generation: number; kind: string }>('session/refreshUnreachable')
+/** The user is gone from this device; state of the user goes with this event. */
+export const ended = createAction<{ reason: 'refused' | 'invalid' | 'loggedOut' | 'elsewhere' }>('session/ended')
+export const loginRequired = createAction<{ reason: LoginReason }>('session/loginRequired')
+export const loginDismissed = createAction('session/loginDismissed')
+/** A login went through, here or in another tab. */
+export const started = createAction<SignedIn & { registered: boolean }>('session/started')
+export const logoutTapped = createAction('session/logoutTapped')
+/** Another tab changed what the vault holds. */
+export const vaultChanged = createAction('vault/changed')

@@ -1,0 +1,52 @@
+import { createReducer } from '@reduxjs/toolkit'
+import {
+  ended,
+  expired,
+  guestFound,
+  loginDismissed,
+  loginRequired,
+  refreshed,
+  refreshRefused,
+  refreshUnreachable,
+  started,
+  userFound,
+} from './events'
+import type { LoginReason } from './events'
+
+//              guestFound              started
+//  unknown ───────────────▶ guest ◀──────────────▶ user ──expired──▶ user, refreshing ──refreshed──▶ user
+//      └─────userFound────────┼───────ended────────▶ ▲ │                     └──refreshRefused──▶ (ended follows)
+//                             └──────────────────────┘
+// `login` is the sheet: open from loginRequired until started or loginDismissed, whoever asked for it.
+
+export interface SessionState {
+  readonly phase: 'unknown' | 'guest' | 'user'
+  readonly userId: string | null
+  /** Counts the access tokens of this device; the token itself never enters state. */
+  readonly generation: number | null
+  readonly refreshing: boolean
+  readonly login: { readonly reason: LoginReason } | null
+}
+
+const initial: SessionState = { phase: 'unknown', userId: null, generation: null, refreshing: false, login: null }
+
+export const sessionReducer = createReducer<SessionState>(initial, (builder) => {
+  builder
+    .addCase(guestFound, () => ({ ...initial, phase: 'guest' }))
+    .addCase(userFound, (state, { payload }) => ({ ...state, phase: 'user', userId: payload.userId, generation: payload.generation }))
+    .addCase(expired, (state, { payload }) => {
+      if (state.phase === 'user' && state.generation === payload.generation) state.refreshing = true
+    })
+    .addCase(refreshed, (state, { payload }) => {
+      // A refresh that ends after a logout or a change of user is nobody's.
+      if (state.phase !== 'user' || state.userId !== payload.userId) return
+      state.refreshing = false
+      state.generation = Math.max(state.generation ?? 0, payload.generation)
+    })
+    .addCase(refreshRefused, (state) => void (state.refreshing = false))
+    .addCase(refreshUnreachable, (state) => void (state.refreshing = false))
+    .addCase(ended, (state) => ({ ...initial, phase: 'guest', login: state.login }))
+    .addCase(loginRequired, (state, { payload }) => void (state.login ??= payload))
+    .addCase(loginDismissed, (state) => void (state.login = null))
+    .addCase(started, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))
+})

@@ -1,0 +1,77 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { endpoints } from '../api/catalogue'
+import { send } from '../ports/http'
+import type { HttpAnswer } from '../ports/http'
+import { reportError } from '../ports/monitoring'
+import { nextId } from '../ports/random'
+import { clearVault } from '../ports/vault'
+import { ended, loginDismissed, loginRequired, started } from './events'
+import { request } from './request'
+
+const visit = { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
+const guest = { phase: 'guest', userId: null, generation: null, refreshing: false, login: null }
+const sari = { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null }
+const refusing = (code: string): HttpAnswer => ({ status: 200, body: { success: false, error: { code, message: 'no' } }, generation: 3 })
+const ok: HttpAnswer = { status: 200, body: { success: true, data: { received: true } }, generation: 3 }
+
+/** One request against a queue of answers; the last one repeats. */
+function asking(session: object, answers: readonly HttpAnswer[], options?: { background?: boolean }) {
+  let asked = 0
+  return expectSaga(request, endpoints.newReceivedCoupon, {}, options)
+    .withState({ session, visit })
+    .provide([
+      [matchers.call.fn(nextId), 'id'],
+      [matchers.call.fn(reportError), undefined],
+      [matchers.call.fn(clearVault), { cleared: true }],
+      { call: (effect, next) => (effect.fn === (send as unknown) ? answers[Math.min(asked++, answers.length - 1)] : next()) },
+    ])
+}
+const answerOf = async (saga: ReturnType<typeof asking>) => (await saga.silentRun(20)).returnValue as unknown
+
+describe('request()', () => {
+  it.each<[string, HttpAnswer, string]>([
+    ['a network that is not there', { failed: 'network', generation: null }, 'network'],
+    ['an answer that is too late', { failed: 'timeout', generation: null }, 'timeout'],
+    ['too many requests', { status: 429, body: null, generation: null }, 'rateLimited'],
+    ['a broken host', { status: 502, body: null, generation: null }, 'server'],
+    ['an answer of another shape', { status: 200, body: { success: true, data: { received: 'yes' } }, generation: null }, 'malformed'],
+    ['an everyday refusal', refusing('9000002'), 'refused'],
+  ])('answers a failure for %s', async (_, answer, kind) => {
+    expect(await answerOf(asking(guest, [answer]))).toMatchObject({ failure: { kind } })
+  })
+
+  it('reports what is a fault and keeps quiet about everyday refusals', async () => {
+    await asking(guest, [refusing('9000002')])
+      .not.call.fn(reportError)
+      .silentRun(20)
+    await asking(guest, [refusing('0310101')])
+      .call.fn(reportError)
+      .silentRun(20)
+  })
+
+  it('stamps anew when the host took its clock for wrong, once', async () => {
+    const clock: HttpAnswer = { failed: 'clock', generation: null }
+    expect(await answerOf(asking(guest, [clock, ok]))).toEqual({ data: { received: true } })
+    expect(await answerOf(asking(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
+  })
+
+  it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
+    await asking(sari, [refusing(code)])
+      .put(ended({ reason: 'invalid' }))
+      .silentRun(20)
+  })
+
+  it('asks a guest to log in and goes on after it, or ends with the closed sheet', async () => {
+    const held = () => asking(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'sessionEnded' }))
+    expect(await answerOf(held().dispatch(started({ userId: 'sari', generation: 4, registered: false })))).toEqual({
+      data: { received: true },
+    })
+    expect(await answerOf(held().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })
+  })
+
+  it('opens no login in the background', async () => {
+    const saga = asking(guest, [refusing('0310205')], { background: true }).not.put(loginRequired({ reason: 'sessionEnded' }))
+    expect(await answerOf(saga)).toMatchObject({ failure: { kind: 'loginRequired' } })
+  })
+})

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { put, race, select, take } from 'typed-redux-saga'
+import type { Endpoint } from '../api/endpoint'
+import { envelopeSchema } from '../api/envelope'
+import { classOf, isReported } from '../api/errors'
+import type { ErrorClass } from '../api/errors'
+import { call } from '../ports/call'
+import { send } from '../ports/http'
+import type { HttpAnswer, SignedIn } from '../ports/http'
+import { reportError } from '../ports/monitoring'
+import { nextId } from '../ports/random'
+import type { Json } from '../shared/json'
+import { ended, expired, loginDismissed, loginRequired, refreshed, refreshRefused, refreshUnreachable, started } from './events'
+import { endSession } from './saga'
+import { selectSession, selectVisit } from './selectors'
+import { visitBegan } from './visit'
+
+export type FailureKind =
+  | 'network'
+  | 'timeout'
+  | 'cancelled'
+  | 'clock'
+  | 'malformed'
+  | 'server'
+  | 'rateLimited'
+  | 'refused'
+  | 'loginRequired'
+  | 'loginDismissed'
+  | 'userSwitched'
+
+/** Why a request has no data. `code` and `message` are the host's, '' where it said nothing. */
+export interface Failure {
+  readonly kind: FailureKind
+  readonly code: string
+  readonly message: string
+}
+export type Answer<Data> = { readonly data: Data; readonly deposited?: SignedIn } | { readonly failure: Failure }
+
+export interface RequestOptions {
+  /** Polls, counters, reports: never opens a login. */
+  readonly background?: boolean
+  /** Stands for one wish of the shopper; every attempt of it carries the same. Required for endpoints that write. */
+  readonly intentId?: string
+}
+
+/** What one attempt came to: an end, or a reason to try once more when the session allows. */
+type Attempt<Data> =
+  | { readonly end: Answer<Data> }
+  | { readonly again: 'expired'; readonly generation: number; readonly failure: Failure }
+  | { readonly again: 'login' | 'clock'; readonly failure: Failure }
+
+/**
+ * The one way to call the API. Never throws for what a host or a network can do. An expired token is refreshed once for all callers and the
+ * call sent once more; an ended session asks for a login and goes on after it, for the same user only.
+ */
+export function* request<Body extends Json, Data>(
+  endpoint: Endpoint<Body, Data>,
+  body: Body,
+  { background = false, intentId }: RequestOptions = {},
+) {
+  const tried = { expired: false, login: false, clock: false }
+  // Nothing is asked before it is known in whose name and in which visit.
+  if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
+  for (;;) {
+    const caller = yield* select(selectSession)
+    const { sessionId, locale } = yield* select(selectVisit)
+    const requestId = yield* call(nextId)
+    const wish = intentId === undefined ? {} : { intentId }
+    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId: caller.userId, ...wish })
+    // What was asked as one user is not shown to the next.
+    if ((yield* select(selectSession)).userId !== caller.userId && caller.userId !== null && !endsSession(answer)) {
+      return failed({ kind: 'userSwitched', code: '', message: '' })
+    }
+    const attempt = judge(endpoint, answer)
+    if ('end' in attempt) {
+      if ('failure' in attempt.end) yield* reportFailure(endpoint.name, requestId, attempt.end.failure)
+      return attempt.end
+    }
+    if (tried[attempt.again]) return failed(attempt.failure)
+    tried[attempt.again] = true
+    const blocked = yield* makeReady(attempt, caller.userId, background)
+    if (blocked) return failed(blocked)
+  }
+}
+
+/** Does what a second attempt needs; answers why there will be none, or null. */
+function* makeReady(attempt: Exclude<Attempt<unknown>, { end: unknown }>, userId: string | null, background: boolean) {
+  if (attempt.again === 'clock') return null
+  if (attempt.again === 'expired') {
+    const outcome = yield* freshToken(attempt.generation)
+    if (outcome === 'fresh') return null
+    if (outcome === 'unreachable') return { kind: 'network', code: '', message: '' } as const
+  } else if ((yield* select(selectSession)).userId === userId) yield* endSession('invalid')
+  return yield* awaitLogin(userId, background)
+}
+
+/** Waits for a token newer than `generation`. Whoever comes first starts the refresh; the others find it running or done. */
+function* freshToken(generation: number) {
+  const session = yield* select(selectSession)
+  if (session.phase !== 'user') return 'ended'
+  if ((session.generation ?? 0) > generation) return 'fresh'
+  if (!session.refreshing) yield* put(expired({ generation }))
+  const outcome = yield* take([refreshed, refreshRefused, refreshUnreachable, ended, started])
+  if (outcome.type === refreshed.type) return 'fresh'
+  return outcome.type === refreshUnreachable.type ? 'unreachable' : 'ended'
+}
+
+/** Asks for a login and waits for it; answers why the held call may not go on, or null. */
+function* awaitLogin(userId: string | null, background: boolean) {
+  if (background) return { kind: 'loginRequired', code: '', message: '' } as const
+  const session = yield* select(selectSession)
+  if (session.phase !== 'user') {
+    yield* put(loginRequired({ reason: 'sessionEnded' }))
+    const { dismissed } = yield* race({ through: take(started), dismissed: take(loginDismissed) })
+    if (dismissed) return { kind: 'loginDismissed', code: '', message: '' } as const
+  }
+  const now = yield* select(selectSession)
+  return userId === null || now.userId === userId ? null : ({ kind: 'userSwitched', code: '', message: '' } as const)
+}
+
+function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): Attempt<Data> {
+  if ('failed' in answer) {
+    const failure: Failure = { kind: answer.failed, code: '', message: '' }
+    return answer.failed === 'clock' ? { again: 'clock', failure } : { end: { failure } }
+  }
+  if (answer.status === 429) return { end: { failure: { kind: 'rateLimited', code: '429', message: '' } } }
+  const envelope = v.safeParse(envelopeSchema, answer.body)
+  if (!envelope.success)
+    return { end: { failure: { kind: answer.status >= 500 ? 'server' : 'malformed', code: String(answer.status), message: '' } } }
+  const { success, data, error } = envelope.output
+  if (!success) {
+    const code = error?.code ?? ''
+    const failure: Failure = { kind: 'refused', code, message: error?.message ?? '' }
+    return judgeCode(classOf(code), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
+  }
+  const parsed = v.safeParse(endpoint.data, data)
+  if (!parsed.success) return { end: { failure: { kind: 'malformed', code: '', message: parsed.issues[0].message } } }
+  return { end: answer.deposited ? { data: parsed.output, deposited: answer.deposited } : { data: parsed.output } }
+}
+
+function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number | null, passesThrough: boolean): Attempt<never> {
+  if (passesThrough) return { end: { failure } }
+  if (errorClass === 'expired' && generation !== null) return { again: 'expired', generation, failure }
+  if (errorClass === 'expired' || errorClass === 'sessionInvalid' || errorClass === 'frozen') return { again: 'login', failure }
+  return { end: { failure } }
+}
+
+/** An answer that itself says the session is over arrives after the session ended as often as before; it must not count as a switch. */
+function endsSession(answer: HttpAnswer): boolean {
+  if ('failed' in answer) return false
+  const envelope = v.safeParse(envelopeSchema, answer.body)
+  return (
+    envelope.success &&
+    !envelope.output.success &&
+    ['expired', 'sessionInvalid', 'frozen'].includes(classOf(envelope.output.error?.code ?? ''))
+  )
+}
+
+function* reportFailure(endpoint: string, requestId: string, failure: Failure) {
+  const quiet =
+    failure.kind === 'cancelled' || failure.kind === 'userSwitched' || (failure.kind === 'refused' && !isReported(classOf(failure.code)))
+  if (quiet) return
+  yield* call(reportError, { kind: failure.kind, code: failure.code, at: endpoint, requestId })
+}
+
+function failed(failure: Failure): { readonly failure: Failure } {
+  return { failure }
+}

@@ -1,0 +1,28 @@
+import type { SessionState } from './reducer'
+import type { VisitState } from './visit'
+
+/** The part of the state that sessions are about. */
+export interface WithSession {
+  readonly session: SessionState
+  readonly visit: VisitState
+}
+
+export function selectSession(state: WithSession): SessionState {
+  return state.session
+}
+
+export function selectVisit(state: WithSession): VisitState {
+  return state.visit
+}
+
+export function selectUserId(state: WithSession): string | null {
+  return state.session.userId
+}
+
+export function selectLoggedIn(state: WithSession): boolean {
+  return state.session.phase === 'user'
+}
+
+export function selectLogin(state: WithSession): SessionState['login'] {
+  return state.session.login
+}

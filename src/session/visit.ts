@@ -1,0 +1,41 @@
+import { createAction, createReducer } from '@reduxjs/toolkit'
+import { DEFAULT_LOCALE } from '../i18n/locales'
+import type { Locale } from '../i18n/locales'
+
+/** How the shopper came here. Channels 1 to 6 are plain; any other channel id becomes the source tag. */
+export interface Campaign {
+  readonly channelId: string | null
+  readonly sourceTag: string | null
+}
+
+/** One visit: what every request and report of it carries. */
+export interface VisitState {
+  /** Empty until the visit began; nothing is requested before. */
+  readonly sessionId: string
+  readonly locale: Locale
+  readonly campaign: Campaign
+}
+
+/** The first input of every session: a page has loaded, nothing is known yet. */
+export const visitOpened = createAction('visit/opened')
+/** The visit's ids, language and campaign are known: screens may load. */
+export const visitBegan = createAction<VisitState>('visit/began')
+export const localeChosen = createAction<{ locale: Locale }>('visit/localeChosen')
+/** The chosen language's catalogue is there (or could not be had, and the old one stays). */
+export const localeLoaded = createAction<{ locale: Locale }>('visit/localeLoaded')
+
+const initial: VisitState = { sessionId: '', locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }
+
+export const visitReducer = createReducer<VisitState>(initial, (builder) => {
+  builder
+    .addCase(visitBegan, (_, { payload }) => payload)
+    .addCase(localeLoaded, (state, { payload }) => ({ ...state, locale: payload.locale }))
+})
+
+/** Splits what the address says into channel and source tag; an address that names none keeps the visit's earlier campaign. */
+export function campaignOf(query: Readonly<Record<string, string>>, earlier: Campaign): Campaign {
+  const channel = query['channel_id']
+  if (channel === undefined) return query['source_tag'] === undefined ? earlier : { ...earlier, sourceTag: query['source_tag'] }
+  if (/^[1-6]$/.test(channel)) return { channelId: channel, sourceTag: query['source_tag'] ?? earlier.sourceTag }
+  return { channelId: earlier.channelId, sourceTag: channel }
+}

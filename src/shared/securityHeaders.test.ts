@@ -1,0 +1,25 @@
+import { securityHeaders } from './securityHeaders'
+
+const policyOf = (options: Parameters<typeof securityHeaders>[0]) => securityHeaders(options)['content-security-policy'] ?? ''
+
+describe('security headers', () => {
+  it('never allow anything unsafe, inline or from anywhere', () => {
+    const policy = policyOf({ origin: 'https://dekat.id', apiOrigin: 'https://api.dekat.id', imageOrigin: 'https://img.dekat.id' })
+    expect(policy).not.toMatch(/unsafe|\*|http:/)
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types app-webpack;`)
+    expect(policy).toContain(`frame-ancestors 'none'`)
+  })
+
+  it('name a foreign host only where it is needed', () => {
+    const policy = policyOf({ origin: 'https://dekat.id', apiOrigin: 'https://api.dekat.id', imageOrigin: 'https://dekat.id' })
+    expect(policy).toContain(`connect-src 'self' https://api.dekat.id;`)
+    expect(policy).toContain(`img-src 'self' data: blob:;`)
+    expect(policy).toContain(`script-src 'self';`)
+  })
+
+  it('insist on TLS only where the page came over TLS', () => {
+    expect(securityHeaders({ origin: 'http://192.168.1.7:4000' })).not.toHaveProperty('strict-transport-security')
+    expect(policyOf({ origin: 'http://192.168.1.7:4000' })).not.toContain('upgrade-insecure-requests')
+    expect(securityHeaders({ origin: 'https://dekat.id' })['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  })
+})

@@ -1,0 +1,64 @@
+/** Where things come from besides the origin that serves the page. Absent means: from that origin. */
+export interface SecurityOptions {
+  /** Scheme, host and port under which the page is served: `https://dekat.id`. */
+  origin: string
+  apiOrigin?: string
+  imageOrigin?: string
+  /** Path or URL to which a browser reports what it refused. */
+  reportUri?: string
+}
+
+/** The one Trusted Types policy: webpack's, which names chunk files. webpack.config.ts creates it under this name. */
+export const TRUSTED_TYPES_POLICY = 'app-webpack'
+
+/** Hash of public/skeleton.css, the only inline style: the first paint does not wait for a stylesheet. The build checks it. */
+export const SKELETON_STYLE_HASH = 'sha256-0S5tRcZqP9AkU8BrXRFBrKcyr6aCAMdmerkYdGFAp58='
+
+/** Headers for every answer of the server that ships the app. Nothing inline, nothing evaluated, no markup from text. */
+export function securityHeaders(options: SecurityOptions): Record<string, string> {
+  const overTls = options.origin.startsWith('https:')
+  return {
+    'content-security-policy': contentSecurityPolicy(options, overTls),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    // Over plain http (a phone looking at a laptop) the header would be ignored at best.
+    ...(overTls ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+// The map asks for the position and the avatar for the camera; the rest is switched off by name, since absent means allowed.
+const permissionsPolicy = [
+  'geolocation=(self)',
+  'camera=(self)',
+  ...['microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
+].join(', ')
+
+function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): string {
+  const api = foreign(options.apiOrigin, options.origin)
+  const images = foreign(options.imageOrigin, options.origin)
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' '${SKELETON_STYLE_HASH}'`,
+    // data: and blob: are pictures the app draws itself: a QR to save, an avatar being cropped.
+    `img-src 'self' data: blob:${images}`,
+    `font-src 'self'`,
+    `media-src 'self'${images}`,
+    `connect-src 'self'${api}${images}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    ...(overTls ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${options.reportUri ?? '/sandbox/csp-report'}`,
+  ].join('; ')
+}
+
+function foreign(source: string | undefined, origin: string): string {
+  return source && source !== origin ? ` ${source}` : ''
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './Blank.module.css'
+
+export interface BlankProps {
+  /** An empty bowl for "nothing here", a rain cloud for "did not work". */
+  readonly picture: 'bowl' | 'cloud'
+  /** What is so. */
+  readonly title: ReactNode
+  /** What helps. */
+  readonly help: ReactNode
+  /** One button at most. */
+  readonly children?: ReactNode
+}
+
+/** In place of a list that has nothing to show: one picture, two lines, one button. */
+export function Blank({ picture, title, help, children }: BlankProps) {
+  return (
+    <div className={css.blank}>
+      <span className={`${css.picture} ${css[picture]}`} />
+      <p className={css.title}>{title}</p>
+      <p className={css.help}>{help}</p>
+      {children}
+    </div>
+  )
+}

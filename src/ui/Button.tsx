@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import css from './Button.module.css'
+
+export interface ButtonProps {
+  /** One `main` button a screen. */
+  readonly kind: 'main' | 'soft' | 'tint' | 'gold'
+  readonly size?: 'full' | 'mini'
+  readonly children: ReactNode
+  readonly onClick?: () => void
+  /** The host is being asked: the words stay, a second tap does nothing. */
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly submits?: boolean
+}
+
+/** A button with words. */
+export function Button({ kind, size = 'full', children, onClick, busy = false, disabled = false, submits = false }: ButtonProps) {
+  return (
+    <button
+      type={submits ? 'submit' : 'button'}
+      className={`${css.button} ${css[kind]} ${size === 'mini' ? css.mini : ''} ${busy ? css.busy : ''}`}
+      onClick={() => !busy && onClick?.()}
+      disabled={disabled}
+      aria-busy={busy}
+    >
+      {children}
+    </button>
+  )
+}

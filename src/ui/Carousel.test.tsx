@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import words from '../i18n/messages/id-ID.json'
+import { Carousel } from './Carousel'
+import { SLIDE_MS, WAKE_MS } from './useAutoplay'
+
+function setup({ count = 3, calm = false } = {}) {
+  type Callback = (entries: readonly { isIntersecting: boolean }[]) => void
+  const watching = new Set<Callback>()
+  class Observer {
+    private readonly callback: Callback
+    constructor(callback: Callback, options?: { threshold?: number | number[] }) {
+      this.callback = callback
+      // The carousel's own observer: embla has others.
+      if (options?.threshold === 0.5) watching.add(callback)
+    }
+    observe(): void {}
+    disconnect(): void {
+      watching.delete(this.callback)
+    }
+    unobserve(): void {}
+  }
+  const matchMedia = () => ({ matches: calm, addEventListener: () => {}, removeEventListener: () => {} })
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Observer, matchMedia })
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <Carousel label="Promo" count={count} renderSlide={({ at, near }) => <button type="button">{near ? `slide ${at}` : ''}</button>} />
+    </IntlProvider>,
+  )
+  return {
+    sees: (isIntersecting: boolean) => act(() => watching.forEach((callback) => callback([{ isIntersecting }]))),
+    waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
+    shown: () => screen.getByRole('group', { name: /dari/ }).getAttribute('aria-label'),
+    fetched: () => screen.getAllByText(/^slide/).length,
+    taps: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    turnButtons: () => screen.queryAllByRole('button', { name: /gambar/ }).length,
+    tabHidden: (hidden: boolean) => {
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+      fireEvent(document, new Event('visibilitychange'))
+    },
+  }
+}
+
+describe('a carousel', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('turns in a ring while it is seen, and only then', () => {
+    const carousel = setup()
+    carousel.waits(3 * SLIDE_MS)
+    expect(carousel.shown()).toBe('1 dari 3')
+    carousel.sees(true)
+    carousel.waits(SLIDE_MS)
+    expect(carousel.shown()).toBe('2 dari 3')
+    carousel.waits(2 * SLIDE_MS)
+    expect(carousel.shown()).toBe('1 dari 3')
+    carousel.sees(false)
+    carousel.waits(3 * SLIDE_MS)
+    expect(carousel.shown()).toBe('1 dari 3')
+  })
+
+  it('rests while the page is hidden', () => {
+    const carousel = setup()
+    carousel.sees(true)
+    carousel.tabHidden(true)
+    carousel.waits(3 * SLIDE_MS)
+    expect(carousel.shown()).toBe('1 dari 3')
+    carousel.tabHidden(false)
+    carousel.waits(SLIDE_MS)
+    expect(carousel.shown()).toBe('2 dari 3')
+  })
+
+  it('can be told to stop and to go on', () => {
+    const carousel = setup()
+    carousel.sees(true)
+    carousel.taps('Hentikan gambar berganti')
+    carousel.waits(3 * SLIDE_MS)
+    expect(carousel.shown()).toBe('1 dari 3')
+    carousel.taps('Putar gambar lagi')
+    carousel.sees(true)
+    carousel.waits(SLIDE_MS)
+    expect(carousel.shown()).toBe('2 dari 3')
+  })
+
+  it('does not turn by itself where less motion was asked for, nor with one slide', () => {
+    const calm = setup({ calm: true })
+    calm.sees(true)
+    calm.waits(3 * SLIDE_MS)
+    expect([calm.shown(), calm.turnButtons()]).toEqual(['1 dari 3', 0])
+    document.body.replaceChildren()
+    expect(setup({ count: 1 }).turnButtons()).toBe(0)
+  })
+
+  it('fetches the neighbours only after it was seen for a while', () => {
+    const carousel = setup()
+    carousel.sees(true)
+    expect(carousel.fetched()).toBe(1)
+    carousel.waits(WAKE_MS)
+    expect(carousel.fetched()).toBe(3)
+  })
+})

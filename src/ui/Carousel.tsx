@@ -1,0 +1,114 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import css from './Carousel.module.css'
+import { useAutoplay } from './useAutoplay'
+
+const LOOPING = { loop: true }
+
+/** What a slide knows about itself. `near`: soon to be seen, so that its picture may be fetched. */
+export interface Slide {
+  readonly at: number
+  readonly current: boolean
+  readonly near: boolean
+}
+
+export interface CarouselProps {
+  readonly label: string
+  readonly count: number
+  readonly renderSlide: (slide: Slide) => ReactNode
+  readonly className?: string | undefined
+}
+
+/** Slides in a ring that turns by itself while it is seen, until it is held, touched or told to stop. */
+export function Carousel({ label, count, renderSlide, className = '' }: CarouselProps) {
+  const { formatMessage } = useIntl()
+  const root = useRef<HTMLDivElement>(null)
+  const [viewport, embla] = useEmblaCarousel(LOOPING)
+  const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [reached, reach] = useReached(count)
+  useEffect(() => {
+    if (!embla) return
+    const moved = (): void => {
+      setAt(embla.selectedScrollSnap())
+      reach(embla.selectedScrollSnap())
+    }
+    embla.on('select', moved).on('reInit', moved).on('pointerDown', moved)
+    return () => void embla.off('select', moved).off('reInit', moved).off('pointerDown', moved)
+  }, [embla, reach])
+  useEffect(() => {
+    // Who turned with the keys stays on the slide that is shown.
+    const left = root.current?.querySelector('[aria-hidden="true"] :focus')
+    if (left) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
+  }, [at])
+  const wake = useCallback(() => reach(0), [reach])
+  const turns = useAutoplay(root, count > 1 ? embla : undefined, paused, wake)
+  return (
+    <div ref={root} className={`${css.carousel} ${className}`} role="group" aria-roledescription="carousel" aria-label={label}>
+      <div ref={viewport} className={css.viewport}>
+        <div className={css.slides}>
+          {Array.from({ length: count }, (_, slide) => (
+            <div
+              key={slide}
+              className={css.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={formatMessage({ id: 'carousel.slide' }, { at: slide + 1, count })}
+              aria-hidden={slide !== at}
+            >
+              {renderSlide({ at: slide, current: slide === at, near: reached.includes(slide) })}
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && <Dots at={at} count={count} paused={paused} {...(turns ? { onTap: () => setPaused(!paused) } : {})} />}
+    </div>
+  )
+}
+
+interface DotsProps {
+  readonly at: number
+  readonly count: number
+  readonly paused: boolean
+  readonly onTap?: () => void
+}
+
+/** Where in the ring we are; a tap stops the turning or lets it go on. */
+function Dots({ at, count, paused, onTap }: DotsProps) {
+  const { formatMessage } = useIntl()
+  const dots = Array.from({ length: count }, (_, dot) => <i key={dot} className={dot === at ? css.on : ''} />)
+  if (!onTap)
+    return (
+      <span className={css.dots} aria-hidden="true">
+        {dots}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={css.dots}
+      aria-label={formatMessage({ id: paused ? 'carousel.play' : 'carousel.pause' })}
+      onClick={onTap}
+    >
+      {dots}
+      <svg viewBox="0 0 8 8" className={css.sign} aria-hidden="true">
+        <path d={paused ? 'M2 1v6l5-3z' : 'M1.5 1h2v6h-2zM4.5 1h2v6h-2z'} />
+      </svg>
+    </button>
+  )
+}
+
+/** Slides that were near once. Only the first is at the start: what nobody has turned to yet need not be fetched. */
+function useReached(count: number): readonly [readonly number[], (at: number) => void] {
+  const [reached, setReached] = useState<readonly number[]>([0])
+  const reach = useCallback(
+    (at: number) => {
+      const near = [at, (at + 1) % count, (at - 1 + count) % count]
+      setReached((before) => (near.every((slide) => before.includes(slide)) ? before : [...new Set([...before, ...near])]))
+    },
+    [count],
+  )
+  return [reached, reach]
+}

@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import { countdownParts } from '../i18n/dates'
+import css from './Countdown.module.css'
+import { useTimeLeft } from './useTimeLeft'
+
+export interface CountdownProps {
+  /** When it ends, epoch ms. */
+  readonly endsAt: number
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+}
+
+/** A clock face over a deadline. It only shows: what happens at the end is not its business. */
+export function Countdown({ endsAt, now }: CountdownProps) {
+  const left = useTimeLeft(endsAt, now)
+  return (
+    <span className={css.clock}>
+      {countdownParts(left).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ':'}
+          <b>{part}</b>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import css from './DesktopWings.module.css'
+
+export interface DesktopWingsProps {
+  readonly promise: ReactNode
+  readonly about: ReactNode
+  readonly languages: ReactNode
+  readonly phoneTitle: ReactNode
+  readonly phoneHelp: ReactNode
+}
+
+/** What stands beside the column on a wide screen: who we are on the left, a way to the phone on the right. */
+export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
+  const wide = useWide()
+  if (!wide) return null
+  return (
+    <>
+      <aside className={`${css.wing} ${css.left}`}>
+        <svg className={css.mark} viewBox="0 0 32 32" role="img" aria-label="Dekat">
+          <rect className={css.ground} width="32" height="32" rx="10" />
+          <circle className={css.you} cx="12.5" cy="18" r="6.5" />
+          <circle className={css.shop} cx="21.5" cy="11.5" r="4.5" />
+        </svg>
+        <p className={css.promise}>{promise}</p>
+        <p className={css.about}>{about}</p>
+        <div className={css.languages}>{languages}</div>
+      </aside>
+      <aside className={`${css.wing} ${css.right}`}>
+        <div className={css.card}>
+          <PageCode />
+          <p className={css.phone}>{phoneTitle}</p>
+          <p className={css.help}>{phoneHelp}</p>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
+  useEffect(() => {
+    const query = window.matchMedia('(min-width: 64rem)')
+    const follow = () => setWide(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return wide
+}
+
+/** This page's address as a QR code: dark on light in both schemes, as scanners want it. */
+function PageCode() {
+  const [squares, setSquares] = useState<{ readonly path: string; readonly size: number } | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void import(/* webpackChunkName: "qr" */ 'uqr').then(({ encode }) => {
+      const { data, size } = encode(window.location.origin, { border: 1 })
+      const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+      if (wanted) setSquares({ path, size })
+    }, () => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return (
+    <svg className={css.code} viewBox={`0 0 ${squares?.size ?? 1} ${squares?.size ?? 1}`} role="img" aria-label="QR">
+      <path d={squares?.path ?? ''} />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl'
+import { formatDistance, isWalk } from '../i18n/distance'
+import type { Locale } from '../i18n/locales'
+import css from './Distance.module.css'
+import { Icon } from './Icon'
+
+/** How far it is: to walk below a kilometre, to ride from there on. */
+export function Distance({ metres }: { readonly metres: number }) {
+  const { locale, formatMessage } = useIntl()
+  const walk = isWalk(metres)
+  return (
+    <span className={css.distance}>
+      <Icon name={walk ? 'walker' : 'motorbike'} size="m" label={formatMessage({ id: walk ? 'distance.walk' : 'distance.ride' })} />
+      {formatDistance(metres, locale as Locale)}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Picture } from './Picture'
+
+function setup(src: string) {
+  const { container } = render(<Picture src={src} alt="Bakso" width={256} height={256} sizes="112px" />)
+  return container.querySelector('img')
+}
+
+describe('a picture', () => {
+  it('comes in the size that the screen needs, when it is near', () => {
+    const img = setup('/img/bakso.webp')
+    expect(img).toHaveAttribute('srcset', '/img/bakso.webp?w=160 160w, /img/bakso.webp?w=256 256w')
+    expect(img).toHaveAttribute('sizes', '112px')
+    expect(img).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('is a shop front under the same name when it cannot be had', () => {
+    const img = setup('/img/bakso.webp')
+    if (img) fireEvent.error(img)
+    expect(screen.getByRole('img', { name: 'Bakso' }).tagName).toBe('svg')
+  })
+
+  it('is a shop front when there is no address', () => {
+    expect(setup('')).toBeNull()
+  })
+})

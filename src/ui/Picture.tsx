@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { imageSet, imageUrl } from '../shared/imageUrl'
+import css from './Picture.module.css'
+
+export interface PictureProps {
+  readonly src: string
+  /** What the picture says; '' for one that only decorates. */
+  readonly alt?: string
+  /** Proportions, so that nothing moves when it arrives; the size on screen comes from the class. */
+  readonly width: number
+  readonly height: number
+  /** How wide it stands on screen, in CSS pixels or as an img's `sizes`. */
+  readonly sizes: string
+  /** The copies to choose from; the image host's two when left out. */
+  readonly widths?: readonly number[]
+  /** For what the first screen shows: fetched before the rest and drawn at once. */
+  readonly eager?: boolean
+  /** `contain` for a cut-out on the ground it lies on; `cover` fills its frame. */
+  readonly fit?: 'cover' | 'contain'
+  readonly className?: string | undefined
+}
+
+/** A picture of the image host in the size that the screen needs; a shop front stands in when there is none or it fails. */
+export function Picture(props: PictureProps) {
+  const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
+  const [failed, setFailed] = useState('')
+  const [arrived, setArrived] = useState('')
+  if (src === '' || failed === src) return <ShopFront alt={alt} className={className} />
+  const srcSet = imageSet(src, widths)
+  const fades = !eager && arrived !== src
+  return (
+    <img
+      key={src}
+      className={`${css.picture} ${css[fit]} ${fades ? css.coming : ''} ${className}`}
+      src={imageUrl(src, widths?.at(-1) ?? 256)}
+      {...(srcSet === '' ? {} : { srcSet, sizes })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      {...(eager ? { fetchpriority: 'high' } : {})}
+      onLoad={() => setArrived(src)}
+      onError={() => setFailed(src)}
+    />
+  )
+}
+
+function ShopFront({ alt, className }: { readonly alt: string; readonly className: string }) {
+  return (
+    <svg
+      className={`${css.standIn} ${className}`}
+      viewBox="0 0 64 64"
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
+      <path d="M16 30v18h32V30M27 48V37h10v11" />
+      <path d="M16 16h32l4 10a5 5 0 0 1-10 0 5 5 0 0 1-10 0 5 5 0 0 1-10 0 5 5 0 0 1-10 0z" />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import css from './Segmented.module.css'
+
+export interface SegmentedProps<Key extends string> {
+  /** What is being chosen. */
+  readonly label: string
+  readonly parts: readonly { readonly key: Key; readonly words: string }[]
+  readonly chosen: Key
+  readonly onChoose: (key: Key) => void
+}
+
+/** Two or three words of which one is chosen. */
+export function Segmented<Key extends string>({ label, parts, chosen, onChoose }: SegmentedProps<Key>) {
+  return (
+    <div className={css.track} role="group" aria-label={label}>
+      {parts.map(({ key, words }) => (
+        <button
+          key={key}
+          type="button"
+          className={`${css.part} ${key === chosen ? css.chosen : ''}`}
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  )
+}

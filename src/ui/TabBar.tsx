@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from './Icon'
+import type { IconName } from './iconShapes'
+import css from './TabBar.module.css'
+
+export interface TabItem<Tab extends string> {
+  readonly tab: Tab
+  readonly icon: IconName
+  readonly words: ReactNode
+  readonly unread: boolean
+}
+export interface TabBarProps<Tab extends string> {
+  readonly tabs: readonly TabItem<Tab>[]
+  readonly current: Tab
+  readonly onTap: (tab: Tab) => void
+}
+
+/** The tabs at the bottom edge, with a dot where something is unread. */
+export function TabBar<Tab extends string>({ tabs, current, onTap }: TabBarProps<Tab>) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav className={css.bar} aria-label={formatMessage({ id: 'tabs.label' })}>
+      <ul className={css.list}>
+        {tabs.map(({ tab, icon, words, unread }) => (
+          <li key={tab}>
+            <button type="button" className={css.tab} aria-current={tab === current ? 'page' : undefined} onClick={() => onTap(tab)}>
+              <span className={css.sign}>
+                <Icon name={icon} size="l" />
+                {unread && <i className={css.dot} role="img" aria-label={formatMessage({ id: 'tabs.unread' })} />}
+              </span>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

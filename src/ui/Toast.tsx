@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import css from './Toast.module.css'
+
+export interface ToastProps {
+  /** Null between toasts; the region stays, so that screen readers hear what comes. */
+  readonly children: ReactNode
+  readonly tone: 'done' | 'plain'
+}
+
+/** A short word above the tabs. How long it stands is decided elsewhere. */
+export function Toast({ children, tone }: ToastProps) {
+  return (
+    <div className={css.region} role="status">
+      {children !== null && (
+        <p className={css.toast}>
+          {tone === 'done' && <Icon name="checkCircle" />}
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

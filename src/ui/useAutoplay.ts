@@ -1,0 +1,66 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+
+type Embla = UseEmblaCarouselType[1]
+
+/** How long a slide stays. */
+export const SLIDE_MS = 4_000
+/** From being seen to fetching the neighbours: the first screen's own pictures go first. */
+export const WAKE_MS = 1_500
+
+/**
+ * Turns a carousel while it is on screen, the page is visible and nobody holds, points at or has focused it; `onWake` says that it is
+ * about to start. Answers whether it ever turns by itself: not for people who asked for less motion.
+ */
+export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla, paused: boolean, onWake: () => void): boolean {
+  const [calm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  useEffect(() => {
+    const element = root.current
+    if (!element || !embla) return
+    const held = new Set(['unseen'])
+    if (paused || calm) held.add('paused')
+    if (document.hidden) held.add('hidden')
+    let turning = 0
+    let waking = 0
+    const hold = (why: string, on: boolean): void => {
+      if (on) held.add(why)
+      else held.delete(why)
+      window.clearInterval(turning)
+      turning = held.size === 0 ? window.setInterval(() => embla.scrollNext(), SLIDE_MS) : 0
+    }
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const visible = entries.at(-1)?.isIntersecting ?? false
+        if (visible) waking ||= window.setTimeout(onWake, WAKE_MS)
+        hold('unseen', !visible)
+      },
+      { threshold: 0.5 },
+    )
+    seen.observe(element)
+    const holds: readonly [EventTarget, string, (event: Event) => void][] = [
+      [document, 'visibilitychange', () => hold('hidden', document.hidden)],
+      [element, 'pointerenter', (event) => hold('pointed', (event as PointerEvent).pointerType === 'mouse')],
+      [element, 'pointerleave', () => hold('pointed', false)],
+      [element, 'focusin', ({ target }) => hold('focused', (target as Element).matches(':focus-visible'))],
+      [element, 'focusout', () => hold('focused', false)],
+      [element, 'keydown', (event) => turn(embla, (event as KeyboardEvent).key)],
+    ]
+    for (const [target, name, listener] of holds) target.addEventListener(name, listener)
+    const pressed = (): void => hold('pressed', true)
+    const released = (): void => hold('pressed', false)
+    embla.on('pointerDown', pressed).on('pointerUp', released)
+    return () => {
+      window.clearInterval(turning)
+      window.clearTimeout(waking)
+      seen.disconnect()
+      for (const [target, name, listener] of holds) target.removeEventListener(name, listener)
+      embla.off('pointerDown', pressed).off('pointerUp', released)
+    }
+  }, [root, embla, paused, calm, onWake])
+  return !calm
+}
+
+function turn(embla: NonNullable<Embla>, key: string): void {
+  if (key === 'ArrowLeft') embla.scrollPrev()
+  if (key === 'ArrowRight') embla.scrollNext()
+}

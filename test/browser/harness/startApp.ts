@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSandboxServer } from '../../sandbox/http/server'
+import { createWorld } from '../../sandbox/world/world'
+import type { World } from '../../sandbox/world/world'
+
+/** Where `npm run build` puts the app. */
+export const dist = join(__dirname, '../../../dist')
+
+/** The built app and the sandbox behind it, on one port of its own; `world` can be looked into and disturbed. */
+export interface RunningApp {
+  url: string
+  /** As it is now: a reset on the control page replaces it. */
+  readonly world: World
+  close: () => Promise<void>
+}
+
+/** Starts a clean sandbox with the app of dist/ (or of another folder); needs a build (`npm run build`). */
+export async function startApp(options: { seed?: string; now?: () => number; folder?: string } = {}): Promise<RunningApp> {
+  const folder = options.folder ?? dist
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no build to test. Run: npm run build')
+  const world = createWorld({ seed: options.seed ?? 'browser', now: options.now ?? Date.now })
+  const server = await createSandboxServer({ world, staticDir: folder, port: 0, host: '127.0.0.1' })
+  return {
+    // Service workers, crypto and geolocation want a trustworthy origin; by name, localhost is one.
+    url: server.url.replace('127.0.0.1', 'localhost'),
+    get world() {
+      return server.world()
+    },
+    close: () => server.close(),
+  }
+}

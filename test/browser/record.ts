@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FLOWS, record } from './flows'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+
+/** Records the named flows (all without a name) from the built app: `npm run record -- first-visit-guest`. */
+async function main(names: readonly string[]): Promise<void> {
+  const browser = await launchBrowser()
+  for (const flow of FLOWS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const app = await startApp({ seed: flow.name })
+    const { page, close } = await newShopper(browser, { baseURL: app.url, ...flow.phone })
+    const text = await record(flow, page, app)
+    const file = join(__dirname, '../flows/recorded', `${flow.name}.jsonl`)
+    writeFileSync(file, text)
+    process.stdout.write(`${flow.name}: ${text.split('\n').length} lines, ${Math.round(text.length / 1000)} kB\n`)
+    await close()
+    await app.close()
+  }
+  await browser.close()
+}
+
+void main(process.argv.slice(2))

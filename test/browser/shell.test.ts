@@ -1,0 +1,75 @@
+// The served shell in a real browser: starts, is refused nothing, has text of a size, and works again without a network.
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+
+let browser: Browser
+let app: RunningApp
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+it('paints the skeleton before any script ran', async () => {
+  const shopper = await newShopper(browser, { baseURL: app.url })
+  await shopper.page.route('**/*.js', (route) => route.abort())
+  await shopper.page.goto('/platform/home')
+  const tops = await shopper.page.locator('.sk-head, .sk-banner, .sk-tabs').evaluateAll((parts) => {
+    return parts.map((part) => ({ top: part.getBoundingClientRect().top, colour: getComputedStyle(part).backgroundColor }))
+  })
+  expect(tops.map(({ top }) => Math.round(top))).toEqual([0, 108, 788])
+  expect(tops[2]?.colour).toBe('rgb(255, 255, 255)')
+  expect(shopper.policyReports).toEqual([])
+  await shopper.close()
+})
+
+it('starts without a complaint, under the strict policy', async () => {
+  const shopper = await newShopper(browser, { baseURL: app.url })
+  const answer = await shopper.page.goto('/platform/home')
+  expect(answer?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'`)
+  await shopper.page.locator('.sk').waitFor({ state: 'detached' })
+  const box = await shopper.page.locator('#root').boundingBox()
+  expect(box?.height).toBeGreaterThan(300)
+  expect(shopper.policyReports).toEqual([])
+  expect(shopper.pageErrors).toEqual([])
+  expect(shopper.consoleErrors).toEqual([])
+  await shopper.close()
+})
+
+it('counts what the policy refuses: the zero above means something', async () => {
+  const shopper = await newShopper(browser, { baseURL: app.url })
+  await shopper.page.goto('/platform/home')
+  await shopper.page.evaluate(() => new Promise<void>((resolve) => {
+    document.addEventListener('securitypolicyviolation', () => resolve())
+    try {
+      document.createElement('div').innerHTML = '<img src=x>'
+    } catch {
+      // Refused, which is what the report is about.
+    }
+  }))
+  expect(shopper.policyReports).toEqual([expect.stringContaining('require-trusted-types-for')])
+  await shopper.close()
+})
+
+it('opens without a network once it was here', async () => {
+  const shopper = await newShopper(browser, { baseURL: app.url })
+  await shopper.page.goto('/platform/home')
+  await shopper.page.evaluate(() => navigator.serviceWorker.ready)
+  await shopper.context.setOffline(true)
+  await shopper.page.reload()
+  await shopper.page.locator('.sk').waitFor({ state: 'detached' })
+  expect(await shopper.page.title()).toMatch(/Dekat/)
+  const kept = await shopper.page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return shelves.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/index.html')
+  expect(kept.filter((path) => !/^\/(index\.html|static\/.+\.(js|css|woff2)|img\/.+)$/.test(path))).toEqual([])
+  await shopper.close()
+})

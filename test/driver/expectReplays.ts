@@ -1,0 +1,19 @@
+import { startReplay } from '../../src/app/replaySession'
+import { printDivergence } from '../../src/journal/compare'
+import { verify } from '../../src/journal/replay'
+import type { Shopper } from './shopper'
+
+/** What every flow ends with: no bug was caught, no rule of strict mode was broken, and the redacted journal replays. */
+export function expectReplays(shopper: Shopper): void {
+  expect(shopper.errors).toEqual([])
+  expect(shopper.session.violations).toEqual([])
+  const { divergence } = verify(shopper.journal(), startReplay)
+  if (divergence) throw new Error(printDivergence(divergence))
+}
+
+/** Whether `wanted` stand in `types` in this order, others between them or not. */
+export function inOrder(types: readonly string[], wanted: readonly string[]): boolean {
+  let next = 0
+  for (const type of types) if (type === wanted[next]) next++
+  return next === wanted.length
+}

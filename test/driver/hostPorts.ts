@@ -1,0 +1,146 @@
+import { endpointNamed } from '../../src/api/catalogue'
+import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
+import type { Tokens } from '../../src/api/account'
+import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
+import type { RefreshAnswer } from '../../src/ports/vault'
+import type { World } from '../sandbox/world/world'
+import type { VirtualClock } from './virtualClock'
+
+interface Held extends SignedIn {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** What all tabs of one device share: the tokens, and who wants to hear of a change. */
+export interface TokenBox {
+  held: Held | null
+  generation: number
+  /** The end of the line of those who want to refresh: one at a time over all tabs. */
+  queue: Promise<unknown>
+  readonly changed: Set<() => void>
+}
+
+export function createTokenBox(): TokenBox {
+  return { held: null, generation: 0, queue: Promise.resolve(), changed: new Set() }
+}
+
+export interface HostPortsOptions {
+  readonly world: World
+  readonly clock: VirtualClock
+  readonly box: TokenBox
+  readonly deviceId: string
+  readonly online: () => boolean
+  /** Milliseconds an answer takes. */
+  readonly latency: () => number
+}
+
+interface Wire {
+  readonly endpoint: string
+  readonly body: unknown
+  readonly requestId: string
+  readonly sessionId: string
+  readonly locale: string
+  readonly intentId?: string | undefined
+}
+
+/**
+ * The ports http and vault, answered by the sandbox world in virtual time. They keep the rules of the browser's adapters (who may send as
+ * whom, tokens taken out of answers, a refresh that comes too late changes nothing) and leave out what only a network has: bytes and
+ * signatures.
+ */
+export function createHostPorts({ world, clock, box, deviceId, online, latency }: HostPortsOptions) {
+  const tell = () => {
+    for (const listener of box.changed) listener()
+  }
+  const deposit = ({ accessToken, refreshToken, userId }: Tokens): SignedIn => {
+    box.generation += 1
+    box.held = { accessToken, refreshToken, userId, generation: box.generation }
+    tell()
+    return { userId, generation: box.generation }
+  }
+
+  /** The host's answer, or what kept it from coming. */
+  async function exchange(wire: Wire, accessToken: string | null): Promise<{ status: number; body: string } | 'network'> {
+    const { method, path } = endpointNamed(wire.endpoint)
+    await clock.sleep(latency())
+    if (!online()) return 'network'
+    const { requestId, sessionId, intentId } = wire
+    const timestamp = world.now()
+    const envelope = { sessionId, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
+    const answer = world.handle({
+      method,
+      path,
+      query: method === 'GET' ? (wire.body as Record<string, string>) : {},
+      body: method === 'GET' ? '' : JSON.stringify({ ...(wire.body as object), ...envelope }),
+      headers: {
+        [HEADERS.protocolVersion]: PROTOCOL_VERSION,
+        [HEADERS.deviceId]: deviceId,
+        [HEADERS.requestId]: requestId,
+        [HEADERS.sessionId]: sessionId,
+        [HEADERS.timestamp]: String(timestamp),
+        [HEADERS.language]: wire.locale,
+        [HEADERS.authorization]: accessToken === null ? undefined : `Bearer ${accessToken}`,
+      },
+      signed: true,
+    })
+    await clock.sleep(answer.delayMs + latency())
+    if (!('lost' in answer)) return online() ? answer : 'network'
+    return answer.lost === 'now' ? 'network' : new Promise(() => undefined)
+  }
+
+  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const held = box.held
+    const generation = held?.generation ?? null
+    if (request.userId !== null && request.userId !== held?.userId) return { failed: 'userSwitched', generation }
+    const accessToken = request.userId === null ? null : (held?.accessToken ?? null)
+    const answered = await Promise.race([exchange(request, accessToken), clock.sleep(20_000, signal)])
+    if (answered === null) return { failed: 'timeout', generation }
+    if (answered === 'network') return { failed: 'network', generation }
+    const body = parsed(answered.body)
+    if (body === null)
+      return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
+    const { data, ...rest } = body as { data?: Partial<Tokens>; success?: boolean }
+    if (endpointNamed(request.endpoint).tokens !== 'deposit' || !rest.success || signal.aborted)
+      return { status: answered.status, body: body as never, generation }
+    const { accessToken: access, refreshToken, ...shown } = data as Tokens
+    const deposited = deposit({ accessToken: access, refreshToken, userId: shown.userId })
+    return { status: answered.status, body: { ...rest, data: shown } as never, generation, deposited }
+  }
+
+  function refresh(wanted: { generation: number; requestId: string; sessionId: string }): Promise<RefreshAnswer> {
+    const turn = box.queue.then(() => refreshAlone(wanted))
+    box.queue = turn
+    return turn
+  }
+
+  async function refreshAlone({ generation, requestId, sessionId }: Parameters<typeof refresh>[0]): Promise<RefreshAnswer> {
+    const held = box.held
+    if (!held) return { refused: { code: '0310206' } }
+    if (held.generation > generation) return { refreshed: { userId: held.userId, generation: held.generation } }
+    const body = { refreshToken: held.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
+    const answered = await exchange({ endpoint: 'refreshToken', body, requestId, sessionId, locale: 'id-ID' }, null)
+    if (answered === 'network') return { unreachable: 'network' }
+    const answer = parsed(answered.body) as { success?: boolean; data?: Tokens; error?: { code: string } } | null
+    if (!answer) return { unreachable: 'server' }
+    if (!answer.success || !answer.data) return { refused: { code: answer.error?.code ?? '' } }
+    if (box.held?.generation !== held.generation) return { refused: { code: '0310206' } }
+    return { refreshed: deposit(answer.data) }
+  }
+
+  function clear({ generation }: { generation: number }): { cleared: boolean } {
+    if (!box.held || box.held.generation > generation) return { cleared: false }
+    box.held = null
+    tell()
+    return { cleared: true }
+  }
+
+  return { send, refresh, clear, holder: (): SignedIn | null => box.held && { userId: box.held.userId, generation: box.held.generation } }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,179 @@
+import { onLocationChanged } from 'connected-react-router'
+import { createMemoryHistory } from 'history'
+import { recordSession } from '../../src/app/recordSession'
+import { loaded, lost, restored } from '../../src/navigation/pageEvents'
+import { parseJournal } from '../../src/journal/parse'
+import { seededNumbers } from '../../src/journal/seeded'
+import { EXIT_GUARD } from '../../src/navigation/links'
+import { tabOf, routeOf } from '../../src/navigation/routes'
+import { answering, draining } from '../../src/ports/adapters'
+import type { Adapters } from '../../src/ports/adapters'
+import { sleep } from '../../src/ports/clock'
+import { readDevice, readVitals } from '../../src/ports/device'
+import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
+import type { LocateAnswer } from '../../src/ports/geolocation'
+import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../../src/ports/history'
+import { send } from '../../src/ports/http'
+import { loadMessages } from '../../src/ports/messages'
+import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
+import type { ErrorReport } from '../../src/ports/monitoring'
+import { readStored, writeStored } from '../../src/ports/storage'
+import { clearVault, readVault, refreshTokens } from '../../src/ports/vault'
+import { vaultChanged } from '../../src/session/events'
+import type { Json } from '../../src/shared/json'
+import { createWorld } from '../sandbox/world/world'
+import type { World } from '../sandbox/world/world'
+import { CLIENT, PHONE } from './device'
+import { createHostPorts, createTokenBox } from './hostPorts'
+import type { TokenBox } from './hostPorts'
+import { createShopper } from './shopper'
+import type { Shopper } from './shopper'
+import { createVirtualClock } from './virtualClock'
+import type { VirtualClock } from './virtualClock'
+
+/** A morning in Jakarta: 21 November 2026, 09:00. */
+export const START_AT = Date.UTC(2026, 10, 21, 2)
+/** A street corner in Kemang. */
+export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
+
+/** What a session starts from; two tabs of one device share clock, world, tokens and storage. */
+export interface SessionSetup {
+  readonly seed?: string
+  readonly url?: string
+  readonly clock?: VirtualClock
+  readonly world?: World
+  readonly box?: TokenBox
+  readonly storage?: Map<string, Json>
+  readonly locale?: string
+  readonly permission?: 'granted' | 'prompt' | 'denied'
+  /** How the device answers when asked where it is; 'never' leaves the prompt open. */
+  readonly locates?: LocateAnswer | 'never'
+  readonly latencyMs?: number
+}
+
+/** A whole client against the sandbox world, in virtual time. */
+export function startSession(setup: SessionSetup = {}): Shopper {
+  const { seed = 'driver', url = '/platform/home', locale = 'id-ID', latencyMs = 40 } = setup
+  const clock = setup.clock ?? createVirtualClock()
+  const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
+  const box = setup.box ?? createTokenBox()
+  const storage = setup.storage ?? new Map<string, Json>()
+  const device = {
+    online: true,
+    locates: setup.locates ?? { fix: { ...KEMANG, accuracy: 12, simulated: false } },
+    permission: setup.permission ?? 'granted',
+  }
+  const history = createMemoryHistory({ initialEntries: [url] })
+  const host = createHostPorts({ world, clock, box, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs })
+  const reports: ErrorReport[] = []
+  const outside: string[] = []
+  const counts = { reloads: 0 }
+  if (tabOf(routeOf(history.location.pathname).screen)) {
+    history.replace({ ...history.location, state: EXIT_GUARD })
+    history.push(url)
+  }
+
+  const adapters: Adapters = {
+    monotonic: clock.now,
+    sources: [
+      (enter) => history.listen((location, action) => enter({ ...onLocationChanged(location, action) })),
+      (enter) => {
+        const listener = () => enter(vaultChanged())
+        box.changed.add(listener)
+        return () => void box.changed.delete(listener)
+      },
+    ],
+    answerers: Object.fromEntries([
+      answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
+      answering(send, host.send),
+      answering(readVault, () => ({ holder: host.holder() })),
+      answering(refreshTokens, host.refresh),
+      answering(clearVault, host.clear),
+      answering(locate, async () => {
+        await clock.sleep(120)
+        return device.locates === 'never' ? new Promise<never>(() => undefined) : device.locates
+      }),
+      answering(locationPermission, () => ({ state: device.permission })),
+      answering(openLocationSettings, () => ({ opened: false })),
+      answering(moveHistory, (step) => {
+        if (step.method === 'goBack') history.goBack()
+        else history[step.method](step.path, step.state)
+        return null
+      }),
+      answering(pageOrigin, () => ({ origin: 'https://dekat.example' })),
+      draining(openOutside, ({ url: address }) => void outside.push(address)),
+      draining(reloadOnce, () => void counts.reloads++),
+      draining(reloadPage, () => void counts.reloads++),
+      answering(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
+      draining(writeStored, ({ key, value }) => void storage.set(key, value)),
+      answering(readDevice, () => ({ device: { ...PHONE, locale }, client: CLIENT })),
+      answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
+      answering(loadMessages, async () => {
+        await clock.sleep(20)
+        return { loaded: true }
+      }),
+      draining(reportError, (report) => void reports.push(report)),
+      draining(trackEvent, () => undefined),
+      draining(configureMonitoring, () => undefined),
+    ]),
+  }
+  const errors: string[] = []
+  const session = recordSession({
+    header: {
+      k: 'header',
+      format: 'dekat-journal',
+      version: 1,
+      id: `driver-${seed}`,
+      build: 'test',
+      startedAt: START_AT + clock.now(),
+      seed,
+      timeZone: 'Asia/Jakarta',
+      locale,
+      viewport: { width: 390, height: 844 },
+      segment: 0,
+      location: { pathname: history.location.pathname, search: history.location.search, hash: '' },
+      eventVersions: {},
+      redaction: '',
+    },
+    adapters,
+    strict: true,
+    secret: seededNumbers(`secret ${seed}`),
+    onError: (error, where) => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+  })
+  session.start()
+  session.enter(loaded(), 'source')
+  let text = ''
+  return createShopper({
+    session,
+    world,
+    clock,
+    box,
+    storage,
+    history,
+    reports,
+    outside,
+    counts,
+    errors,
+    device: {
+      goesOffline() {
+        device.online = false
+        session.enter(lost(), 'source')
+      },
+      comesOnline() {
+        device.online = true
+        session.enter(restored(), 'source')
+      },
+      set locates(answer: LocateAnswer | 'never') {
+        device.locates = answer
+      },
+    },
+    journalText() {
+      session.sealNow()
+      text += session.recorder.drain()
+      return text
+    },
+    journal() {
+      return parseJournal(this.journalText())
+    },
+  })
+}

@@ -1,0 +1,173 @@
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+async function atHome(setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  return shopper
+}
+
+describe('the list of stores', () => {
+  it('goes on with recommendations when it ends, once, with the query id of the first list, and then ends', async () => {
+    const shopper = await atHome()
+    for (let page = 0; page < 80 && shopper.sees.nearby()?.hasMore; page++) await shopper.scrollsToEnd()
+    const feed = shopper.sees.nearby()
+    expect(feed).toMatchObject({ hasMore: false, stage: 1, phase: 'ready' })
+    expect(new Set(feed?.ids).size).toBe(feed?.ids.length)
+    const asked = shopper.world.stats.requests
+    expect(asked['/homepage/query_recommend_poi']).toBeGreaterThan(0)
+    await shopper.scrollsToEnd()
+    expect(shopper.sees.nearby()?.ids.length).toBe(feed?.ids.length)
+    expectReplays(shopper)
+  })
+
+  it('asks for one page at a time, however often its end is reached', async () => {
+    const shopper = await atHome()
+    const before = shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
+    for (let n = 0; n < 5; n++) shopper.dispatch({ type: 'feed/endReached', payload: { feed: 'nearby' } })
+    await shopper.waits(1_000)
+    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(before + 1)
+    expectReplays(shopper)
+  })
+
+  it('says so when a page fails and loads it on a tap', async () => {
+    const shopper = await atHome()
+    shopper.world.faults.add({ kind: 'html', path: '/homepage/query_poi_list', times: 1 })
+    await shopper.scrollsToEnd()
+    expect(shopper.sees.nearby()?.phase).toBe('moreFailed')
+    await shopper.triesAgain()
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', pageNo: 2 })
+    expectReplays(shopper)
+  })
+
+  it.each(['cutJson', 'wrongType', 'loseAnswer'] as const)('fails whole on %s and comes back', async (kind) => {
+    const shopper = startSession()
+    shopper.world.faults.add({ kind, path: '/homepage/query_poi_list', times: 1 })
+    await shopper.waits(2_000)
+    expect(shopper.sees.nearby()?.phase).toBe('failed')
+    await shopper.triesAgain()
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expectReplays(shopper)
+  })
+
+  it('drops a page that comes after a pull', async () => {
+    const shopper = await atHome()
+    shopper.world.faults.add({ kind: 'delay', path: '/homepage/query_poi_list', ms: 900, times: 1 })
+    await shopper.scrollsToEnd()
+    await shopper.pullsToRefresh()
+    await shopper.waits(2_000)
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', pageNo: 1 })
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expectReplays(shopper)
+  })
+})
+
+describe('pulling', () => {
+  it('counts once within 300 ms and keeps what is shown when it fails', async () => {
+    const shopper = await atHome()
+    const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
+    shopper.dispatch({ type: 'home/pulledToRefresh' })
+    shopper.device.goesOffline()
+    await shopper.waits(2_000)
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expect(shopper.state().home.refreshing).toBe(false)
+    expect(shopper.sees.toast()).toBe('toast.refreshFailed')
+    shopper.device.comesOnline()
+    await shopper.pullsToRefresh()
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked + 1)
+    expectReplays(shopper)
+  })
+})
+
+describe('the flash sale', () => {
+  it('is fetched once more when its countdown ends, and its deadline never grows by itself', async () => {
+    const shopper = await atHome()
+    const { flashSaleEndsAt } = shopper.state().home
+    const left = (flashSaleEndsAt ?? 0) - shopper.world.now()
+    expect(left).toBeGreaterThan(0)
+    const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
+    await shopper.waits(left - 1_000)
+    expect(shopper.state().home.flashSaleEndsAt).toBe(flashSaleEndsAt)
+    await shopper.waits(2_000)
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked + 1)
+    expect(inOrder(shopper.puts(), ['home/flashSaleEnded', 'home/cardsAwaited', 'home/cardsLoaded'])).toBe(true)
+    expectReplays(shopper)
+  })
+})
+
+describe('the outlets of a merchant', () => {
+  it('open in the address, close with back, and are not asked for twice', async () => {
+    const shopper = await atHome()
+    const merchantId = shopper.sees.stores().find((store) => (store?.brandStoreNum ?? 0) > 1)?.merchantId ?? ''
+    await shopper.opensOutlets(merchantId)
+    expect(shopper.sees.path()).toBe(`/platform/home?outlets=${merchantId}`)
+    expect(shopper.sees.outlets(merchantId)?.ids.length).toBeGreaterThan(1)
+    await shopper.goesBack()
+    expect(shopper.sees.path()).toBe('/platform/home')
+    await shopper.opensOutlets(merchantId)
+    expect(shopper.world.stats.requests['/local_life/merchant/outlet_list']).toBe(1)
+    await shopper.closesOutlets()
+    expect(shopper.sees.path()).toBe('/platform/home')
+    expectReplays(shopper)
+  })
+})
+
+describe('tabs and the way back', () => {
+  it('replace each other in the history and load home once', async () => {
+    const shopper = await atHome()
+    const asked = shopper.world.stats.requests['/local_life/home/page_card_list']
+    const entries = shopper.history.length
+    await shopper.tapsTab('account')
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    expect(shopper.history.length).toBe(entries)
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked)
+    expect(shopper.state().navigation.seenTabs).toEqual(['home', 'account', 'order'])
+    expectReplays(shopper)
+  })
+
+  it('warn at the first back press and stay on the tab', async () => {
+    const shopper = await atHome()
+    await shopper.tapsTab('account')
+    await shopper.goesBack()
+    expect(shopper.sees.toast()).toBe('toast.backAgain')
+    expect(shopper.sees).toMatchObject({})
+    expect(shopper.sees.screen()).toBe('account')
+    expect(shopper.sees.path()).toBe('/platform/home/account')
+    expectReplays(shopper)
+  })
+
+  it('let the second press within two seconds leave', async () => {
+    const shopper = await atHome()
+    await shopper.goesBack()
+    await shopper.goesBack()
+    expect(shopper.puts()).toContain('navigation/exitConfirmed')
+    expectReplays(shopper)
+  })
+
+  it('a store and back find the list as it was, without a request', async () => {
+    const shopper = await atHome()
+    const poiId = shopper.sees.nearby()?.ids[3] ?? ''
+    await shopper.tapsStore(poiId)
+    expect(shopper.sees.screen()).toBe('merchant')
+    const asked = { ...shopper.world.stats.requests }
+    await shopper.goesBack()
+    expect(shopper.sees.screen()).toBe('home')
+    expect(shopper.world.stats.requests).toEqual(asked)
+    expectReplays(shopper)
+  })
+})
+
+describe('another language', () => {
+  it('shows the loading state for half a second, then brings words and content', async () => {
+    const shopper = await atHome()
+    shopper.dispatch({ type: 'visit/localeChosen', payload: { locale: 'zh-CN' } })
+    await shopper.waits(450)
+    expect(shopper.state().settings.changingLocale).toBe(true)
+    await shopper.waits(1_000)
+    expect(shopper.state()).toMatchObject({ settings: { changingLocale: false }, visit: { locale: 'zh-CN' } })
+    expect(shopper.storage.get('locale')).toEqual({ locale: 'zh-CN' })
+    expectReplays(shopper)
+  })
+})

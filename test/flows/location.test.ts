@@ -1,0 +1,76 @@
+import { permissionChanged } from '../../src/navigation/pageEvents'
+import { expectReplays } from '../driver/expectReplays'
+import { KEMANG, startSession } from '../driver/startSession'
+
+const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
+
+describe('a shopper who keeps his place to himself', () => {
+  it('gets stores around the middle of Jakarta, a word about it, and a guide that can be dismissed', async () => {
+    const shopper = startSession(DENIED)
+    await shopper.waits(1_000)
+    expect(shopper.sees.addressBar().state).toBe(1)
+    expect(shopper.sees.toast()).toBe('toast.locationFailed')
+    expect(shopper.sees.guide()).toBe(true)
+    expect(shopper.sees.stores()).toHaveLength(10)
+    await shopper.dismissesGuide()
+    expect(shopper.sees.guide()).toBe(false)
+    await shopper.waits(3_000)
+    expect(shopper.sees.toast()).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('and allows it after all gets the stores around himself', async () => {
+    const shopper = startSession(DENIED)
+    await shopper.waits(1_000)
+    shopper.device.locates = { fix: { ...KEMANG, accuracy: 20, simulated: false } }
+    shopper.session.enter(permissionChanged({ state: 'granted' }), 'source')
+    await shopper.waits(1_000)
+    expect(shopper.sees.addressBar().state).toBe(4)
+    expect(shopper.sees.stores()[0]?.distance).toBeGreaterThanOrEqual(0)
+    expectReplays(shopper)
+  })
+})
+
+describe('a device that cannot tell', () => {
+  it('is given up after twenty seconds of our own when its prompt is never answered', async () => {
+    const shopper = startSession({ locates: 'never', permission: 'prompt' })
+    await shopper.waits(19_900)
+    expect(shopper.sees.addressBar().state).toBe(0)
+    await shopper.waits(300)
+    expect(shopper.sees.addressBar().state).toBe(1)
+    expect(shopper.state().location.position.code).toBe(3)
+    expectReplays(shopper)
+  })
+
+  it('is asked twice more when it was only unavailable', async () => {
+    const shopper = startSession({ locates: { failed: 'unavailable' }, permission: 'prompt' })
+    await shopper.waits(1_000)
+    expect(shopper.sees.addressBar().state).toBe(0)
+    shopper.device.locates = { fix: { ...KEMANG, accuracy: 20, simulated: false } }
+    await shopper.waits(3_000)
+    expect(shopper.sees.addressBar().state).toBe(4)
+    expectReplays(shopper)
+  })
+
+  it('shows the shell code of a granted permission that led nowhere, with the guide', async () => {
+    const shopper = startSession({ locates: { failed: 'shell', shellCode: -7 } })
+    await shopper.waits(10_000)
+    expect(shopper.state().location.position.code).toBe(4)
+    expect(shopper.sees.guide()).toBe(true)
+    expectReplays(shopper)
+  })
+})
+
+describe('a position whose address is not found', () => {
+  it('still measures distances, and asks again when the shopper does', async () => {
+    const shopper = startSession()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/*', times: 1 })
+    await shopper.waits(2_000)
+    expect(shopper.sees.addressBar().state).toBe(3)
+    expect(shopper.sees.stores()[0]?.distance).toBeGreaterThanOrEqual(0)
+    await shopper.asksForLocation()
+    await shopper.waits(1_000)
+    expect(shopper.sees.addressBar().state).toBe(4)
+    expectReplays(shopper)
+  })
+})

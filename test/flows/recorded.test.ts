@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRootReducer } from '../../src/app/rootReducer'
+import { startReplay } from '../../src/app/replaySession'
+import { printDivergence } from '../../src/journal/compare'
+import type { Entry, Journal } from '../../src/journal/entries'
+import { hashJson } from '../../src/journal/hash'
+import { parseJournal } from '../../src/journal/parse'
+import { fold, verify } from '../../src/journal/replay'
+
+const FOLDER = join(__dirname, 'recorded')
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
+const read = (name: string): Journal => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
+const TIMES = 100
+
+describe.each(files)('%s, recorded in a browser', (name) => {
+  const journal = read(name)
+
+  it(`replays without a difference, ${TIMES} times in a row`, () => {
+    for (let time = 0; time < TIMES; time++) {
+      const { divergence } = verify(journal, startReplay)
+      if (divergence) throw new Error(printDivergence(divergence, name))
+    }
+  })
+
+  it('folds to the state that its last hash names', () => {
+    const last = journal.entries.findLast((entry) => entry.k === 'h')
+    if (last?.k !== 'h') throw new Error(`${name} ends without a hash`)
+    expect(hashJson(fold(journal, createRootReducer(journal.header.location), undefined))).toBe(last.hash)
+  })
+})
+
+describe('a journal that was tampered with', () => {
+  const journal = read(files[0] ?? '')
+  const at = journal.entries.findIndex((entry) => entry.k === 's' && entry.action.type === 'feed/pageLoaded')
+  const change = (to: (entry: Entry) => Entry): Journal => ({
+    ...journal,
+    entries: journal.entries.map((entry, index) => (index === at ? to(entry) : entry)),
+  })
+
+  it.each<[string, Journal]>([
+    [
+      'an event carries something else',
+      change((entry) => ({ ...entry, action: { ...(entry as { action: object }).action, payload: null } }) as unknown as Entry),
+    ],
+    ['an event has another name', change((entry) => ({ ...entry, action: { type: 'feed/pageFailed' } }) as Entry)],
+    ['an event is missing', { ...journal, entries: journal.entries.filter((_, index) => index !== at) }],
+    ['a hash is another', { ...journal, entries: journal.entries.map((entry) => (entry.k === 'h' ? { ...entry, hash: 'x' } : entry)) }],
+    ['the seed is another', { ...journal, header: { ...journal.header, seed: 'another' } }],
+  ])('is found out: %s', (_, tampered) => {
+    const { divergence } = verify(tampered, startReplay)
+    expect(divergence).not.toBeNull()
+    expect(printDivergence(divergence as NonNullable<typeof divergence>)).toMatch(/recorded[\s\S]*actual[\s\S]*perhaps[\s\S]*before it/)
+  })
+})

@@ -1,0 +1,165 @@
+import { bannerTapped } from '../../src/features/home/events'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+
+/** A middle banner that wants a login, as the world has it. */
+function lockedBanner(shopper: Shopper): string {
+  const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
+  if (!banner) throw new Error('the world has no banner that wants a login')
+  return banner.id
+}
+
+async function loggedInShopper(setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
+  await shopper.logsIn(SARI)
+  expect(shopper.sees.loggedIn()).toBe(true)
+  return shopper
+}
+
+describe('a banner that wants a login', () => {
+  it('opens the sheet and jumps after the login', async () => {
+    const shopper = await loggedInShopper()
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(shopper.sees.path()).not.toBe('/platform/home')
+    const steps = ['session/loginRequired', 'login/challengeLoaded', 'login/codeSent', 'session/started', 'navigation/linkFollowed']
+    expect(inOrder(shopper.puts(), steps)).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('goes nowhere when the sheet is closed, and asks again at the next tap', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
+    await shopper.closesLogin()
+    expect(shopper.sees.path()).toBe('/platform/home')
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
+    expect(shopper.sees.loginSheet()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('without an address is reported and leads nowhere', async () => {
+    const shopper = startSession()
+    shopper.world.configs.bannerWithoutLink = true
+    await shopper.waits(2_000)
+    const without = shopper.sees
+      .cards()
+      .PAGE_HOME_BANNER_CARD?.find(({ bannerJumpUrlMap }) => !bannerJumpUrlMap || Object.values(bannerJumpUrlMap).every((url) => !url))
+    await shopper.does(bannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: without?.id ?? '' }))
+    expect(shopper.reports.map(({ kind }) => kind)).toContain('bannerWithoutLink')
+    expect(shopper.sees.path()).toBe('/platform/home')
+    expectReplays(shopper)
+  })
+})
+
+describe('the login sheet', () => {
+  it('tells a piece that does not fit and a wrong code, and goes on', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
+    await shopper.entersPhone(SARI)
+    await shopper.solvesPuzzle(40)
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'slider', trouble: { code: '0310211' } })
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep().step).toBe('code')
+    await shopper.entersCode('000001')
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', busy: false, trouble: { code: '0310207' } })
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('lets a frozen user hear it where he tries to get in', async () => {
+    const shopper = startSession()
+    shopper.world.freeze(SARI, true)
+    await shopper.waits(2_000)
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
+    await shopper.entersPhone(SARI)
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep().trouble).toMatchObject({ code: '0310218' })
+    expectReplays(shopper)
+  })
+})
+
+describe('an access token that expired', () => {
+  it('is refreshed once while five calls are in flight, and all five are answered', async () => {
+    const shopper = await loggedInShopper()
+    await shopper.opens('/platform/home')
+    shopper.world.expireTokens()
+    const before = shopper.puts().length
+    await shopper.pullsToRefresh()
+    await shopper.asksForLocation()
+    await shopper.waits(2_000)
+    const puts = shopper.puts().slice(before)
+    expect(shopper.world.stats.refreshes).toBe(1)
+    expect(puts.filter((type) => type === 'session/expired')).toHaveLength(1)
+    expect(inOrder(puts, ['session/expired', 'session/refreshed', 'home/cardsLoaded', 'feed/pageLoaded'])).toBe(true)
+    expect(shopper.world.stats.repeatedRequestIds).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('whose refresh is refused asks for a login and goes on after it', async () => {
+    const shopper = await loggedInShopper()
+    await shopper.opens('/platform/home')
+    shopper.world.endSessions()
+    await shopper.pullsToRefresh()
+    expect(shopper.sees.loginSheet()).toBe(true)
+    expect(shopper.sees.loggedIn()).toBe(false)
+    const before = shopper.puts().length
+    await shopper.logsIn(SARI)
+    await shopper.waits(1_000)
+    expect(shopper.puts().slice(before)).toEqual(expect.arrayContaining(['session/started', 'home/cardsLoaded', 'feed/pageLoaded']))
+    expectReplays(shopper)
+  })
+
+  it('shows nothing of what was asked to another user who logs in instead', async () => {
+    const shopper = await loggedInShopper()
+    await shopper.opens('/platform/home')
+    shopper.world.endSessions()
+    await shopper.pullsToRefresh()
+    const before = shopper.puts().length
+    await shopper.logsIn(BUDI)
+    await shopper.waits(1_000)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.puts().slice(before)).not.toContain('home/cardsLoaded')
+    expect(shopper.state().feeds['nearby']?.phase).toBe('ready')
+    expectReplays(shopper)
+  })
+
+  it('and a host that cannot be reached log nobody out', async () => {
+    const shopper = await loggedInShopper()
+    await shopper.opens('/platform/home')
+    shopper.world.expireTokens()
+    shopper.world.faults.add({ kind: 'loseRequest', path: '/account/refreshToken' })
+    await shopper.pullsToRefresh()
+    await shopper.waits(1_000)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expectReplays(shopper)
+  })
+})
+
+describe('two tabs of one device', () => {
+  it('share the login, a refresh and the logout', async () => {
+    const first = await loggedInShopper()
+    const { clock, world, box, storage } = first
+    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    await second.waits(2_000)
+    expect(second.sees.userId()).toBe(first.sees.userId())
+    await first.opens('/platform/home')
+    world.expireTokens()
+    first.dispatch({ type: 'home/pulledToRefresh' })
+    second.dispatch({ type: 'home/pulledToRefresh' })
+    await first.waits(2_000)
+    expect(world.stats.spentRefreshTokensSeen).toBe(0)
+    await second.logsOut()
+    expect(first.sees.loggedIn()).toBe(false)
+    expectReplays(first)
+    expectReplays(second)
+  })
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { tokensSchema } from '../../src/api/account'
+import type { Tokens } from '../../src/api/account'
+import { endpoints } from '../../src/api/catalogue'
+import type { EndpointName } from '../../src/api/catalogue'
+import type { BodyOf, DataOf } from '../../src/api/endpoint'
+import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
+import { signatureOf } from './signature'
+import { SANDBOX_SIGNING_KEY } from './signingKey'
+import type { WorldRequest } from './world/host'
+import type { World, WorldAnswer } from './world/world'
+
+export interface CallOptions {
+  readonly token?: string
+  readonly requestId?: string
+  readonly intentId?: string
+  readonly timestamp?: number
+  readonly language?: string
+  /** Headers to change; undefined takes one away. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+/** A bare client for tests of the sandbox: signs and sends, follows no rule of the session by itself. */
+export function createCaller(world: World, deviceId = 'device-1') {
+  let count = 0
+  type Body<Name extends EndpointName> = BodyOf<(typeof endpoints)[Name]>
+  const requestFor = <Name extends EndpointName>(name: Name, body: Body<Name>, options: CallOptions = {}): WorldRequest => {
+    count += 1
+    const { method, path } = endpoints[name]
+    const { token, requestId = `${deviceId}-${count}`, timestamp = world.now(), language = 'id-ID', intentId } = options
+    const envelope = { sessionId: `${deviceId}-session`, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
+    const headers = {
+      [HEADERS.protocolVersion]: PROTOCOL_VERSION, [HEADERS.timestamp]: String(timestamp), [HEADERS.requestId]: requestId,
+      [HEADERS.sessionId]: envelope.sessionId, [HEADERS.deviceId]: deviceId, [HEADERS.language]: language,
+      ...(token === undefined ? {} : { [HEADERS.authorization]: `Bearer ${token}` }), ...options.headers,
+    }
+    const get = method === 'GET'
+    const query = get ? (body as Record<string, string>) : {}
+    const unsigned = { method, path, headers, query, body: get ? '' : JSON.stringify({ ...body, ...envelope }) }
+    return { ...unsigned, signed: true, headers: { ...headers, [HEADERS.signature]: signatureOf(unsigned, SANDBOX_SIGNING_KEY) } }
+  }
+  const send = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): WorldAnswer =>
+    world.handle(requestFor(name, body, options))
+  /** The data of an answer, checked against the endpoint's schema; throws when there is none. */
+  const ask = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions) => {
+    const answer = reading(send(name, body, options))
+    if (!answer.success) throw new Error(`${name}: ${answer.code}`)
+    return v.parse(endpoints[name].data as v.GenericSchema, answer.data) as DataOf<(typeof endpoints)[Name]>
+  }
+  /** The code that a call is refused with, or 'ok'. */
+  const codeOf = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): string => {
+    const answer = reading(send(name, body, options))
+    return answer.success ? 'ok' : answer.code
+  }
+  const tokensOf = (answer: WorldAnswer): Tokens => {
+    const read = reading(answer)
+    if (!read.success) throw new Error(read.code)
+    return v.parse(tokensSchema, read.data)
+  }
+  const who = { identityType: 'C', cpType: 'DEKAT_H5' } as const
+  return {
+    requestFor, send, ask, codeOf,
+    /** The whole way in: puzzle, code, login. */
+    logIn(phoneNo: string, countryCode = '62'): Tokens {
+      const { challengeId } = ask('sliderChallenge', {})
+      const { ticket } = ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })
+      ask('sendCode', { phoneNo, countryCode, ticket })
+      return tokensOf(send('login', { phoneNo, countryCode, code: world.codeFor(phoneNo, countryCode) ?? '', ...who }))
+    },
+    refresh: (refreshToken: string): Tokens => tokensOf(send('refreshToken', { refreshToken, ...who })),
+    refreshCode: (refreshToken: string): string => codeOf('refreshToken', { refreshToken, ...who }),
+  }
+}
+
+type Reading = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly code: string }
+
+function reading(answer: WorldAnswer): Reading {
+  if ('lost' in answer) return { success: false, code: `lost ${answer.lost}` }
+  try {
+    const said = JSON.parse(answer.body) as { success: boolean; data?: unknown; error?: { code: string } }
+    return said.success ? { success: true, data: said.data } : { success: false, code: said.error?.code ?? '' }
+  } catch {
+    return { success: false, code: `unreadable ${answer.status}` }
+  }
+}

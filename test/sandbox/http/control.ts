@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { FastifyInstance } from 'fastify'
+import { createWorld } from '../world/world'
+import { controlPage, controlStyle } from './controlPage'
+import { stateOf } from './stage'
+import type { Stage } from './stage'
+
+const text = v.optional(v.string())
+/** Forms send text, tests send JSON. */
+const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.minValue(0))
+const flag = v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true'))
+const kinds = ['loseRequest', 'loseAnswer', 'hang', 'delay', 'status', 'html', 'cutJson', 'wrongType', 'expireTokens', 'errorCode'] as const
+
+const action = <Fields extends v.GenericSchema>(fields: Fields, run: (stage: Stage, fields: v.InferOutput<Fields>) => void) =>
+  ({ fields, run: run as (stage: Stage, fields: unknown) => void })
+
+/** What can be done at `POST /sandbox/api/<name>`. */
+const ACTIONS: Readonly<Record<string, ReturnType<typeof action>>> = {
+  expire: action(v.object({ userId: text }), ({ world }, { userId }) => void world.expireTokens(userId)),
+  'end-sessions': action(v.object({ userId: text }), ({ world }, { userId }) => void world.endSessions(userId)),
+  freeze: action(v.object({ phoneNo: v.string(), frozen: flag }), ({ world }, { phoneNo, frozen }) => world.freeze(phoneNo, frozen)),
+  fault: action(
+    v.object({
+      kind: v.picklist(kinds), path: v.string(), times: v.optional(v.nullable(v.union([v.literal('always'), number]))),
+      skip: v.optional(number), ms: v.optional(number), status: v.optional(number), code: text, message: text,
+    }),
+    ({ world }, { times, ...plan }) => {
+      world.faults.add({ ...given(plan), times: times === 'always' || times === null ? null : times ?? 1 })
+    },
+  ),
+  'clear-faults': action(v.object({}), ({ world }) => world.faults.clear()),
+  latency: action(v.object({ ms: number }), ({ world }, { ms }) => {
+    world.faults.latencyMs = ms
+  }),
+  'access-life': action(v.object({ ms: number }), ({ world }, { ms }) => {
+    world.knobs.accessLifeMs = ms
+  }),
+  'end-flash-sale': action(v.object({ inSeconds: v.optional(number) }), ({ world }, { inSeconds }) =>
+    inSeconds === undefined ? world.flashSale.endNow() : world.flashSale.endIn(inSeconds)),
+  config: action(v.object({ avatarEditing: v.optional(flag), everyoneExplores: v.optional(flag), bannerWithoutLink: v.optional(flag) }),
+    ({ world }, { avatarEditing, everyoneExplores, bannerWithoutLink }) => {
+      if (avatarEditing !== undefined) world.configs.avatarEditing = avatarEditing
+      if (everyoneExplores !== undefined) world.configs.exploreVideo.everyone = everyoneExplores
+      if (bannerWithoutLink !== undefined) world.configs.bannerWithoutLink = bannerWithoutLink
+    }),
+  reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])) }), (stage, { seed }) => {
+    stage.world = createWorld({ seed: seed ?? stage.world.seed, now: stage.world.now })
+    stage.cspReports = []
+  }),
+}
+
+/** `/sandbox` for people, `/sandbox/api/…` for tests. Every action answers the state; a form is sent back to the page. */
+export function serveControl(app: FastifyInstance, stage: Stage): void {
+  app.get('/sandbox', async (_, reply) => await reply.type('text/html; charset=utf-8').send(controlPage(stateOf(stage), kinds)))
+  app.get('/sandbox/style.css', async (_, reply) => await reply.type('text/css; charset=utf-8').send(controlStyle))
+  app.get('/sandbox/api/state', async (_, reply) => await reply.header('cache-control', 'no-store').send(stateOf(stage)))
+  app.post<{ Params: { action: string } }>('/sandbox/api/:action', async (request, reply) => {
+    const found = Object.hasOwn(ACTIONS, request.params.action) ? ACTIONS[request.params.action] : undefined
+    if (found === undefined) return await reply.code(404).send({ error: 'no such action', actions: Object.keys(ACTIONS) })
+    const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+    const fields = v.safeParse(found.fields, fieldsOf(String(request.body ?? ''), form))
+    if (!fields.success) return await reply.code(400).send({ error: fields.issues[0].message })
+    found.run(stage, fields.output)
+    return form ? await reply.redirect('/sandbox', 303) : await reply.send(stateOf(stage))
+  })
+  app.post('/sandbox/csp-report', async (request, reply) => {
+    stage.cspReports.push(parsed(String(request.body)))
+    return await reply.code(204).send()
+  })
+}
+
+/** Empty fields of a form count as not given. */
+function fieldsOf(body: string, form: boolean): unknown {
+  if (!form) return body === '' ? {} : parsed(body)
+  return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''))
+}
+
+type Given<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
+
+function given<T extends object>(plan: T): Given<T> {
+  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined)) as Given<T>
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}

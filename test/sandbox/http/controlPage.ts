@@ -1,0 +1,77 @@
+import type { ControlState } from './stage'
+
+/** The look of the control page; a file of its own because nothing inline is allowed. */
+export const controlStyle = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem }
+h1 { font-size: 1.4rem } h2 { font-size: 1.05rem; margin: 1.6rem 0 .4rem }
+table { border-collapse: collapse; width: 100% }
+td, th { text-align: left; padding: .25rem .6rem .25rem 0; border-bottom: 1px solid #8884 }
+form { display: inline-flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .2rem .6rem .2rem 0 }
+input, select, button { font: inherit; padding: .25rem .5rem } input[type=number] { width: 7rem }
+.code { font-size: 1.3rem; font-weight: 700; letter-spacing: .08em }
+`
+
+/** The control page: what was sent, who is there, what is broken, and buttons to break it. */
+export function controlPage(state: ControlState, kinds: readonly string[]): string {
+  const { stats, received } = state
+  const counters = [
+    ...Object.entries(stats.requests).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...Object.entries(stats).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ['devices reported', received.devices] as const, ['events received', received.events] as const,
+    ['errors received', received.errors.length] as const, ['security policy reports', state.cspReports.length] as const,
+  ].map(([what, count]) => [text(what), text(count)])
+  const codes = state.codes.slice(0, 10).map(({ countryCode, phoneNo, code, used }) =>
+    [phone(countryCode, phoneNo), `<span class="code">${text(code)}</span>`, used ? 'yes' : 'no'])
+  const accounts = state.accounts.map(({ userName, countryCode, phoneNo, userId, frozen }) => {
+    const freeze = form('freeze', frozen ? 'Unfreeze' : 'Freeze', hidden('phoneNo', phoneNo) + hidden('frozen', String(!frozen)))
+    return [text(userName), phone(countryCode, phoneNo), text(userId), freeze]
+  })
+  const faults = state.faults.map(({ kind, path, times, met }) => [text(kind), text(path), text(times ?? 'always'), text(met)])
+  const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) =>
+    form('config', `${words} ${state.configs[config] ? 'off' : 'on'}`, hidden(config, String(!state.configs[config])))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Dekat sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>
+<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, host time ${text(state.time)}.
+<a href="/sandbox">Refresh</a> · <a href="/">Open the app</a></p>
+<h2>Sent codes</h2>${grid(['Phone', 'Code', 'Used'], codes)}
+<h2>Sessions</h2>${form('expire', 'Expire access tokens now')}${form('end-sessions', 'End all sessions')}
+${form('access-life', 'Set', `Access tokens live <input type="number" name="ms" min="0" value="${state.accessLifeMs}"> ms`)}
+<h2>Accounts</h2>${grid(['Name', 'Phone', 'User', ''], accounts)}
+<h2>Faults</h2>${form('fault', 'Add', `<select name="kind">${kinds.map((kind) => `<option>${kind}</option>`).join('')}</select>
+path <input name="path" value="*"> times <input name="times" value="1" size="6"> skip <input type="number" name="skip" min="0">
+ms <input type="number" name="ms" min="0"> status <input type="number" name="status" min="100" max="599">
+code <input name="code" size="9">`)}
+${form('clear-faults', 'Clear all')}
+${form('latency', 'Set', `Latency <input type="number" name="ms" min="0" value="${state.latencyMs}"> ms`)}
+${grid(['Kind', 'Path', 'Left', 'Met'], faults)}
+<h2>Content</h2><p>Flash sale ${state.flashSale.round} ends in ${state.flashSale.secondsLeft} s.</p>
+${form('end-flash-sale', 'End it now')}${form('end-flash-sale', 'End it in 10 s', hidden('inSeconds', '10'))}
+${flip('avatarEditing', 'Avatar editing')}${flip('bannerWithoutLink', 'Banner without link')}
+<h2>Start over</h2>${form('reset', 'Reset', `Seed <input name="seed" value="${text(state.seed)}">`)}
+<h2>Counters</h2>${grid(['What', 'How often'], counters)}
+</body></html>`
+}
+
+function form(action: string, button: string, fields = ''): string {
+  return `<form method="post" action="/sandbox/api/${action}">${fields}<button>${text(button)}</button></form>`
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${text(value)}">`
+}
+
+function grid(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '<p>None.</p>'
+  const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  return `<table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
+}
+
+function phone(countryCode: string, phoneNo: string): string {
+  return `+${text(countryCode)} ${text(phoneNo)}`
+}
+
+/** What goes between tags must not become one. */
+function text(value: string | number): string {
+  return String(value).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

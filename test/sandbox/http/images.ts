@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Gallery } from '../pictures/gallery'
+import type { World } from '../world/world'
+
+const A_WEEK = 'public, max-age=604800'
+
+/**
+ * The image host: `/img/<name>.webp` is the whole picture, `/img/<name>.webp?w=256` a copy for 256 pixels of screen. That query is the
+ * only form of resize parameters that it knows; the answer is WebP in any case.
+ */
+export function serveImages(app: FastifyInstance, gallery: Gallery, currentWorld: () => World): void {
+  app.get<{ Params: { file: string }; Querystring: { w?: string } }>('/img/:file', async (request, reply) => {
+    const [, name] = /^([a-z0-9-]{1,40})\.webp$/.exec(request.params.file) ?? []
+    const width = request.query.w === undefined ? null : Number(request.query.w)
+    if (name === undefined || (width !== null && !(Number.isInteger(width) && width > 0))) return await reply.code(400).send()
+    const picture = await gallery.picture(name, width)
+    if (picture === null) return await reply.code(404).send()
+    return await reply.headers({ 'content-type': 'image/webp', 'cache-control': A_WEEK }).send(picture)
+  })
+
+  app.get<{ Params: { file: string } }>('/img/slider/:file', async (request, reply) => {
+    const [, id, part] = /^(ch-[0-9a-f]+)-(image|piece)\.webp$/.exec(request.params.file) ?? []
+    const challenge = id === undefined ? null : currentWorld().challengeOf(id)
+    if (challenge === null) return await reply.code(404).send()
+    const picture = await gallery.slider(challenge, part === 'piece' ? 'piece' : 'image')
+    return await reply.headers({ 'content-type': 'image/webp', 'cache-control': 'no-store' }).send(picture)
+  })
+}

@@ -1,0 +1,50 @@
+import { isSigned } from './signature'
+import { SANDBOX_SIGNING_KEY } from './signingKey'
+import type { World } from './world/world'
+
+/** One HTTP request as the client's adapter hands it to its transport. `url` may be absolute, and carries the query. */
+export interface TransportRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+export interface TransportAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface InProcessOptions {
+  /** Prefix that the client puts before every path. */
+  readonly base?: string
+  readonly key?: string
+  /** Waits in the time of whoever runs the world; without it delays are left out. */
+  readonly sleep?: (ms: number) => Promise<void>
+}
+
+/** A connection that broke, with the code that axios and Node use for it. */
+export class ConnectionLost extends Error {
+  readonly code = 'ERR_NETWORK'
+}
+
+/** A transport that reaches the world without sockets. A lost call rejects with ConnectionLost, a hanging one waits for its signal. */
+export function worldTransport(world: World, { base = '/api', key = SANDBOX_SIGNING_KEY, sleep }: InProcessOptions = {}) {
+  return async function send({ method, url, headers, body = '', signal }: TransportRequest): Promise<TransportAnswer> {
+    // A real answer never comes within the same microtask.
+    await Promise.resolve()
+    signal?.throwIfAborted()
+    const { pathname, searchParams } = new URL(url, 'http://sandbox.invalid')
+    const request = {
+      method, body, path: pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname, query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    }
+    const answer = world.handle({ ...request, signed: isSigned(request, key) })
+    if (answer.delayMs > 0 && sleep) await sleep(answer.delayMs)
+    signal?.throwIfAborted()
+    if (!('lost' in answer)) return { status: answer.status, headers: answer.headers, body: answer.body }
+    if (answer.lost === 'now') throw new ConnectionLost('the connection was lost')
+    return await new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+  }
+}

@@ -1,0 +1,73 @@
+/** Words of a banner in one language: a title of at most two lines, a small line above it, a pill below. */
+interface Said {
+  readonly kicker?: string
+  readonly title: string
+  readonly pill?: string
+}
+
+/** code, size as a share of the height, middle as shares of width and height, turn in degrees. */
+export type Hero = readonly [string, number, number, number, number]
+
+export interface Banner {
+  readonly width: number
+  readonly height: number
+  readonly ground: string
+  readonly sun: string
+  readonly heroes: readonly Hero[]
+  /** Title size in pixels. */
+  readonly size: number
+  readonly said: { readonly id: Said; readonly en: Said; readonly zh: Said }
+}
+
+const LARGE = { width: 1074, height: 420, size: 100 }
+const LOW = { width: 1074, height: 216, size: 60 }
+
+export const BANNERS: Readonly<Record<string, Banner>> = {
+  'banner-siang': {
+    ...LARGE, ground: '#FFC736', sun: '#FFF1C4',
+    heroes: [['1f35b', 0.62, 0.9, 0.4, 8], ['1f964', 0.6, 0.61, 0.42, -10], ['1f35c', 0.86, 0.76, 0.6, -4]],
+    said: {
+      id: { kicker: 'Makan siang di sekitarmu', title: 'Mulai\nRp15.000', pill: 'Sampai 30 Nov' },
+      en: { kicker: 'Lunch around the corner', title: 'From\nRp15.000', pill: 'Until 30 Nov' },
+      zh: { kicker: '附近的午餐', title: '低至\nRp15.000', pill: '截至11月30日' },
+    },
+  },
+  'banner-kopi': {
+    ...LARGE, ground: '#8FCBB0', sun: '#E4F4D2',
+    heroes: [['1f950', 0.52, 0.92, 0.36, 14], ['1f370', 0.5, 0.6, 0.44, -8], ['1f9cb', 0.9, 0.76, 0.56, 6]],
+    said: {
+      id: { kicker: 'Teman sore yang manis', title: 'Beli 1,\ngratis 1', pill: 'Teh & kopi' },
+      en: { kicker: 'Sweet afternoons', title: 'Buy 1,\nget 1', pill: 'Tea & coffee' },
+      zh: { kicker: '甜蜜下午茶', title: '买一\n送一', pill: '茶和咖啡' },
+    },
+  },
+  'banner-brand': {
+    ...LARGE, size: 84, ground: '#FF9F7D', sun: '#FFE29A',
+    heroes: [['1f35f', 0.56, 0.92, 0.38, 12], ['1f355', 0.56, 0.61, 0.4, -12], ['1f354', 0.84, 0.77, 0.6, 0]],
+    said: {
+      id: { kicker: '36 brand di dekatmu', title: 'Hemat\nsampai 60%', pill: 'Lihat semua' },
+      en: { kicker: '36 brands nearby', title: 'Save\nup to 60%', pill: 'See them all' },
+      zh: { kicker: '附近36个品牌', title: '最多省\n60%', pill: '查看全部' },
+    },
+  },
+  'tengah-hujan': {
+    ...LOW, ground: '#FFC9B3', sun: '#FF8A6B', heroes: [['1f950', 0.66, 0.9, 0.6, 14], ['2615', 0.92, 0.76, 0.5, 0]],
+    said: {
+      id: { title: 'Hujan? Ngopi dulu.\nDiskon sampai 40%' }, en: { title: 'Raining? Coffee first.\nUp to 40% off' },
+      zh: { title: '下雨天，先喝咖啡\n最多优惠40%' },
+    },
+  },
+  'tengah-kupon': {
+    ...LOW, ground: '#FFE29A', sun: '#F4AE2B', heroes: [['1fa99', 0.62, 0.9, 0.42, 12], ['1f381', 0.96, 0.76, 0.52, -6]],
+    said: {
+      id: { title: 'Kupon sambutan\nRp25.000 buatmu' }, en: { title: 'A welcome coupon\nof Rp25.000 awaits' },
+      zh: { title: '新人优惠券\nRp25.000 等你领' },
+    },
+  },
+}
+
+/** Heroes of the slider's picture, on a plain green ground, 640 × 320. */
+export const PUZZLE_HEROES: readonly Hero[] = [
+  ['1f35f', 0.5, 0.9, 0.35, 12], ['1f354', 0.62, 0.7, 0.62, 0], ['1f964', 0.56, 0.16, 0.55, -8], ['1f33f', 0.4, 0.4, 0.3, 30],
+  ['1f345', 0.42, 0.44, 0.76, 0], ['1f336-fe0f', 0.34, 0.92, 0.84, 0],
+]

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'opentype.js'
+import type { Font, Glyph } from 'opentype.js'
+
+/** Words as outlines, so that no font needs to be installed. Latin in the product's extra bold, Chinese in ZCOOL QingKe HuangYou. */
+export interface Lettering {
+  /** SVG paths of the lines of `text`; `y` is the first baseline, `size` in pixels. */
+  paths(text: string, size: number, colour: string, x: number, y: number): string
+  /** Width in pixels of one line. */
+  width(line: string, size: number): number
+}
+
+const LATIN = '@fontsource/plus-jakarta-sans'
+const CHINESE = '@fontsource/zcool-qingke-huangyou'
+const LEAD = 1.08
+
+/** Fonts are read when their first sign is drawn. */
+export function createLettering(): Lettering {
+  const fonts = new Map<string, Font>()
+  const fontAt = (file: string): Font => {
+    const known = fonts.get(file)
+    if (known) return known
+    const raw = readFileSync(file)
+    const font = parse(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength) as ArrayBuffer)
+    fonts.set(file, font)
+    return font
+  }
+  const latin = () => fontAt(join(packageFolder(LATIN), 'files/plus-jakarta-sans-latin-800-normal.woff'))
+  // The Chinese face comes in slices; a list of ranges says which slice holds a sign.
+  let slices: readonly (readonly [string, readonly (readonly [number, number])[]])[] | null = null
+  const sliceOf = (sign: string): string | undefined => {
+    slices ??= Object.entries(JSON.parse(readFileSync(join(packageFolder(CHINESE), 'unicode.json'), 'utf8')) as Record<string, string>)
+      .map(([name, ranges]) => [name.replace(/[[\]]/g, ''), ranges.split(',').map(rangeOf)] as const)
+    const point = sign.codePointAt(0) ?? 0
+    return slices.find(([, ranges]) => ranges.some(([from, to]) => point >= from && point <= to))?.[0]
+  }
+  const fontOf = (sign: string): Font => {
+    if ((sign.codePointAt(0) ?? 0) < 0x2e80) return latin()
+    const slice = sliceOf(sign)
+    return slice === undefined ? latin() : fontAt(join(packageFolder(CHINESE), `files/zcool-qingke-huangyou-${slice}-400-normal.woff`))
+  }
+
+  const run = (line: string, size: number) => {
+    let x = 0
+    let before: { font: Font; glyph: Glyph } | null = null
+    const glyphs = [...line].map((sign) => {
+      const font = fontOf(sign)
+      const glyph = font.charToGlyph(sign)
+      if (before?.font === font) x += (font.getKerningValue(before.glyph, glyph) * size) / font.unitsPerEm
+      const at = x
+      const tight = font === latin() ? size * 0.02 : 0
+      x += (glyph.advanceWidth * size) / font.unitsPerEm - tight + (sign === ' ' ? size * 0.05 : 0)
+      before = { font, glyph }
+      return { glyph, at, font }
+    })
+    return { glyphs, width: x }
+  }
+  return {
+    width: (line, size) => run(line, size).width,
+    paths: (text, size, colour, x, y) => text.split('\n').flatMap((line, i) =>
+      run(line, size).glyphs.map(({ glyph, at, font }) => {
+        // The Chinese face has one weight only; a stroke brings it near to extra bold.
+        const bold = font === latin() ? '' : ` stroke="${colour}" stroke-width="${(size * 0.035).toFixed(1)}" stroke-linejoin="round"`
+        return `<path fill="${colour}"${bold} d="${outline(glyph, x + at, y + i * size * LEAD, size)}"/>`
+      })).join(''),
+  }
+}
+
+function outline(glyph: Glyph, x: number, y: number, size: number): string {
+  return glyph.getPath(x, y, size).commands
+    .map((c) => c.type + [c.x1, c.y1, c.x2, c.y2, c.x, c.y].filter((n) => n !== undefined).map((n) => n.toFixed(1)).join(' ')).join('')
+}
+
+/** `U+4E00-4E8C` or `U+4E00`. */
+function rangeOf(text: string): readonly [number, number] {
+  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+function packageFolder(name: string): string {
+  return dirname(require.resolve(`${name}/package.json`))
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { BANNERS, PUZZLE_HEROES } from './banners'
+import type { Banner, Hero } from './banners'
+import type { Lettering } from './lettering'
+import { emoji, place } from './pieces'
+import { ICONS, LOGOS, SUBJECTS } from './recipes'
+import type { Subject } from './recipes'
+import { disc, plate, shopFront, sunrise, svg, table } from './scenery'
+
+const SIDE = 448
+const INK = '#14202B'
+
+/** Draws a picture by its name as WebP, or answers null when no recipe has that name. Same name, same picture. */
+export async function paint(name: string, lettering: Lettering): Promise<Buffer | null> {
+  if (name === 'puzzle') return await painted(640, 320, sunrise(640, 320, '#8FCBB0', '#FFE29A'), await heroes(PUZZLE_HEROES, 640, 320))
+  const [, icon] = /^e-(\w+)$/.exec(name) ?? []
+  if (icon !== undefined) return await drawIcon(icon)
+  const [, mark] = /^logo-(\w+)$/.exec(name) ?? []
+  if (mark !== undefined) return await drawLogo(mark)
+  const [, banner, language] = /^(.+)-(id|en|zh)$/.exec(name) ?? []
+  if (banner !== undefined) return await drawBanner(banner, language as 'id' | 'en' | 'zh', lettering)
+  const [, front, subject = '', close, variant = '1'] = /^(toko-)?([a-z]+)(-dekat)?(?:-([2-4]))?$/.exec(name) ?? []
+  const recipe = Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject] : undefined
+  if (recipe === undefined) return null
+  if (front !== undefined) return await drawFront(recipe, Number(variant))
+  return close === undefined ? await drawDish(name, recipe, Number(variant)) : await drawCloseUp(name, recipe, Number(variant))
+}
+
+/** Variants of one recipe differ in small things: how the hero lies, which plate, which side the helper stands on. */
+async function drawDish(name: string, subject: Subject, variant: number): Promise<Buffer> {
+  const { tone, main, helper, garnish, on, size = 0.72, turn = -6 } = subject
+  const at = (share: number) => SIDE * share
+  const mirrored = variant % 2 === 0
+  const x = (share: number) => at(mirrored ? 1 - share : share)
+  const layers = [...await put({ code: helper, size: at(0.42), x: x(0.88), y: at(0.17), turn: mirrored ? -14 : 14 })]
+  if (garnish !== undefined) {
+    layers.push(...await put({ code: garnish, size: at(0.2), x: x(0.12), y: at(0.86), turn: -24 }))
+    layers.push(...await put({ code: garnish, size: at(0.14), x: x(0.9), y: at(0.84), turn: 40 }))
+  }
+  layers.push(...await put({ code: main, size: at(size), x: x(0.48), y: at(0.5), turn: turn + (variant - 1) * 4 }))
+  const kind = on !== 'none' && variant > 2 ? (on === 'wood' ? 'cream' : 'wood') : on
+  return await painted(SIDE, SIDE, table(SIDE, tone, name) + (kind === 'none' ? '' : plate(x(0.48), at(0.54), at(0.4), kind)), layers)
+}
+
+/** The hero fills the frame and runs off two edges. */
+async function drawCloseUp(name: string, { main, close, turn = -6 }: Subject, variant: number): Promise<Buffer> {
+  const side = variant % 2 === 0 ? -1 : 1
+  const hero = { code: main, size: SIDE * 1.12, x: SIDE * (0.5 + side * 0.06), y: SIDE * 0.58, turn: turn * side + variant * 3, drop: 0.02 }
+  return await painted(SIDE, SIDE, table(SIDE, close, name), await put(hero))
+}
+
+async function drawFront({ wall, sign, main, counter }: Subject, variant: number): Promise<Buffer> {
+  const [left, right] = variant % 2 === 0 ? [counter[1], counter[0]] : counter
+  return await painted(SIDE, SIDE, shopFront(wall), [
+    ...await put({ code: sign ?? main, size: 84, x: 224, y: 222, drop: 0.02 }),
+    ...await put({ code: left, size: 120, x: 92, y: 288 }),
+    ...await put({ code: right, size: 120, x: 360, y: 288 }),
+  ])
+}
+
+async function drawLogo(mark: string): Promise<Buffer | null> {
+  const recipe = Object.hasOwn(LOGOS, mark) ? LOGOS[mark] : undefined
+  if (recipe === undefined) return null
+  const [colour, code] = recipe
+  return await painted(160, 160, disc(colour), await place({ code, size: 104, x: 80, y: 80, drop: 0.03 }, 160, 160))
+}
+
+async function drawIcon(icon: string): Promise<Buffer | null> {
+  const code = Object.hasOwn(ICONS, icon) ? ICONS[icon] : undefined
+  return code === undefined ? null : await sharp(await emoji(code, 160)).webp({ quality: 84 }).toBuffer()
+}
+
+async function drawBanner(name: string, language: 'id' | 'en' | 'zh', lettering: Lettering): Promise<Buffer | null> {
+  const banner: Banner | undefined = Object.hasOwn(BANNERS, name) ? BANNERS[name] : undefined
+  if (banner === undefined) return null
+  const { width, height, ground, sun, size } = banner
+  const { kicker, title, pill } = banner.said[language]
+  const text = [
+    kicker === undefined ? '' : lettering.paths(kicker, 38, INK, 56, height * 0.2),
+    lettering.paths(title, size, INK, 54, height * (kicker === undefined ? 0.44 : 0.445)),
+    pill === undefined
+      ? ''
+      : `<rect x="56" y="${height * 0.795}" width="${lettering.width(pill, 34) + 56}" height="60" rx="30" fill="${INK}"/>`
+      + lettering.paths(pill, 34, ground, 84, height * 0.795 + 42),
+  ]
+  const layers = [...await heroes(banner.heroes, width, height), { input: svg(width, height, text.join('')), left: 0, top: 0 }]
+  return await painted(width, height, sunrise(width, height, ground, sun), layers, 84)
+}
+
+async function heroes(list: readonly Hero[], width: number, height: number): Promise<OverlayOptions[]> {
+  const placed = await Promise.all(list.map(async ([code, size, x, y, turn]) =>
+    await place({ code, size: size * height, x: x * width, y: y * height, turn }, width, height)))
+  return placed.flat()
+}
+
+function put(piece: Parameters<typeof place>[0]): Promise<OverlayOptions[]> {
+  return place(piece, SIDE, SIDE)
+}
+
+async function painted(width: number, height: number, ground: string, layers: OverlayOptions[], quality = 80): Promise<Buffer> {
+  return await sharp(svg(width, height, ground)).composite(layers).webp({ quality, effort: 5 }).toBuffer()
+}

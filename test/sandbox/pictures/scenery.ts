@@ -1,0 +1,82 @@
+import { hashOf } from '../world/dice'
+
+/** light, deep, accent. By food: hot chili or turmeric, sweet peach or rose, fresh pandan, drinks sea, coffee cocoa, plain sand. */
+const TONES = {
+  chili: ['#FFB199', '#E9573B', '#C93A20'], turmeric: ['#FFE29A', '#F4AE2B', '#D98A0B'], peach: ['#FFE3CF', '#F8AE86', '#EF8A5B'],
+  rose: ['#FFDDE0', '#F59AA6', '#E46F80'], pandan: ['#DDF2C4', '#93C66A', '#5E9E3C'], sea: ['#D2F1EE', '#7CCBC8', '#3E9C9D'],
+  cocoa: ['#E9CDB4', '#A9724C', '#7C4B2C'], sand: ['#FBF0DF', '#E8CDA4', '#CDA46D'],
+} as const
+export type Tone = keyof typeof TONES
+
+const PLATES = {
+  cream: ['#FFFDF8', '#F3E7D6'], leaf: ['#8CC063', '#5F9A3B'], slate: ['#4A4F55', '#33383D'], wood: ['#D9A36A', '#B97E47'],
+} as const
+export type Plate = keyof typeof PLATES
+
+export function svg(width: number, height: number, body: string): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`)
+}
+
+const CLOTHS = [
+  // check, stripe, kawung
+  '<pattern id="cloth" width="56" height="56" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+  + '<rect width="28" height="56" fill="#fff" opacity=".13"/><rect width="56" height="28" fill="#fff" opacity=".13"/></pattern>',
+  '<pattern id="cloth" width="36" height="36" patternUnits="userSpaceOnUse" patternTransform="rotate(24)">'
+  + '<rect width="14" height="36" fill="#fff" opacity=".14"/></pattern>',
+  '<pattern id="cloth" width="52" height="52" patternUnits="userSpaceOnUse"><g fill="#fff" opacity=".17">'
+  + '<ellipse cx="13" cy="26" rx="10" ry="5"/><ellipse cx="39" cy="26" rx="10" ry="5"/>'
+  + '<ellipse cx="26" cy="13" rx="5" ry="10"/><ellipse cx="26" cy="39" rx="5" ry="10"/></g></pattern>',
+]
+
+/** A table top lit from the top left, under the cloth that the picture's name chooses. */
+export function table(side: number, tone: Tone, name: string): string {
+  const [light, deep] = TONES[tone]
+  return `<defs><radialGradient id="light" cx=".25" cy=".15" r="1.05"><stop offset="0" stop-color="${light}"/>`
+    + `<stop offset="1" stop-color="${deep}"/></radialGradient>${CLOTHS[hashOf(name) % CLOTHS.length] ?? ''}</defs>`
+    + `<rect width="${side}" height="${side}" fill="url(#light)"/><rect width="${side}" height="${side}" fill="url(#cloth)"/>`
+}
+
+/** A plate with rim, glint and shadow. */
+export function plate(x: number, y: number, radius: number, kind: Plate): string {
+  const [light, dark] = PLATES[kind]
+  const r = (share: number) => radius * share
+  return '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%">'
+    + `<feGaussianBlur stdDeviation="${r(0.07)}"/></filter><linearGradient id="glaze" x1="0" y1="0" x2="1" y2="1">`
+    + `<stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>`
+    + `<circle cx="${x}" cy="${y + r(0.09)}" r="${radius}" fill="#5A2410" opacity=".34" filter="url(#soft)"/>`
+    + `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#glaze)"/>`
+    + `<circle cx="${x}" cy="${y}" r="${r(0.79)}" fill="none" stroke="#3A1A0A" stroke-opacity=".1" stroke-width="${r(0.03)}"/>`
+    + `<path d="M${x - r(0.9)} ${y - r(0.2)}A${r(0.92)} ${r(0.92)} 0 0 1 ${x - r(0.2)} ${y - r(0.9)}" fill="none" stroke="#fff" `
+    + `stroke-opacity=".55" stroke-width="${r(0.035)}" stroke-linecap="round"/>`
+}
+
+/** A shop front 448 px square: scalloped awning in the tone's accent, a round sign, a counter. */
+export function shopFront(tone: Tone): string {
+  const [light, deep, accent] = TONES[tone]
+  const scallops = Array.from({ length: 8 }, (_, i) =>
+    `<path d="M${i * 56} 40h56v74a28 28 0 0 1-56 0z" fill="${i % 2 ? '#FFF9F0' : accent}"/>`)
+  return '<defs><linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFF4E6"/>'
+    + `<stop offset="1" stop-color="${light}"/></linearGradient><filter id="soft"><feGaussianBlur stdDeviation="7"/></filter></defs>`
+    + '<rect width="448" height="448" fill="url(#wall)"/>'
+    + '<rect y="60" width="448" height="100" fill="#5A2410" opacity=".22" filter="url(#soft)"/>'
+    + `<rect width="448" height="48" fill="${deep}"/>${scallops.join('')}<rect y="352" width="448" height="96" fill="${accent}"/>`
+    + '<rect y="340" width="448" height="22" rx="4" fill="#FFF9F0"/><rect y="362" width="448" height="10" fill="#000" opacity=".12"/>'
+    + `<circle cx="224" cy="222" r="62" fill="#FFFDF8" stroke="${accent}" stroke-width="8"/>`
+}
+
+/** A brand's flat disc colour, 160 px square. */
+export function disc(colour: string): string {
+  return `<rect width="160" height="160" fill="${colour}"/><circle cx="40" cy="30" r="110" fill="#fff" opacity=".12"/>`
+}
+
+/** A banner's ground with a sun and its rays. */
+export function sunrise(width: number, height: number, ground: string, sun: string): string {
+  const [x, y] = [width * 0.77, height * 0.6]
+  const far = (turn: number) => `${x + Math.cos(turn) * width} ${y + Math.sin(turn) * width}`
+  const rays = Array.from({ length: 18 }, (_, i) => {
+    const turn = (i * Math.PI) / 9
+    return `<path d="M${x} ${y}L${far(turn)}L${far(turn + Math.PI / 18)}z" fill="${sun}" opacity=".14"/>`
+  })
+  return `<rect width="${width}" height="${height}" fill="${ground}"/>${rays.join('')}`
+    + `<circle cx="${x}" cy="${y}" r="${height * 0.56}" fill="${sun}"/>`
+}

@@ -1,0 +1,60 @@
+import type { Coordinates } from '../../../src/api/fields'
+import { CITIES } from './content/districts'
+import { createDice } from './dice'
+import { metresBetween, moved } from './geo'
+
+export interface Street {
+  readonly id: string
+  readonly name: string
+  readonly at: Coordinates
+}
+export interface District {
+  readonly id: string
+  readonly name: string
+  readonly at: Coordinates
+  readonly cityId: string
+  readonly city: string
+  readonly provinceId: string
+  /** What people call its corners; shops put these into their names. */
+  readonly areas: readonly string[]
+  readonly streets: readonly Street[]
+  /** How many shops it has for its size. */
+  readonly weight: number
+}
+
+/** Farther than this from every district is nowhere that the host knows. */
+const REACH_M = 30_000
+
+/** Always the same, whatever the seed: streets lie in a ring around the middle of their district. */
+export const DISTRICTS: readonly District[] = CITIES.flatMap((city) => city.districts.map((row, index): District => {
+  const [name, latitude, longitude, weight, areas, streets] = row
+  const id = `${city.id}${String((index + 1) * 10).padStart(3, '0')}`
+  const at = { latitude, longitude }
+  const dice = createDice('streets', id)
+  const names = streets.split('|')
+  return {
+    id, name, at, cityId: city.id, city: city.name, provinceId: city.provinceId, weight, areas: areas.split('|'),
+    streets: names.map((street, i) => {
+      const turn = (2 * Math.PI * i) / names.length + dice.next() * 0.8
+      const reach = dice.whole(250, 2000)
+      return { id: `${id}${String(i + 1).padStart(2, '0')}`, name: street, at: moved(at, Math.sin(turn) * reach, Math.cos(turn) * reach) }
+    }),
+  }
+}))
+
+/** The district of an id, or null. */
+export function districtOf(id: string | undefined): District | null {
+  return DISTRICTS.find((district) => district.id === id) ?? null
+}
+
+/** The nearest street and its district, or null when the position is nowhere near. */
+export function placeAt(position: Coordinates): { readonly district: District; readonly street: Street } | null {
+  let best: { district: District; street: Street; metres: number } | null = null
+  for (const district of DISTRICTS) {
+    for (const street of district.streets) {
+      const metres = metresBetween(position, street.at)
+      if (best === null || metres < best.metres) best = { district, street, metres }
+    }
+  }
+  return best !== null && best.metres <= REACH_M ? best : null
+}

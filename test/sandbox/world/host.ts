@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoints } from '../../../src/api/catalogue'
+import type { EndpointName } from '../../../src/api/catalogue'
+import { requestEnvelopeSchema } from '../../../src/api/envelope'
+import type { RequestEnvelope } from '../../../src/api/envelope'
+import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
+import type { Accounts } from './accounts'
+import type { Caller, createCalls } from './calls'
+import type { Stats } from './counters'
+import { createIntents } from './intents'
+import { REFUSALS, refuse } from './refusals'
+import type { TokenDesk } from './tokens'
+
+/** A request as a face of the sandbox hands it in. Header names in lower case; `path` without the base prefix. */
+export interface WorldRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** The exact text of the body, '' when there is none. */
+  readonly body: string
+  /** Does the signature header fit the request? The face that has the key says so. */
+  readonly signed: boolean
+}
+
+export interface HostOptions {
+  readonly now: () => number
+  readonly stats: Stats
+  readonly accounts: Accounts
+  readonly tokens: TokenDesk
+  readonly calls: ReturnType<typeof createCalls>
+}
+
+const ANONYMOUS: readonly EndpointName[] = ['sliderChallenge', 'sliderCheck', 'sendCode', 'login', 'refreshToken']
+
+/** Checks a call as the real host would, then makes it. Refuses by throwing; answers the data. */
+export function createHost({ now, stats, accounts, tokens, calls }: HostOptions) {
+  const seenRequestIds = new Set<string>()
+  const intents = createIntents()
+
+  return function answer(request: WorldRequest): unknown {
+    const endpoint = Object.values(endpoints).find(({ method, path }) => method === request.method && path === request.path)
+    if (endpoint === undefined) refuse(REFUSALS.notACall)
+    const envelope = envelopeOf(request)
+    checkClock(envelope.timestamp)
+    if (!request.signed) {
+      stats.badSignatures += 1
+      refuse(REFUSALS.signature)
+    }
+    if (seenRequestIds.has(envelope.requestId)) {
+      stats.repeatedRequestIds += 1
+      refuse(REFUSALS.requestIdUsed)
+    }
+    seenRequestIds.add(envelope.requestId)
+    const caller = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
+    const fields: unknown = request.method === 'GET' ? request.query : JSON.parse(request.body)
+    const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
+    if (!body.success) badBody(body.issues[0].message)
+    const make = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
+    if (!endpoint.write) return make()
+    if (envelope.intentId === undefined) badBody('a write without intentId')
+    return intents.once(`${endpoint.name} ${caller.account?.userId ?? caller.deviceId} ${envelope.intentId}`, make)
+  }
+
+  function badBody(why: string): never {
+    stats.badBodies += 1
+    refuse({ ...REFUSALS.badBody, words: [why, why, why] })
+  }
+
+  /** The envelope stands in the body and, for what is signed, in the headers too; both must agree. */
+  function envelopeOf({ method, headers, body }: WorldRequest): RequestEnvelope {
+    if (headers[HEADERS.protocolVersion] !== PROTOCOL_VERSION || !headers[HEADERS.deviceId]) refuse(REFUSALS.badHeaders)
+    const timestampSent = Number(headers[HEADERS.timestamp] ?? Number.NaN)
+    const inHeaders = { requestId: headers[HEADERS.requestId], sessionId: headers[HEADERS.sessionId], timestamp: timestampSent }
+    const inBody = method === 'GET' ? inHeaders : parsed(body)
+    const envelope = v.safeParse(requestEnvelopeSchema, inBody)
+    if (!envelope.success) badBody(envelope.issues[0].message)
+    const { requestId, sessionId, timestamp } = envelope.output
+    if (requestId !== inHeaders.requestId || sessionId !== inHeaders.sessionId || timestamp !== timestampSent) refuse(REFUSALS.badHeaders)
+    return envelope.output
+  }
+
+  function checkClock(timestamp: number): void {
+    if (Math.abs(timestamp - now()) <= CLOCK_WINDOW_MS) return
+    stats.badClocks += 1
+    refuse({ ...REFUSALS.clock, data: { serverTime: now() } })
+  }
+
+  function callerOf({ headers }: WorldRequest, anonymous: boolean): Caller {
+    const guest: Caller = { account: null, deviceId: headers[HEADERS.deviceId] ?? '', language: headers[HEADERS.language] }
+    const authorization = headers[HEADERS.authorization]
+    if (authorization === undefined || anonymous) return guest
+    const [, token] = /^Bearer (.+)$/.exec(authorization) ?? []
+    if (token === undefined) refuse(REFUSALS.illegalToken)
+    const account = accounts.withId(tokens.userOf(token))
+    if (account === null) refuse(REFUSALS.illegalToken)
+    if (account.frozen) refuse(REFUSALS.frozen)
+    return { ...guest, account }
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { createIntents } from './intents'
+
+it('fulfils a wish once, however often it is sent', () => {
+  const intents = createIntents()
+  let effects = 0
+  const claim = () => ({ couponId: `c${(effects += 1)}` })
+  expect([intents.once('claim u1 i1', claim), intents.once('claim u1 i1', claim)]).toEqual([{ couponId: 'c1' }, { couponId: 'c1' }])
+  expect(intents.once('claim u1 i2', claim)).toEqual({ couponId: 'c2' })
+  expect(effects).toBe(2)
+})
+
+it('lets a refused wish be tried again', () => {
+  const intents = createIntents()
+  expect(() => intents.once('claim u1 i1', () => {
+    throw new Error('sold out')
+  })).toThrow('sold out')
+  expect(intents.once('claim u1 i1', () => 'c1')).toBe('c1')
+})

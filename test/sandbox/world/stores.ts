@@ -1,0 +1,167 @@
+import type { Coordinates } from '../../../src/api/fields'
+import type { StoreCard, StoreProduct } from '../../../src/api/stores'
+import { KITCHENS } from './content/kinds'
+import type { Kind } from './content/kinds'
+import { OWNERS, POETIC } from './content/owners'
+import { TREATS } from './content/treats'
+import { createDice } from './dice'
+import type { Dice } from './dice'
+import { DISTRICTS } from './gazetteer'
+import type { District } from './gazetteer'
+import { metresBetween, moved } from './geo'
+import { localized, rupiahAPerson } from './words'
+
+export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
+const INDEPENDENTS = 220
+
+/** A shop as the host knows it. */
+export interface Store {
+  readonly poiId: string
+  readonly storeId: string
+  readonly merchantId: string
+  readonly name: string
+  readonly kind: Kind
+  readonly at: Coordinates
+  readonly district: District
+  readonly perCapita: number
+  readonly brandStores: number
+  /** Best first: front, close-up, dish; some shops have fewer or none. */
+  readonly pictures: { readonly front?: string; readonly close?: string; readonly dish?: string }
+  readonly products: readonly StoreProduct[]
+  /** How well it sells, 0 to 1; recommendations go by it. */
+  readonly score: number
+}
+
+/** All shops of a seed: chains with several outlets, and single shops. */
+export function createStores(seed: string | number): readonly Store[] {
+  const dice = createDice(seed, 'stores')
+  const stores: Store[] = []
+  const names = new Set<string>()
+  const add = (kind: Kind, merchant: Merchant, name: string, district: District, area: string) => {
+    const number = String(stores.length + 1).padStart(4, '0')
+    names.add(name)
+    stores.push({
+      poiId: `poi${number}`, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
+      at: placeFor(dice, district, area), brandStores: merchant.outlets, pictures: picturesFor(dice, kind), products: merchant.products,
+      score: dice.next(),
+    })
+  }
+  let merchants = 0
+  const merchantOf = (kind: Kind, outlets: number): Merchant => {
+    merchants += 1
+    return merchantFor(dice, kind, `mer${String(merchants).padStart(3, '0')}`, outlets)
+  }
+  for (const kind of KINDS) {
+    for (const [brand, outlets] of kind.brands) {
+      const merchant = merchantOf(kind, outlets)
+      for (let outlet = 0; outlet < outlets; outlet += 1) {
+        const { district, area, name } = untilNew(dice, names, (spot) => `${brand} ${dice.chance(0.15) ? 'Cabang ' : ''}${spot.area}`)
+        add(kind, merchant, name, district, area)
+      }
+    }
+  }
+  const bag = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
+  for (let count = 0; count < INDEPENDENTS; count += 1) {
+    const kind = dice.pick(bag)
+    const owners = kind.group === 'makan' ? OWNERS : kind.group === 'ngopi' ? [...OWNERS.slice(0, 12), ...POETIC] : POETIC
+    const { district, area, name } = untilNew(dice, names, (spot) =>
+      dice.pick(kind.names).replace('@', dice.pick(owners)).replace('#', spot.area))
+    add(kind, merchantOf(kind, 1), name, district, area)
+  }
+  return stores
+}
+
+interface Merchant {
+  readonly id: string
+  readonly outlets: number
+  readonly perCapita: number
+  readonly products: readonly StoreProduct[]
+}
+
+const DISCOUNTS = [15, 20, 25, 30, 35, 38, 40, 45, 50, 60]
+
+function merchantFor(dice: Dice, kind: Kind, id: string, outlets: number): Merchant {
+  const products: StoreProduct[] = []
+  const wanted = dice.chance(0.14) ? 0 : dice.whole(1, 3)
+  const menu = [...kind.dishes]
+  for (let i = 0; i < wanted && menu.length > 0; i += 1) {
+    const [dish] = menu.splice(dice.whole(0, menu.length - 1), 1)
+    if (dish === undefined) break
+    const [indonesian, english, chinese, originalPrice] = dish
+    const discountRatio = dice.chance(0.1) ? 0 : dice.pick(DISCOUNTS)
+    const salePrice = Math.round((originalPrice * (100 - discountRatio)) / 100 / 50) * 50
+    const coupon = dice.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: dice.whole(1, 5) * 5000 } } : {}
+    products.push({
+      skuId: `sku-${id}-${i + 1}`, productName: localized([indonesian, english, chinese]),
+      priceInfo: discountRatio === 0 ? { salePrice, discountRatio } : { salePrice, originalPrice, discountRatio }, ...coupon,
+    })
+  }
+  return { id, outlets, perCapita: dice.whole(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
+}
+
+const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
+
+/** Draws a district and a corner of it until the name is one that no shop has yet. */
+function untilNew(dice: Dice, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
+  for (;;) {
+    const district = dice.pick(SPOTS)
+    const area = dice.pick(district.areas)
+    const name = nameAt({ area })
+    if (!taken.has(name)) return { district, area, name }
+  }
+}
+
+/** Corners where shops stand close together; elsewhere they lie along the streets of the district. */
+const CORNERS: Readonly<Record<string, Coordinates>> = {
+  Manggarai: { latitude: -6.2098, longitude: 106.8496 },
+  'Menteng Atas': { latitude: -6.2118, longitude: 106.8417 },
+  Kemang: { latitude: -6.2607, longitude: 106.8137 },
+  Senopati: { latitude: -6.2328, longitude: 106.8085 },
+  Margonda: { latitude: -6.3728, longitude: 106.8336 },
+  BSD: { latitude: -6.3015, longitude: 106.6528 },
+}
+
+function placeFor(dice: Dice, district: District, area: string): Coordinates {
+  const corner = CORNERS[area]
+  if (corner !== undefined) return moved(corner, dice.whole(-700, 700), dice.whole(-700, 700))
+  const street = district.streets[district.areas.indexOf(area) % district.streets.length] ?? dice.pick(district.streets)
+  return moved(street.at, dice.whole(-650, 650), dice.whole(-650, 650))
+}
+
+function picturesFor(dice: Dice, { picture }: Kind): Store['pictures'] {
+  const variant = () => ['', '', '-2', '-3', '-4'][dice.whole(0, 4)] ?? ''
+  const [front, close, dish] = [`toko-${picture}${variant()}`, `${picture}-dekat${variant()}`, `${picture}${variant()}`]
+  const throwOf = dice.next()
+  if (throwOf < 0.06) return {}
+  if (throwOf < 0.14) return { dish }
+  if (throwOf < 0.2) return { close, dish }
+  return { front, close, dish }
+}
+
+/** Address of a picture on the image host; the caller appends the width it wants. */
+export function pictureUrl(name: string): string {
+  return `/img/${name}.webp`
+}
+
+/** A shop as an answer shows it. Without a position there is no distance. */
+export function cardOf(store: Store, { position, traceId, algorithmId }: CardContext): StoreCard {
+  const { front, close, dish } = store.pictures
+  const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
+  return {
+    poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
+    isPromotionStore: store.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
+    storeLogo: pictureUrl(`logo-${store.kind.picture}`),
+    storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
+    cardImageList: urls(front, close, dish),
+    ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
+    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.products],
+    ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
+    districtName: store.district.name, brandStoreNum: store.brandStores, algorithmId, traceId,
+  }
+}
+
+interface CardContext {
+  readonly position: Coordinates | undefined
+  readonly traceId: string
+  readonly algorithmId: string
+}

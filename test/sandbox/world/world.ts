@@ -1,0 +1,128 @@
+import { HEADERS } from '../../../src/api/headers'
+import { createAccounts } from './accounts'
+import { createCalls } from './calls'
+import type { Configs, Received } from './calls'
+import { createStats } from './counters'
+import type { LogLine } from './counters'
+import { createDice } from './dice'
+import { createDoors } from './doors'
+import { createFaults, mistyped } from './faults'
+import type { FaultPlan } from './faults'
+import { createFlashSale } from './flashSale'
+import { createHost } from './host'
+import type { WorldRequest } from './host'
+import { Refused } from './refusals'
+import { createStoreLists } from './storeLists'
+import { createStores } from './stores'
+import { ACCESS_LIFE_MS, createTokens } from './tokens'
+import { wordsFor } from './words'
+
+export interface WorldOptions {
+  readonly seed: string | number
+  /** Milliseconds since 1970; the world has no clock of its own. */
+  readonly now: () => number
+  /** Life of an access token in ms. */
+  readonly accessLifeMs?: number
+}
+
+/** `lost`: no answer comes; 'now' as a broken connection, 'never' as silence. The face waits `delayMs` first. */
+export type WorldAnswer =
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly delayMs: number }
+  | { readonly lost: 'now' | 'never'; readonly delayMs: number }
+
+const LOG_LENGTH = 20_000
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
+const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
+
+/**
+ * The host and the town behind it. What it answers follows from seed, clock and the requests so far, to the byte.
+ * Creating it again starts clean.
+ */
+export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS }: WorldOptions) {
+  const stats = createStats()
+  const received: Received = { devices: [], events: [], errors: [] }
+  const log: LogLine[] = []
+  const knobs = { accessLifeMs }
+  const configs: Configs = {
+    avatarEditing: true, exploreVideo: { everyone: false, userIds: [] }, webviewRoutes: ['/platform/inviteFriends/invitationTheme'],
+    bannerWithoutLink: false,
+  }
+  const accounts = createAccounts(createDice(seed, 'accounts'))
+  const tokens = createTokens({ dice: createDice(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
+  const doors = createDoors({ dice: createDice(seed, 'doors'), now })
+  const stores = createStores(seed)
+  const lists = createStoreLists(stores, createDice(seed, 'lists'))
+  const flashSale = createFlashSale(now)
+  const faults = createFaults()
+  const calls = createCalls({ accounts, tokens, doors, lists, flashSale, configs, received })
+  const host = createHost({ now, stats, accounts, tokens, calls })
+
+  function handle(request: WorldRequest): WorldAnswer {
+    const met = faults.meet(request.path)
+    const has = (kind: FaultPlan['kind']) => met.find((fault) => fault.kind === kind)
+    const delayMs = met.reduce((sum, fault) => sum + (fault.kind === 'delay' ? (fault.ms ?? 0) : 0), faults.latencyMs)
+    const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = JSON_HEADERS) =>
+      ({ status, headers, body, delayMs })
+    if (has('loseRequest')) return { lost: 'now', delayMs }
+    if (has('hang')) return { lost: 'never', delayMs }
+    stats.requests[request.path] = (stats.requests[request.path] ?? 0) + 1
+    if (has('expireTokens')) tokens.expire()
+    const broken = has('status') ?? has('html') ?? has('errorCode')
+    if (broken) {
+      note(request, broken.kind)
+      if (broken.kind === 'html') return answer(502, HTML, { 'content-type': 'text/html' })
+      if (broken.kind === 'errorCode') return answer(200, refusalText(broken.code ?? '9999999', broken.message ?? 'fault of the sandbox'))
+      return answer(broken.status ?? 500, '', { 'content-type': 'text/plain', ...(broken.status === 429 ? { 'retry-after': '1' } : {}) })
+    }
+    const { status, text } = settle(request, has('wrongType') !== undefined)
+    if (has('loseAnswer')) return { lost: 'now', delayMs }
+    return answer(status, has('cutJson') ? text.slice(0, Math.ceil(text.length / 2)) : text)
+  }
+
+  function settle(request: WorldRequest, garbled: boolean): { readonly status: number; readonly text: string } {
+    try {
+      const data = host(request)
+      note(request, 'ok')
+      return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
+    } catch (thrown) {
+      if (!(thrown instanceof Refused)) throw thrown
+      const { code, words, status = 200, data } = thrown.refusal
+      if (code === '0310204') stats.expiredAccessTokensSeen += 1
+      note(request, code)
+      return { status, text: refusalText(code, wordsFor(request.headers[HEADERS.language], words), data) }
+    }
+  }
+
+  function note({ path, headers, body }: WorldRequest, outcome: string): void {
+    const [, intentId] = /"intentId":"([^"]+)"/.exec(body) ?? []
+    log.push({
+      at: now(), path, outcome, intentId: intentId ?? null, userId: holderOf(headers[HEADERS.authorization]),
+      requestId: headers[HEADERS.requestId] ?? '', sessionId: headers[HEADERS.sessionId] ?? '', deviceId: headers[HEADERS.deviceId] ?? '',
+    })
+    if (log.length > LOG_LENGTH) log.shift()
+  }
+
+  function holderOf(authorization: string | undefined): string | null {
+    return authorization === undefined ? null : tokens.holderOf(authorization.replace(/^Bearer /, ''))
+  }
+
+  return {
+    seed, now, handle, stats, received, log, configs, knobs, faults, flashSale, stores,
+    accounts: () => accounts.all(),
+    codes: () => doors.codes(),
+    codeFor: doors.codeFor,
+    challengeOf: doors.challengeOf,
+    /** Access tokens of one user, or of all, run out now; answers how many. */
+    expireTokens: tokens.expire,
+    /** Sessions of one user, or of all, end: their tokens are refused for good. */
+    endSessions: tokens.end,
+    freeze(phoneNo: string, frozen: boolean): void {
+      for (const account of accounts.all()) if (account.phoneNo === phoneNo) account.frozen = frozen
+    },
+  }
+}
+export type World = ReturnType<typeof createWorld>
+
+function refusalText(code: string, message: string, data?: unknown): string {
+  return JSON.stringify({ success: false, ...(data === undefined ? {} : { data }), error: { code, message } })
+}

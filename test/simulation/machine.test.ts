@@ -1,0 +1,63 @@
+import { printDivergence } from '../../src/journal/compare'
+import { verify } from '../../src/journal/replay'
+import { TODAY } from './zoo'
+import type { Mutations } from './zoo'
+import { playZoo, readZoo, zooReplay } from './zooSession'
+
+const SESSIONS = 1_000
+
+describe('random sessions of every saga effect', () => {
+  it(`replay without a difference, ${SESSIONS} of them`, async () => {
+    const kinds = new Map<string, number>()
+    for (let index = 0; index < SESSIONS; index++) {
+      const { text, violations } = await playZoo(`s${index}`)
+      const journal = readZoo(text)
+      for (const entry of journal.entries) kinds.set(entry.k, (kinds.get(entry.k) ?? 0) + 1)
+      const { divergence } = verify(journal, zooReplay())
+      if (divergence) throw new Error(printDivergence(divergence, `s${index}`))
+      expect(violations).toEqual([])
+    }
+    // Every kind of entry was there to be compared, late answers (notes) and cancelled calls among them.
+    expect([...kinds.keys()].sort()).toEqual(['c', 'h', 'i', 'n', 's', 'x'])
+    expect(kinds.get('x')).toBeGreaterThan(SESSIONS)
+    expect(kinds.get('n')).toBeGreaterThan(SESSIONS)
+  }, 120_000)
+
+  it('come out byte for byte the same from one seed', async () => {
+    expect((await playZoo('same')).text).toBe((await playZoo('same')).text)
+  })
+})
+
+const MUTANTS: readonly (readonly [string, Partial<Mutations>])[] = [
+  ['a delay of 60 ms became 6', { delayMs: 6 }],
+  ['an event is put besides', { extraPut: true }],
+  ['an event is no longer put', { dropPut: true }],
+  ['two watchers changed places', { swapWatchers: true }],
+  ['a port is called with another argument', { otherArgument: true }],
+  ['a reducer counts in steps of two', { reducerStep: 2 }],
+  ['takeLatest became takeLeading', { leadingInsteadOfLatest: true }],
+  ['a task is no longer cancelled', { noCancel: true }],
+  ['a port is called besides', { extraCall: true }],
+  ['an event got another name', { renamedEvent: true }],
+  ['an event carries another value', { otherPayload: true }],
+  ['a throttle of 40 ms became 400', { throttleMs: 400 }],
+  ['three tries became two', { retries: 2 }],
+  ['a sink is no longer called', { silentSink: true }],
+  ['two puts changed places', { putOrder: true }],
+]
+
+describe('a change to the code', () => {
+  it.each(MUTANTS)('is found: %s', async (_, mutation) => {
+    for (let index = 0; index < 25; index++) {
+      const journal = readZoo((await playZoo(`m${index}`)).text)
+      const { divergence } = verify(journal, zooReplay({ ...TODAY, ...mutation }))
+      if (divergence) return expect(divergence.guess).not.toBe('')
+    }
+    throw new Error('25 sessions replayed as if nothing had changed')
+  })
+
+  it('that changes nothing observable is no divergence: a call moved into a helper', async () => {
+    const journal = readZoo((await playZoo('helper')).text)
+    expect(verify(journal, zooReplay({ ...TODAY, viaHelper: true })).divergence).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { SKELETON_STYLE_HASH } from '../../src/shared/securityHeaders'
+
+const root = join(__dirname, '../..')
+
+/** Every file under a folder of the project, as paths with forward slashes relative to that folder, sorted. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Version and a hash of everything the build reads: the same sources give the same name on any machine. */
+export function buildId(configuration: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(configuration))
+  const shipped = [
+    ...filesUnder('src').filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => `src/${file}`),
+    ...filesUnder('public').map((file) => `public/${file}`),
+    'package-lock.json', 'webpack.config.ts', 'test/tools/buildFacts.ts', 'test/tools/buildParts.ts', 'tsconfig.json',
+  ]
+  for (const file of shipped) hash.update(file).update(readFileSync(join(root, file)))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return `${version}-${hash.digest('hex').slice(0, 12)}`
+}
+
+/** The inline style of the served page; refuses one that the security headers would block. */
+export function skeletonCss(): string {
+  const css = readFileSync(join(root, 'public/skeleton.css'), 'utf8').trim()
+  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`
+  if (hash !== SKELETON_STYLE_HASH) {
+    throw new Error(`public/skeleton.css has changed: set SKELETON_STYLE_HASH in src/shared/securityHeaders.ts to '${hash}'`)
+  }
+  return css
+}

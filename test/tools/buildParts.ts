@@ -1,0 +1,47 @@
+import webpack from 'webpack'
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder } from './buildFacts'
+
+const root = join(__dirname, '../..')
+
+/** Prints how far a build is, a line for each tenth. */
+export function progress(): WebpackPluginInstance {
+  let shown = -1
+  return new webpack.ProgressPlugin((share, step) => {
+    const tenth = Math.floor(share * 10)
+    if (tenth <= shown) return
+    shown = tenth
+    process.stderr.write(`building ${String(tenth * 10).padStart(3)} %  ${step}\n`)
+  })
+}
+
+/** The face that every page shows at once. */
+export function preloadedFonts(compilation: Compilation): string[] {
+  return Object.keys(compilation.assets).filter((name) => /latin-wght-normal\..*woff2$/.test(name)).map((name) => `/${name}`)
+}
+
+/** Chunks that the first visit asks for as soon as the bundle runs: named by the page, they come with it instead of after it. */
+export function earlyScripts(compilation: Compilation): string[] {
+  const early = /node_modules\/axios\/|src\/i18n\/messages\/id-ID\.json$/
+  const chunks = [...compilation.chunks].filter((chunk) => {
+    if (chunk.canBeInitial()) return false
+    return [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) => early.test(module.nameForCondition() ?? ''))
+  })
+  return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js')).sort().map((file) => `/${file}`)
+}
+
+/** Files of public/ that are served under their own name, unhashed. */
+export class PublicFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const file of filesUnder('public')) {
+          if (/^(index\.html|skeleton\.css|serviceWorker\/.*|.*\.md)$/.test(file)) continue
+          compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(join(root, 'public', file))))
+        }
+      })
+    })
+  }
+}

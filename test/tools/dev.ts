@@ -1,0 +1,29 @@
+// `npm run dev`: the app with hot reload on PORT (4000), and the sandbox it talks to on SANDBOX_PORT (4010).
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+
+const port = process.env['PORT'] ?? '4000'
+const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
+
+function start(command: string, arguments_: string[], env: Record<string, string>): ChildProcess {
+  return spawn(command, arguments_, { stdio: 'inherit', env: { ...process.env, ...env } })
+}
+
+const children = [
+  start('tsx', ['watch', 'test/sandbox/http/main.ts'], { PORT: sandboxPort }),
+  start('webpack', ['serve', '--mode', 'development'], { PORT: port, SANDBOX_PORT: sandboxPort }),
+]
+
+// One ends, both end: half of a development server is only confusing.
+let ending = false
+function end(code: number): void {
+  if (ending) return
+  ending = true
+  for (const child of children) child.kill()
+  process.exitCode = code
+}
+for (const child of children) child.on('exit', (code) => end(code ?? 0))
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+
+console.log(`App with hot reload: http://localhost:${port}    sandbox control page: http://localhost:${sandboxPort}/sandbox`)

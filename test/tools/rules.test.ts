@@ -1,0 +1,132 @@
+// The rules of the house must bite: each forbidden line is refused, by the rule that names its door, and its neighbour is not.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(__dirname, '../..')
+
+const lintScript = `
+import { ESLint } from 'eslint'
+import { text } from 'node:stream/consumers'
+const untyped = {
+  files: ['src/**'],
+  languageOptions: { parserOptions: { projectService: false } },
+  rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
+}
+const eslint = new ESLint({ overrideConfig: untyped })
+const said = []
+for (const { file, code } of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(code, { filePath: file })
+  said.push(result.messages.map(({ message }) => message).join(' | '))
+}
+console.log(JSON.stringify(said))
+`
+
+function lint(snippets: { file: string; code: string }[]): string[] {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript], { cwd: root, input: JSON.stringify(snippets) })
+  return JSON.parse(output.toString()) as string[]
+}
+
+const saga = 'src/features/deals/saga.ts'
+const refused: [file: string, code: string, says: RegExp][] = [
+  [saga, 'export const at = Date.now()', /now\(\) from ports\/clock/],
+  [saga, 'export const at = new Date()', /now\(\) from ports\/clock/],
+  [saga, 'export const chance = Math.random()', /ports\/random/],
+  [saga, 'export const id = crypto.randomUUID()', /ports\/random/],
+  [saga, 'setTimeout(() => {}, 1)', /sleep\(\) from ports\/clock/],
+  [saga, 'export const kept = localStorage.length', /ports\/storage/],
+  [saga, `export const answer = fetch('/api')`, /request\(\)/],
+  [saga, 'export const here = location.href', /ports\/history/],
+  [saga, 'export function* story() { yield 1 }', /Write yield\*/],
+  [saga, `import { put } from 'redux-saga/effects'\nexport const p = put`, /typed-redux-saga/],
+  [saga, `import { eventChannel } from 'redux-saga'\nexport const c = eventChannel`, /source in adapters/],
+  [saga, `import { createAsyncThunk } from '@reduxjs/toolkit'\nexport const c = createAsyncThunk`, /journal does not see/],
+  [saga, `import { createApi } from '@reduxjs/toolkit/query'\nexport const c = createApi`, /RTK Query/],
+  [saga, `import { push } from 'connected-react-router'\nexport const c = push`, /navigation\/, app\/ and adapters\//],
+  [saga, 'export const f = () => 1', /function declaration/],
+  [saga, 'export default 1', /Export by name/],
+  [saga, `export * from './logic'`, /No barrels/],
+  ['src/features/deals/events.ts', `export const e = 'deals/fetchList'`, /past tense/],
+  ['src/features/deals/logic.ts', `import { now } from '../../ports/clock'\nexport const n = now`, /called in a saga/],
+  ['src/features/deals/Deal.tsx', `import { request } from '../../session/request'\nexport const r = request`, /called in a saga/],
+  ['src/features/deals/Deal.tsx', 'export function Deal() { return <b dangerouslySetInnerHTML={{ __html: "" }} /> }', /Trusted Types/],
+  ['src/features/deals/Deal.tsx', 'export function Deal() { return <img src="x" /> }', /alt/],
+  ['src/features/deals/Deal.tsx', 'export const height = window.innerHeight', /belongs to ui/],
+  ['src/ui/Sheet.tsx', 'export const at = Date.now()', /ports\/clock/],
+]
+const accepted: [file: string, code: string][] = [
+  [saga, 'export const at = new Date(0)\n'],
+  [saga, 'export function* story() { yield* other() }\nfunction* other() {}\n'],
+  ['src/features/deals/events.ts', `export const e = 'deals/listFetched'\n`],
+  ['src/features/deals/logic.ts', `import type { Fix } from '../../ports/geolocation'\nexport type F = Fix\n`],
+  ['src/features/deals/dealsSaga.ts', `import { now } from '../../ports/clock'\nexport const n = now\n`],
+  ['src/ui/Sheet.tsx', 'export const height = window.innerHeight\n'],
+  ['src/adapters/clock.ts', 'export const at = Date.now()\n'],
+  ['src/navigation/saga.ts', `import { push } from 'connected-react-router'\nexport const c = push\n`],
+  ['src/features/deals/saga.test.ts', 'export const at = Date.now()\n'],
+]
+
+it('refuses every door the journal does not see, and nothing beside it', () => {
+  const said = lint([...refused, ...accepted].map(([file, code]) => ({ file, code })))
+  refused.forEach(([file, code, says], index) => expect(`${file}: ${code} → ${said[index]}`).toMatch(says))
+  accepted.forEach(([file, code], index) => expect(`${file}: ${code} → ${said[refused.length + index]}`).toMatch(/→ $/))
+}, 30_000)
+
+const files: Record<string, string> = {
+  'shared/text.ts': 'export const text = 1',
+  'ports/clock.ts': `import '../shared/text'`,
+  'ui/Sheet.tsx': `import '../features/deals/reducer'`,
+  'ui/Price.tsx': `import '../ports/clock'`,
+  'app/App.tsx': `import '../features/deals/saga'; import '../adapters/clock'`,
+  'adapters/clock.ts': `import '../shared/text'`,
+  'features/deals/saga.ts': `import '../../ports/clock'; import './reducer'; import '../stores/selectors'`,
+  'features/deals/reducer.ts': `import '../../ports/clock'; import '../stores/reducer'`,
+  'features/deals/Deal.tsx': `import './saga'`,
+  'features/deals/events.ts': `import '../../app/App'`,
+  'features/deals/alone.ts': 'export const alone = 1',
+  'features/stores/selectors.ts': `import './reducer'; import '../deals/events'`,
+  'features/stores/reducer.ts': `import '../../shared/text'; import 'react'`,
+}
+const broken = [
+  'ui-knows-no-domain: src/ui/Price.tsx',
+  'entities-api-journal-ports-i18n-ui-import-no-higher-layer: src/ui/Sheet.tsx',
+  'adapters-for-entries-and-tests: src/app/App.tsx',
+  'feature-privacy: src/features/deals/reducer.ts',
+  'views-select-and-dispatch: src/features/deals/Deal.tsx',
+  'nobody-imports-app: src/features/deals/events.ts',
+  'no-orphans: src/features/deals/alone.ts',
+  'no-cycles-between-features: src/features/deals',
+  'pure-files-stay-pure: src/features/stores/reducer.ts',
+]
+
+it('keeps the layers apart', () => {
+  const project = mkdtempSync(join(tmpdir(), 'layers-'))
+  try {
+    for (const [file, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(project, 'src', file)), { recursive: true })
+      writeFileSync(join(project, 'src', file), `${code}\nexport {}\n`)
+    }
+    mkdirSync(join(project, 'node_modules/react'), { recursive: true })
+    cpSync(join(root, 'node_modules/react/package.json'), join(project, 'node_modules/react/package.json'))
+    cpSync(join(root, 'node_modules/react/index.js'), join(project, 'node_modules/react/index.js'))
+    cpSync(join(root, 'tsconfig.json'), join(project, 'tsconfig.json'))
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies: { react: '*' } }))
+    const said = layersOf(project)
+    for (const line of broken) expect(said).toContain(line)
+    expect(said).not.toMatch(/: src\/(features\/deals\/saga|ports|shared|adapters)/)
+  } finally {
+    rmSync(project, { recursive: true, force: true })
+  }
+}, 30_000)
+
+function layersOf(project: string): string {
+  const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  try {
+    return execFileSync(process.execPath, [depcruise, '--no-cache', '--config', join(root, '.dependency-cruiser.cjs'), 'src'], {
+      cwd: project,
+    }).toString()
+  } catch (error) {
+    return String((error as { stdout: Buffer }).stdout)
+  }
+}
