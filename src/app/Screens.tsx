@@ -17,6 +17,7 @@ import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
 import type { RootState } from './rootReducer'
+import css from './Screens.module.css'
 import { selectStranded } from './selectors'
 
 export interface ScreensProps {
@@ -36,7 +37,7 @@ export function Screens(props: ScreensProps) {
   return (
     <>
       {seenTabs.map((each) => (
-        <div key={each} hidden={each !== front || stranded}>
+        <div key={each} className={css.pane} hidden={each !== front || stranded}>
           <Pane tab={each} {...props} />
         </div>
       ))}

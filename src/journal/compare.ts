@@ -27,7 +27,7 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string | nul
 }
 
 /** Whether two entries say the same apart from their numbering; in skeleton depth only kinds, types and port names count. */
-export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'skeleton'): string | null {
+export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'behaviour' | 'skeleton'): string | null {
   if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
   if (depth === 'skeleton') return null
   const { seq: _r, ...left } = recorded

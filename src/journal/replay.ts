@@ -20,16 +20,22 @@ export interface VerifyResult {
   readonly divergence: Divergence | null
   readonly turns: number
   readonly state: unknown
+  /** The hashes that this code comes to, by the seq of the line they were compared with. */
+  readonly hashes: ReadonlyMap<number, string>
 }
+
+/** strict: every line · behaviour: every line but the hashes · skeleton: kinds, types and port names. */
+export type Depth = 'strict' | 'behaviour' | 'skeleton'
 
 /**
  * Replays the inputs through reducers and sagas and compares all that follows with the recording: each event the sagas put, each call
  * and its arguments, each cancelling, each hash. Stops at the first difference.
  */
-export function verify(journal: Journal, startReplay: StartReplay, depth: 'strict' | 'skeleton' = 'strict'): VerifyResult {
+export function verify(journal: Journal, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
   let actual: Entry[] = []
   let next = 0
   let turns = 0
+  const hashes = new Map<number, string>()
   let input: Entry | null = null
   const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
 
@@ -40,6 +46,7 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: 'stric
       divergence: { seq, input, recorded, actual: found, path, before, guess: guessCause(recorded, found, path) },
       turns,
       state: session.getState(),
+      hashes,
     }
   }
   const skipNotes = () => {
@@ -50,6 +57,7 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: 'stric
     if (recorded.k === 'n' || recorded.k === 't') continue
     if (recorded.k === 'h') {
       const hash = hashJson(session.getState())
+      hashes.set(recorded.seq, hash)
       const found: Entry = { k: 'h', seq: recorded.seq, hash }
       if (depth === 'strict' && hash !== recorded.hash) return divergence(recorded, found, 'hash')
       continue
@@ -71,7 +79,7 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: 'stric
   }
   skipNotes()
   if (next < actual.length) return divergence(null, actual[next] ?? null, '')
-  return { divergence: null, turns, state: session.getState() }
+  return { divergence: null, turns, state: session.getState(), hashes }
 }
 
 /** Folds a journal through a reducer alone: the fastest way to a state, blind to sagas. Events whose reducer threw are left out. */

@@ -79,23 +79,26 @@ interface DotsProps {
 function Dots({ at, count, paused, onTap }: DotsProps) {
   const { formatMessage } = useIntl()
   const dots = Array.from({ length: count }, (_, dot) => <i key={dot} className={dot === at ? css.on : ''} />)
-  if (!onTap)
+  if (!onTap) {
     return (
-      <span className={css.dots} aria-hidden="true">
-        {dots}
+      <span className={css.corner} aria-hidden="true">
+        <span className={css.dots}>{dots}</span>
       </span>
     )
+  }
   return (
     <button
       type="button"
-      className={css.dots}
+      className={css.corner}
       aria-label={formatMessage({ id: paused ? 'carousel.play' : 'carousel.pause' })}
       onClick={onTap}
     >
-      {dots}
-      <svg viewBox="0 0 8 8" className={css.sign} aria-hidden="true">
-        <path d={paused ? 'M2 1v6l5-3z' : 'M1.5 1h2v6h-2zM4.5 1h2v6h-2z'} />
-      </svg>
+      <span className={css.dots}>
+        {dots}
+        <svg viewBox="0 0 8 8" className={css.sign} aria-hidden="true">
+          <path d={paused ? 'M2 1v6l5-3z' : 'M1.5 1h2v6h-2zM4.5 1h2v6h-2z'} />
+        </svg>
+      </span>
     </button>
   )
 }

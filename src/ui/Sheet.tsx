@@ -30,6 +30,8 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
     const element = dialog.current
     if (!element || !open) return
     element.classList.remove(css['closing'] ?? '')
+    // The dialog leaves the document when it closes, and a browser gives focus back only from one that stays.
+    const before = document.activeElement
     if (!element.open) element.showModal()
     const timer = window.setTimeout(() => {
       maskCloses.current = true
@@ -40,6 +42,7 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
       window.clearTimeout(closing.current)
       closing.current = 0
       if (element.open) element.close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open])
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/replaySession'
 import { nameOf, printDivergence } from '../../src/journal/compare'
@@ -11,6 +11,7 @@ const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 
   show    one line an entry, turn by turn
   verify  replays reducers and sagas; exit 1 and the first difference if the code no longer fits
+  rehash  after a change of the state's shape: checks that behaviour is the same to the line, then writes today's hashes
   fold    replays the reducers alone and prints the hash of the state they lead to
 `
 
@@ -22,6 +23,12 @@ export function showEntry(entry: Entry): string {
     entry.k === 'i' || entry.k === 's' ? entry.action['payload'] : entry.k === 'c' ? entry.args : entry.k === 'n' ? entry.note : undefined
   const text = carried === undefined ? '' : JSON.stringify(carried)
   return `${time} ${mark} ${nameOf(entry)} ${text.length > 120 ? `${text.slice(0, 117)}…` : text}`.trimEnd()
+}
+
+/** The same journal with other hashes. */
+function rehashed({ header, entries }: Journal, hashes: ReadonlyMap<number, string>): string {
+  const lines = entries.map((entry) => (entry.k === 'h' ? { ...entry, hash: hashes.get(entry.seq) ?? entry.hash } : entry))
+  return [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
 function run(command: string, file: string, journal: Journal): boolean {
@@ -36,14 +43,15 @@ function run(command: string, file: string, journal: Journal): boolean {
     print(`${file}: ${hashJson(fold(journal, createRootReducer(journal.header.location), undefined))}`)
     return true
   }
-  const { divergence, turns } = verify(journal, startReplay)
+  const { divergence, turns, hashes } = verify(journal, startReplay, command === 'rehash' ? 'behaviour' : 'strict')
+  if (command === 'rehash' && !divergence) writeFileSync(file, rehashed(journal, hashes))
   print(divergence ? printDivergence(divergence, file) : `${file}: ${turns} turns, ${journal.entries.length} lines, no difference`)
   return divergence === null
 }
 
 if (require.main === module) {
   const [command = '', ...files] = process.argv.slice(2)
-  if (!['show', 'verify', 'fold'].includes(command) || files.length === 0) {
+  if (!['show', 'verify', 'rehash', 'fold'].includes(command) || files.length === 0) {
     process.stderr.write(USAGE)
     process.exitCode = 2
   } else {

@@ -5,8 +5,9 @@ import { reloadPage } from '../../ports/history'
 import { reloadTapped, stillOffline } from './events'
 import { selectOnline } from './selectors'
 
-/** Refresh on a screen of trouble: loads the page anew, unless there is still no network to load it from. */
-function* reload() {
+/** A page that could not be drawn is loaded anew, unless there is no network to load it from. What else failed is tried again in place. */
+function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
+  if (from !== 'render') return
   if (yield* select(selectOnline)) yield* call(reloadPage)
   else yield* put(stillOffline())
 }

@@ -39,7 +39,7 @@ export function HomeView(props: HomeViewProps) {
   const opening = feed === null || feed.phase === 'opening'
   return (
     <PullToRefresh refreshing={props.refreshing} onPull={props.onPull} label={formatMessage({ id: 'feed.refreshing' })}>
-      <div className={css.home}>
+      <main className={css.home}>
         <HomeNav addressBar={props.addressBar} onLanguageTap={props.onLanguageTap} onSearchTap={props.onSearchTap} />
         <h1 className="spoken">
           <FormattedMessage id="home.title" />
@@ -66,7 +66,7 @@ export function HomeView(props: HomeViewProps) {
             />
           </div>
         </section>
-      </div>
+      </main>
     </PullToRefresh>
   )
 }

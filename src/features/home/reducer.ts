@@ -10,6 +10,8 @@ import type { HomeCards } from './logic'
 export interface HomeState {
   readonly phase: 'init' | 'loading' | 'ready' | 'failed'
   readonly cards: HomeCards
+  /** Why the cards did not come, '' when they did. */
+  readonly failure: string
   /** Epoch ms at which the flash sale's countdown ends, null without one. */
   readonly flashSaleEndsAt: number | null
   readonly filterOptions: readonly FilterOption[]
@@ -17,7 +19,7 @@ export interface HomeState {
   readonly refreshing: boolean
 }
 
-const initial: HomeState = { phase: 'init', cards: {}, flashSaleEndsAt: null, filterOptions: [], refreshing: false }
+const initial: HomeState = { phase: 'init', cards: {}, failure: '', flashSaleEndsAt: null, filterOptions: [], refreshing: false }
 
 export const homeReducer = createReducer<HomeState>(initial, (builder) => {
   builder
@@ -26,9 +28,9 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
       const cards = mergeCards(state.cards, cardIds, cardList)
       const sale = cardIds.includes('FLASH_SALE_CARD') ? cards.FLASH_SALE_CARD : undefined
       const kept = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
-      return { ...state, phase: 'ready', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
+      return { ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
     })
-    .addCase(cardsFailed, (state) => (state.phase === 'ready' ? state : { ...state, phase: 'failed' }))
+    .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'ready' ? state : { ...state, phase: 'failed', failure }))
     .addCase(filterOptionsLoaded, (state, { payload }) => ({ ...state, filterOptions: payload.options }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))

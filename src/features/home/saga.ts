@@ -23,6 +23,7 @@ import {
   refreshEnded,
   refreshFailed,
 } from './events'
+import { reloadTapped, stillOffline } from '../connection/events'
 import { addressFailed, addressFound } from '../location/events'
 import { nearby, openNearby, openNearbyAgain } from './nearbySaga'
 import { merchantOf, NEARBY_FEED, selectHome } from './selectors'
@@ -72,6 +73,13 @@ function* refresh() {
   if (failure !== '') yield* put(refreshFailed({ failure }))
 }
 
+/** From the screen that says there is no network: everything once more, and a word when that was in vain. */
+function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
+  if (from !== 'network') return
+  yield* all([loadCards(HOME_CARD_IDS), loadFilterOptions(), openNearby()])
+  if ((yield* select(selectHome)).failure === 'network') yield* put(stillOffline())
+}
+
 function* loadAllCards() {
   yield* loadCards(HOME_CARD_IDS)
 }
@@ -92,6 +100,7 @@ export function* homeSaga() {
   yield* takeLatest(bringsFlashSale, supervised('home/flashSale', watchFlashSale))
   yield* takeEvery(flashSaleEnded, supervised('home/flashSaleAgain', refetchFlashSale))
   yield* throttle(REFRESH_THROTTLE_MS, pulledToRefresh, supervised('home/refresh', refresh))
+  yield* takeLeading(reloadTapped, supervised('home/startOver', startOver))
   yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', loadAllCards))
   yield* takeEvery([endReached.type, retryTapped.type], supervised('home/more', more))
   yield* takeEvery([addressFound.type, addressFailed.type], supervised('home/moved', openNearbyAgain))

@@ -1,0 +1,32 @@
+// Each flow is played in the real browser, and what it recorded just now replays here, sagas included.
+import type { Browser } from 'playwright-core'
+import { startReplay } from '../../src/app/replaySession'
+import { printDivergence } from '../../src/journal/compare'
+import { parseJournal } from '../../src/journal/parse'
+import { verify } from '../../src/journal/replay'
+import { FLOWS, KEMANG, record } from './flows'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+it.each(FLOWS)('$name: $tells', async (flow) => {
+  const app = await startApp({ seed: flow.name })
+  const shopper = await newShopper(browser, { baseURL: app.url, ...flow.phone })
+  const text = await record(flow, shopper.page, app)
+  const { divergence } = verify(parseJournal(text), startReplay)
+  if (divergence) throw new Error(printDivergence(divergence, flow.name))
+  for (const canary of ['81234567890', app.world.codeFor('81234567890') ?? 'no code', String(KEMANG.latitude), 'acc-', 'ref-']) {
+    expect(text).not.toContain(canary)
+  }
+  expect(shopper.pageErrors).toEqual([])
+  expect(shopper.policyReports).toEqual([])
+  expect(app.world.stats).toMatchObject({ spentRefreshTokensSeen: 0, repeatedRequestIds: 0, badSignatures: 0, badBodies: 0 })
+  await shopper.close()
+  await app.close()
+})

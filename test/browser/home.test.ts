@@ -1,0 +1,162 @@
+// What only a browser can show of home: boxes, scrolling, focus, and what axe thinks of it.
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { KEMANG, logIn, openHome } from './flows'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import type { Shopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
+
+let browser: Browser
+let app: RunningApp
+let shopper: Shopper
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  app = await startApp({ seed: 'home' })
+  shopper = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
+})
+afterEach(async () => {
+  await shopper.close()
+  await app.close()
+})
+
+/** Violations of WCAG 2.2 A and AA, as `rule: first node`. */
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the browser itself, which the page's policy on scripts does not concern.
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: object[] }> } }
+    const { violations: found, passes } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+    if (passes.length < 5) throw new Error('axe looked at next to nothing')
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
+  })
+}
+
+const settle = (page: Page) => page.waitForTimeout(700)
+
+it.each(LANGUAGES)('has nothing for axe to find, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
+  const visitor = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'], locale })
+  const { page } = visitor
+  await openHome(page)
+  expect(await violations(page)).toEqual([])
+  await page.locator('article button[class]').last().click()
+  await page.goto('/platform/home?outlets=mer003')
+  await page.getByRole('dialog').getByRole('article').first().waitFor()
+  await settle(page)
+  expect(await violations(page)).toEqual([])
+  await page.goto('/platform/home/account')
+  await page.locator('ul button').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.locator('main ul button').first().click()
+  await settle(page)
+  expect(await violations(page)).toEqual([])
+  await page.goto('/platform/home/order')
+  await page.locator('main button').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.locator('main button').click()
+  await settle(page)
+  expect(await violations(page)).toEqual([])
+  await page.goto('/platform/nowhere')
+  await page.locator('main button').waitFor()
+  expect(await violations(page)).toEqual([])
+  await visitor.close()
+})
+
+it('has nothing for axe to find in trouble: loading, failed, denied, dark', async () => {
+  const { page } = await newShopper(browser, { baseURL: app.url, colorScheme: 'dark', permissions: [] })
+  app.world.faults.add({ kind: 'delay', path: '/homepage/*', ms: 2_500, times: 1 })
+  app.world.faults.add({ kind: 'status', status: 500, path: '/homepage/query_poi_list', times: 1 })
+  app.world.faults.add({ kind: 'status', status: 500, path: '/local_life/*', times: 1 })
+  await page.goto('/')
+  await page.getByText('Toko terdekat').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByText('Nyalakan lokasi supaya jaraknya pas').waitFor()
+  await page.waitForTimeout(3_000)
+  expect(await violations(page)).toEqual([])
+})
+
+it('keeps the document small however long the list, and finds its place again after a store', async () => {
+  const { page } = shopper
+  await openHome(page)
+  let most = 0
+  for (let screen = 0; screen < 60; screen++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(60)
+    most = Math.max(most, await page.getByRole('article').count())
+  }
+  expect(most).toBeLessThanOrEqual(40)
+  await settle(page)
+  const asked = shopper.requests.filter((request) => request.includes('/api/homepage')).length
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(5_000)
+  await page.mouse.click(195, 420)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/platform/merchant')
+  await page.goBack()
+  await settle(page)
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(2)
+  expect(shopper.requests.filter((request) => request.includes('/api/homepage')).length).toBe(asked)
+})
+
+it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text of twice the size', async (width) => {
+  const { page } = await newShopper(browser, { baseURL: app.url, viewport: { width, height: 800 } })
+  await openHome(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.addStyleTag({ content: '' }).catch(() => undefined)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  expect(await overflow()).toBe(0)
+})
+
+it('gives focus back when a sheet closes, and keeps it inside while it is open', async () => {
+  const { page } = shopper
+  await openHome(page)
+  await page.getByRole('button', { name: 'Akun' }).click()
+  const opener = page.getByRole('button', { name: 'Masuk' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(true)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('logs in by keyboard alone, and another tab of the device follows in and out', async () => {
+  const { page } = shopper
+  await openHome(page)
+  const other = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
+  await openHome(other.page, '/platform/home')
+  await page.getByRole('button', { name: 'Akun' }).click()
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await logIn(page, app)
+  await page.getByText('Kamu sudah masuk').waitFor()
+  await other.page.getByRole('button', { name: 'Akun' }).click()
+  await other.page.getByText('Kamu sudah masuk').waitFor()
+  await other.page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByText('Kamu belum masuk').waitFor()
+})
+
+it('says that there is no network, and comes back with it', async () => {
+  const { page } = shopper
+  await openHome(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Tidak ada koneksi internet').waitFor()
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByText('Tidak bisa tersambung', { exact: false }).waitFor()
+  await page.context().setOffline(false)
+  await page.waitForTimeout(200)
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByRole('article').first().waitFor()
+})
