@@ -30,7 +30,14 @@ const phones = ['Chrome >= 94', 'Android >= 94', 'Safari >= 15.4', 'iOS >= 15.4'
 export function bundling(production: boolean): Configuration {
   const styles = [
     production ? MiniCssExtractPlugin.loader : 'style-loader',
-    { loader: 'css-loader', options: { importLoaders: 1, modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+    {
+      loader: 'css-loader',
+      options: {
+        importLoaders: 1,
+        // Each name stands in the style sheet and in a script: five characters of a hash are enough to tell a few hundred apart.
+        modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: production ? '[hash:base64:5]' : '[name]_[local]' },
+      },
+    },
     { loader: 'postcss-loader', options: { postcssOptions: { plugins: [['autoprefixer', { overrideBrowserslist: phones }]] } } },
   ]
   const script = (parser: { syntax: string; tsx?: boolean }) => ({
@@ -87,7 +94,8 @@ export default function configuration(_env: unknown, { mode }: { mode?: string }
     resolve: {
       ...base.resolve,
       // Messages are parsed while building (messagesLoader), so the 7 kB parser stays out of the bundle.
-      alias: production ? { '@formatjs/icu-messageformat-parser$': parserStub() } : {},
+      // react-router comes with connected-react-router, for components and selectors that we do not use (docs/decisions/0002).
+      alias: { 'react-router$': false, ...(production ? { '@formatjs/icu-messageformat-parser$': parserStub() } : {}) },
     },
     module: {
       rules: [

@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
 import { createHeader } from './adapters/header'
 import { placeExitGuard } from './adapters/history'
-import { keepJournal } from './adapters/journalKeeper'
-import { createJournalStore } from './adapters/journalStore'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import { registerServiceWorker } from './adapters/serviceWorker'
 import './ui/tokens.css'
@@ -13,6 +11,8 @@ import { App } from './app/App'
 import { recordSession } from './app/recordSession'
 import { createWords } from './app/words'
 
+/** After the page has loaded: what the first screen needs has been asked for by then. */
+const KEEPING_STARTS_MS = 2_000
 const DEVELOPMENT = __BUILD_ID__ === 'development'
 
 // Each screen remembers its own place; the browser's guess would come before the list is there.
@@ -46,10 +46,21 @@ const session = recordSession({
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
 })
-const keeper = keepJournal({ session, header, store: createJournalStore(), now: () => performance.now(), window })
+
+// Recording starts with the first action; what writes it to the device comes after the first screen.
+type Keeper = ReturnType<typeof import('./adapters/journalKeeper').keepJournal>
+let keeper: Promise<Keeper> | null = null
+async function startKeeping(): Promise<Keeper> {
+  const [{ keepJournal }, { createJournalStore }] = await Promise.all([import('./adapters/journalKeeper'), import('./adapters/journalStore')])
+  return keepJournal({ session, header, store: createJournalStore(), now: () => performance.now(), window })
+}
+function keep(): Promise<Keeper> {
+  return (keeper ??= startKeeping())
+}
+window.addEventListener('load', () => window.setTimeout(() => void keep().catch(() => undefined), KEEPING_STARTS_MS))
 
 // Whoever opens this page with tools in hand (support, the tests that record flows) may take the journal, which holds nothing private.
-window.dekat = { exportJournal: keeper.exportText }
+window.dekat = { exportJournal: async () => (await keep()).exportText() }
 
 // The skeleton in the page stays until there are words to draw with.
 const unsubscribe = session.store.subscribe(() => {

@@ -1,23 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../features/connection/events'
-import { LoginPopup } from '../features/login/LoginPopup'
-import { LANGUAGE_NAMES, LanguageSheet } from '../features/settings/LanguageSheet'
 import { selectSettings } from '../features/settings/selectors'
 import { selectToast } from '../features/toasts/selectors'
-import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales'
-import { selectVisit } from '../session/selectors'
+import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
+import { selectLogin, selectVisit } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
-import { DesktopWings } from '../ui/DesktopWings'
 import { Notice } from '../ui/Notice'
-import { usePageLanguage } from '../ui/pageHooks'
+import { usePageLanguage, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
 import type { Session } from './createSession'
+import { DesktopWings, LanguageSheet, LoginPopup } from './later'
 import { RenderGuard } from './RenderGuard'
 import { Screens } from './Screens'
 import type { Words } from './words'
@@ -72,6 +70,8 @@ function Shell({ now }: Pick<AppProps, 'now'>) {
   const dispatch = useDispatch()
   const { locale } = useSelector(selectVisit)
   const { changingLocale } = useSelector(selectSettings)
+  const asked = useSelector(selectLogin) !== null
+  const wide = useWide()
   const [choosing, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {
     setChoosing(false)
@@ -79,22 +79,28 @@ function Shell({ now }: Pick<AppProps, 'now'>) {
   }
   return (
     <>
-      <DesktopWings
-        promise={<FormattedMessage id="wings.promise" />}
-        about={<FormattedMessage id="wings.about" />}
-        phoneTitle={<FormattedMessage id="wings.phone" />}
-        phoneHelp={<FormattedMessage id="wings.scan" />}
-        languages={LOCALES.map((each) => (
-          <Chip key={each} on={each === locale} onTap={() => choose(each)}>
-            {LANGUAGE_NAMES[each]}
-          </Chip>
-        ))}
-      />
+      <Suspense fallback={null}>
+        {wide && (
+          <DesktopWings
+            promise={<FormattedMessage id="wings.promise" />}
+            about={<FormattedMessage id="wings.about" />}
+            phoneTitle={<FormattedMessage id="wings.phone" />}
+            phoneHelp={<FormattedMessage id="wings.scan" />}
+            languages={LOCALES.map((each) => (
+              <Chip key={each} on={each === locale} onTap={() => choose(each)}>
+                {LANGUAGE_NAMES[each]}
+              </Chip>
+            ))}
+          />
+        )}
+      </Suspense>
       <div className={css.column} aria-busy={changingLocale}>
         <Screens now={now} onLanguageTap={() => setChoosing(true)} />
       </div>
-      <LanguageSheet open={choosing} current={locale} onChoose={choose} onClose={() => setChoosing(false)} />
-      <LoginPopup now={now} />
+      <Suspense fallback={null}>
+        {choosing && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}
+        {asked && <LoginPopup now={now} />}
+      </Suspense>
       <Toasts />
       {changingLocale && (
         <div className={css.changing} role="status">

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectFeed } from '../loading/feed/selectors'
 import type { WithFeeds } from '../loading/feed/selectors'
@@ -21,9 +21,9 @@ import {
   tileTapped,
 } from '../features/home/events'
 import { HomeView } from '../features/home/HomeView'
-import { OutletsSheet } from '../features/home/OutletsSheet'
 import { NEARBY_FEED, outletsFeed, selectCategoryTiles, selectHome } from '../features/home/selectors'
 import type { WithHome } from '../features/home/selectors'
+import { OutletsSheet } from './later'
 
 export interface HomeScreenProps {
   readonly onLanguageTap: () => void
@@ -79,15 +79,18 @@ function Outlets({ onStoreTap }: { readonly onStoreTap: (poiId: string) => void 
   const merchantId = useSelector((state: WithNavigation & WithHome) => selectPopup(state, 'outlets'))
   const name = outletsFeed(merchantId ?? '')
   const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
+  if (merchantId === null) return null
   return (
-    <OutletsSheet
-      open={merchantId !== null}
-      feed={feed}
-      renderStore={(poiId) => <KnownStore poiId={poiId} onTap={onStoreTap} />}
-      skeleton={<StoreCardSkeleton />}
-      onEndReached={() => dispatch(endReached({ feed: name }))}
-      onRetry={() => dispatch(retryTapped({ feed: name }))}
-      onClose={() => dispatch(popupDismissed({ popup: 'outlets' }))}
-    />
+    <Suspense fallback={null}>
+      <OutletsSheet
+        open
+        feed={feed}
+        renderStore={(poiId) => <KnownStore poiId={poiId} onTap={onStoreTap} />}
+        skeleton={<StoreCardSkeleton />}
+        onEndReached={() => dispatch(endReached({ feed: name }))}
+        onRetry={() => dispatch(retryTapped({ feed: name }))}
+        onClose={() => dispatch(popupDismissed({ popup: 'outlets' }))}
+      />
+    </Suspense>
   )
 }

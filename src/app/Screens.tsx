@@ -1,8 +1,7 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { AccountPane } from '../features/account/AccountPane'
 import { reloadTapped } from '../features/connection/events'
-import { OrderPane } from '../features/order/OrderPane'
 import { selectHasUnread } from '../features/unread/selectors'
 import { backTapped, tabTapped } from '../navigation/events'
 import { tabOf, TABS } from '../navigation/routes'
@@ -16,6 +15,7 @@ import { Notice } from '../ui/Notice'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
+import { AccountPane, OrderPane } from './later'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectStranded } from './selectors'
@@ -38,7 +38,9 @@ export function Screens(props: ScreensProps) {
     <>
       {seenTabs.map((each) => (
         <div key={each} className={css.pane} hidden={each !== front || stranded}>
-          <Pane tab={each} {...props} />
+          <Suspense fallback={null}>
+            <Pane tab={each} {...props} />
+          </Suspense>
         </div>
       ))}
       {stranded && <Stranded />}
@@ -60,7 +62,10 @@ function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()
   const unread = useSelector((state: RootState) => TABS.filter((tab) => selectHasUnread(state, tab)).join(' '))
   const tabs = TABS.map((tab) => ({
-    tab, icon: TAB_ICONS[tab], words: <FormattedMessage id={`tabs.${tab}`} />, unread: unread.split(' ').includes(tab),
+    tab,
+    icon: TAB_ICONS[tab],
+    words: <FormattedMessage id={`tabs.${tab}`} />,
+    unread: unread.split(' ').includes(tab),
   }))
   return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
 }

@@ -3,6 +3,9 @@ export const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'id-ID'
 
+/** Each language calls itself by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'id-ID': 'Bahasa Indonesia', 'en-GB': 'English', 'zh-CN': '中文' }
+
 /** The key of each language in the API's content maps. */
 export const CONTENT_KEYS = { 'id-ID': 'id-ID', 'en-GB': 'en-US', 'zh-CN': 'zh-CN' } as const satisfies Record<Locale, string>
 export type ContentKey = (typeof CONTENT_KEYS)[Locale]

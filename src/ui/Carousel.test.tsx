@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import words from '../i18n/messages/id-ID.json'
 import { Carousel } from './Carousel'
-import { SLIDE_MS, WAKE_MS } from './useAutoplay'
+import { SLIDE_MS } from './useAutoplay'
+import { WAKE_MS } from './useEmbla'
 
 function setup({ count = 3, calm = false } = {}) {
   type Callback = (entries: readonly { isIntersecting: boolean }[]) => void
@@ -11,8 +12,8 @@ function setup({ count = 3, calm = false } = {}) {
     private readonly callback: Callback
     constructor(callback: Callback, options?: { threshold?: number | number[] }) {
       this.callback = callback
-      // The carousel's own observer: embla has others.
-      if (options?.threshold === 0.5) watching.add(callback)
+      // The carousel's own observers: embla has others.
+      if (options === undefined || options.threshold === 0.5) watching.add(callback)
     }
     observe(): void {}
     disconnect(): void {
@@ -21,7 +22,11 @@ function setup({ count = 3, calm = false } = {}) {
     unobserve(): void {}
   }
   const matchMedia = () => ({ matches: calm, addEventListener: () => {}, removeEventListener: () => {} })
-  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Observer, matchMedia })
+  class Still {
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Still, matchMedia })
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <Carousel label="Promo" count={count} renderSlide={({ at, near }) => <button type="button">{near ? `slide ${at}` : ''}</button>} />
@@ -29,6 +34,12 @@ function setup({ count = 3, calm = false } = {}) {
   )
   return {
     sees: (isIntersecting: boolean) => act(() => watching.forEach((callback) => callback([{ isIntersecting }]))),
+    /** Seen long enough to have fetched its mechanics. */
+    async wakes() {
+      this.sees(true)
+      this.waits(WAKE_MS)
+      for (let tick = 0; tick < 5; tick++) await act(() => Promise.resolve())
+    },
     waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
     shown: () => screen.getByRole('group', { name: /dari/ }).getAttribute('aria-label'),
     fetched: () => screen.getAllByText(/^slide/).length,
@@ -45,10 +56,11 @@ describe('a carousel', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('turns in a ring while it is seen, and only then', () => {
+  it('turns in a ring while it is seen, and only then', async () => {
     const carousel = setup()
     carousel.waits(3 * SLIDE_MS)
     expect(carousel.shown()).toBe('1 dari 3')
+    await carousel.wakes()
     carousel.sees(true)
     carousel.waits(SLIDE_MS)
     expect(carousel.shown()).toBe('2 dari 3')
@@ -59,8 +71,9 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('1 dari 3')
   })
 
-  it('rests while the page is hidden', () => {
+  it('rests while the page is hidden', async () => {
     const carousel = setup()
+    await carousel.wakes()
     carousel.sees(true)
     carousel.tabHidden(true)
     carousel.waits(3 * SLIDE_MS)
@@ -70,8 +83,9 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('2 dari 3')
   })
 
-  it('can be told to stop and to go on', () => {
+  it('can be told to stop and to go on', async () => {
     const carousel = setup()
+    await carousel.wakes()
     carousel.sees(true)
     carousel.taps('Hentikan gambar berganti')
     carousel.waits(3 * SLIDE_MS)
@@ -82,8 +96,9 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('2 dari 3')
   })
 
-  it('does not turn by itself where less motion was asked for, nor with one slide', () => {
+  it('does not turn by itself where less motion was asked for, nor with one slide', async () => {
     const calm = setup({ calm: true })
+    await calm.wakes()
     calm.sees(true)
     calm.waits(3 * SLIDE_MS)
     expect([calm.shown(), calm.turnButtons()]).toEqual(['1 dari 3', 0])

@@ -1,11 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay'
-
-const LOOPING = { loop: true }
+import { useAwake, useEmbla } from './useEmbla'
 
 /** What a slide knows about itself. `near`: soon to be seen, so that its picture may be fetched. */
 export interface Slide {
@@ -25,7 +23,9 @@ export interface CarouselProps {
 export function Carousel({ label, count, renderSlide, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)
-  const [viewport, embla] = useEmblaCarousel(LOOPING)
+  const viewport = useRef<HTMLDivElement>(null)
+  const awake = useAwake(root)
+  const embla = useEmbla(viewport, awake && count > 1)
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [reached, reach] = useReached(count)
@@ -43,8 +43,10 @@ export function Carousel({ label, count, renderSlide, className = '' }: Carousel
     const left = root.current?.querySelector('[aria-hidden="true"] :focus')
     if (left) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
   }, [at])
-  const wake = useCallback(() => reach(0), [reach])
-  const turns = useAutoplay(root, count > 1 ? embla : undefined, paused, wake)
+  useEffect(() => {
+    if (awake) reach(0)
+  }, [awake, reach])
+  const turns = useAutoplay(root, embla, paused)
   return (
     <div ref={root} className={`${css.carousel} ${className}`} role="group" aria-roledescription="carousel" aria-label={label}>
       <div ref={viewport} className={css.viewport}>

@@ -12,8 +12,6 @@ export interface DesktopWingsProps {
 
 /** What stands beside the column on a wide screen: who we are on the left, a way to the phone on the right. */
 export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
-  const wide = useWide()
-  if (!wide) return null
   return (
     <>
       <aside className={`${css.wing} ${css.left}`}>
@@ -35,17 +33,6 @@ export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp 
       </aside>
     </>
   )
-}
-
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
-  useEffect(() => {
-    const query = window.matchMedia('(min-width: 64rem)')
-    const follow = () => setWide(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-  return wide
 }
 
 /** This page's address as a QR code: dark on light in both schemes, as scanners want it. */

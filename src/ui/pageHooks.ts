@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Tells the page its language, for screen readers, hyphenation and the right Chinese letters. */
 export function usePageLanguage(locale: string): void {
@@ -21,4 +21,16 @@ export function useScrollMemory(place: string): void {
     current.current = place
     window.scrollTo(0, positions.current.get(place) ?? 0)
   }, [place])
+}
+
+/** Whether there is room beside the column. */
+export function useWide(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
+  useEffect(() => {
+    const query = window.matchMedia('(min-width: 64rem)')
+    const follow = () => setWide(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return wide
 }

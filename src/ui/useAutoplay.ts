@@ -1,18 +1,14 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-
-type Embla = UseEmblaCarouselType[1]
+import type { Embla } from './useEmbla'
 
 /** How long a slide stays. */
 export const SLIDE_MS = 4_000
-/** From being seen to fetching the neighbours: the first screen's own pictures go first. */
-export const WAKE_MS = 1_500
 
 /**
- * Turns a carousel while it is on screen, the page is visible and nobody holds, points at or has focused it; `onWake` says that it is
- * about to start. Answers whether it ever turns by itself: not for people who asked for less motion.
+ * Turns a carousel while it is on screen, the page is visible and nobody holds, points at or has focused it. Answers whether it ever
+ * turns by itself: not for people who asked for less motion.
  */
-export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla, paused: boolean, onWake: () => void): boolean {
+export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla | null, paused: boolean): boolean {
   const [calm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   useEffect(() => {
     const element = root.current
@@ -21,7 +17,6 @@ export function useAutoplay(root: { readonly current: HTMLElement | null }, embl
     if (paused || calm) held.add('paused')
     if (document.hidden) held.add('hidden')
     let turning = 0
-    let waking = 0
     const hold = (why: string, on: boolean): void => {
       if (on) held.add(why)
       else held.delete(why)
@@ -29,11 +24,7 @@ export function useAutoplay(root: { readonly current: HTMLElement | null }, embl
       turning = held.size === 0 ? window.setInterval(() => embla.scrollNext(), SLIDE_MS) : 0
     }
     const seen = new IntersectionObserver(
-      (entries) => {
-        const visible = entries.at(-1)?.isIntersecting ?? false
-        if (visible) waking ||= window.setTimeout(onWake, WAKE_MS)
-        hold('unseen', !visible)
-      },
+      (entries) => hold('unseen', !(entries.at(-1)?.isIntersecting ?? false)),
       { threshold: 0.5 },
     )
     seen.observe(element)
@@ -51,16 +42,15 @@ export function useAutoplay(root: { readonly current: HTMLElement | null }, embl
     embla.on('pointerDown', pressed).on('pointerUp', released)
     return () => {
       window.clearInterval(turning)
-      window.clearTimeout(waking)
       seen.disconnect()
       for (const [target, name, listener] of holds) target.removeEventListener(name, listener)
       embla.off('pointerDown', pressed).off('pointerUp', released)
     }
-  }, [root, embla, paused, calm, onWake])
+  }, [root, embla, paused, calm])
   return !calm
 }
 
-function turn(embla: NonNullable<Embla>, key: string): void {
+function turn(embla: Embla, key: string): void {
   if (key === 'ArrowLeft') embla.scrollPrev()
   if (key === 'ArrowRight') embla.scrollNext()
 }

@@ -32,7 +32,11 @@ async function violations(page: Page): Promise<string[]> {
   // Evaluated by the browser itself, which the page's policy on scripts does not concern.
   await page.evaluate(AXE)
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: object[] }> } }
+    const { axe } = window as unknown as {
+      axe: {
+        run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: object[] }>
+      }
+    }
     const { violations: found, passes } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
     if (passes.length < 5) throw new Error('axe looked at next to nothing')
     return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
@@ -125,7 +129,9 @@ it('gives focus back when a sheet closes, and keeps it inside while it is open',
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
   for (let step = 0; step < 8; step++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(
+    true,
+  )
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)

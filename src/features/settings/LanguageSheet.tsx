@@ -1,12 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { LOCALES } from '../../i18n/locales'
+import { LANGUAGE_NAMES, LOCALES } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
 import { Icon } from '../../ui/Icon'
 import { Sheet } from '../../ui/Sheet'
 import css from './LanguageSheet.module.css'
-
-/** Each language calls itself by its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'id-ID': 'Bahasa Indonesia', 'en-GB': 'English', 'zh-CN': '中文' }
 
 export interface LanguageSheetProps {
   readonly open: boolean

@@ -1,0 +1,55 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useState } from 'react'
+
+export type Embla = EmblaCarouselType
+
+/** From being seen to waking up: what the first screen itself needs goes first. */
+export const WAKE_MS = 1_500
+
+/** Whether a part of the page has been on screen for a while, or was touched before that. */
+export function useAwake(root: { readonly current: HTMLElement | null }): boolean {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    const element = root.current
+    if (!element || awake) return
+    let timer = 0
+    const wake = (): void => setAwake(true)
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) timer ||= window.setTimeout(wake, WAKE_MS)
+    })
+    seen.observe(element)
+    element.addEventListener('pointerdown', wake)
+    element.addEventListener('focusin', wake)
+    return () => {
+      window.clearTimeout(timer)
+      seen.disconnect()
+      element.removeEventListener('pointerdown', wake)
+      element.removeEventListener('focusin', wake)
+    }
+  }, [root, awake])
+  return awake
+}
+
+/** The carousel's mechanics, fetched when they are wanted; without them the first slide stands still. */
+export function useEmbla(viewport: { readonly current: HTMLElement | null }, wanted: boolean): Embla | null {
+  const [embla, setEmbla] = useState<Embla | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    let made: Embla | null = null
+    let left = false
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(
+      ({ default: createCarousel }) => {
+        if (left || !viewport.current) return
+        made = createCarousel(viewport.current, { loop: true })
+        setEmbla(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      made?.destroy()
+      setEmbla(null)
+    }
+  }, [viewport, wanted])
+  return embla
+}
