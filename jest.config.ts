@@ -3,7 +3,7 @@ import type { Config } from 'jest'
 
 process.env['TZ'] = 'Asia/Jakarta'
 
-const shipsEsModules = ['react-intl', '@formatjs', 'intl-messageformat']
+const shipsEsModules = ['react-intl', '@formatjs', 'intl-messageformat', '@noble']
 
 const common = {
   rootDir: '.',

@@ -35,7 +35,12 @@ export function bundling(production: boolean): Configuration {
       options: {
         importLoaders: 1,
         // Each name stands in the style sheet and in a script: five characters of a hash are enough to tell a few hundred apart.
-        modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: production ? '[hash:base64:5]' : '[name]_[local]' },
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: production ? '[hash:base64:5]' : '[name]_[local]',
+        },
       },
     },
     { loader: 'postcss-loader', options: { postcssOptions: { plugins: [['autoprefixer', { overrideBrowserslist: phones }]] } } },

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
 import { createHeader } from './adapters/header'
 import { placeExitGuard } from './adapters/history'
+import type { keepJournal } from './adapters/journalKeeper'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import { registerServiceWorker } from './adapters/serviceWorker'
 import './ui/tokens.css'
@@ -48,11 +49,11 @@ const session = recordSession({
 })
 
 // Recording starts with the first action; what writes it to the device comes after the first screen.
-type Keeper = ReturnType<typeof import('./adapters/journalKeeper').keepJournal>
+type Keeper = ReturnType<typeof keepJournal>
 let keeper: Promise<Keeper> | null = null
 async function startKeeping(): Promise<Keeper> {
-  const [{ keepJournal }, { createJournalStore }] = await Promise.all([import('./adapters/journalKeeper'), import('./adapters/journalStore')])
-  return keepJournal({ session, header, store: createJournalStore(), now: () => performance.now(), window })
+  const [keeping, storing] = await Promise.all([import('./adapters/journalKeeper'), import('./adapters/journalStore')])
+  return keeping.keepJournal({ session, header, store: storing.createJournalStore(), now: () => performance.now(), window })
 }
 function keep(): Promise<Keeper> {
   return (keeper ??= startKeeping())

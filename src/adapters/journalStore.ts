@@ -24,6 +24,9 @@ export interface JournalStore {
   tidy(now: number, open: string): Promise<void>
 }
 
+/** How the first lines of a segment begin. */
+const HEADER = '{"k":"header"'
+
 interface Chunk {
   readonly segment: string
   readonly lines: string
@@ -68,9 +71,11 @@ export function createJournalStore(name = 'dekat-journal'): JournalStore {
       attempt(async (database) => {
         const transaction = database.transaction(['segments', 'chunks'], 'readwrite', { durability: 'relaxed' })
         const segments = transaction.objectStore('segments')
-        const known = ((await segments.get(id)) as Segment | undefined) ?? { id, startedAt, bytes: 0 }
+        const known = (await segments.get(id)) as Segment | undefined
+        // Another tab may have tidied this segment away: lines without their header could not be read.
+        if (!known && !lines.startsWith(HEADER)) return false
         await Promise.all([
-          segments.put({ ...known, bytes: known.bytes + lines.length }),
+          segments.put({ id, startedAt, ...known, bytes: (known?.bytes ?? 0) + lines.length }),
           transaction.objectStore('chunks').add({ segment: id, lines } satisfies Chunk),
           transaction.done,
         ])

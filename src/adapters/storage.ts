@@ -31,9 +31,11 @@ export function createDeviceStorage(storages: () => { readonly device: Storage; 
       }
     },
     write({ key, value }: { readonly key: StoredKey | VisitKey; readonly value: Json }): void {
-      if (!v.is(SCHEMAS[key], value)) return
+      // Only what the schema names is kept: a field that strayed in stays out.
+      const parsed = v.safeParse(SCHEMAS[key], value)
+      if (!parsed.success) return
       try {
-        storageOf(key).setItem(PREFIX + key, JSON.stringify(value))
+        storageOf(key).setItem(PREFIX + key, JSON.stringify(parsed.output))
       } catch {
         // Storage is full or denied: what would have been kept is asked for or made again next time.
       }

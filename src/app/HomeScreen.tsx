@@ -37,11 +37,12 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
   const { phase, cards, flashSaleEndsAt, filterOptions, refreshing } = useSelector(selectHome)
   const categories = useSelector(selectCategoryTiles)
   const feed = useSelector((state: WithFeeds) => selectFeed(state, NEARBY_FEED))
+  const first = feed?.ids[0]
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
   const openOutlets = useCallback((merchantId: string) => dispatch(outletsTapped({ merchantId })), [dispatch])
   const renderStore = useCallback(
-    (poiId: string) => <KnownStore poiId={poiId} onTap={openStore} onOutletsTap={openOutlets} />,
-    [openStore, openOutlets],
+    (poiId: string) => <KnownStore poiId={poiId} onTap={openStore} onOutletsTap={openOutlets} eager={poiId === first} />,
+    [openStore, openOutlets, first],
   )
   return (
     <>

@@ -13,7 +13,7 @@ import { userFound } from '../../src/session/events'
 import { sessionReducer } from '../../src/session/reducer'
 import { request } from '../../src/session/request'
 import { sessionSaga } from '../../src/session/saga'
-import { visitReducer } from '../../src/session/visit'
+import { visitBegan, visitReducer } from '../../src/session/visit'
 import { createVirtualClock } from '../driver/virtualClock'
 import { zooHeader } from '../simulation/zooSession'
 
@@ -110,6 +110,7 @@ export async function fireAtExpiredToken(seed: string, count: number, ask: Asker
     strict: false,
   })
   machine.start()
+  machine.enter(visitBegan({ sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }), 'source')
   machine.enter(userFound({ userId: 'u1', generation: 1 }), 'source')
   for (let index = 0; index < count; index++) {
     machine.enter({ type: 'ask', payload: { index } }, 'ui')

@@ -8,27 +8,56 @@ export type Sign = (request: Unsigned) => Promise<string>
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
-/** A signer over Web Crypto. First come, first signed, although crypto.subtle finishes in no fixed order. */
-export function createSigner(subtle: SubtleCrypto, key: string): Sign {
-  let imported: Promise<CryptoKey> | null = null
+/** SHA-256 and HMAC-SHA-256 of a text. */
+interface Digests {
+  hash(text: string): Promise<Uint8Array>
+  hmac(text: string): Promise<Uint8Array>
+}
+
+/**
+ * A signer over Web Crypto. First come, first signed, although crypto.subtle finishes in no fixed order. A page that is not served securely
+ * (a phone that tries the sandbox over the local network) has no crypto.subtle and fetches an implementation.
+ */
+export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sign {
+  const digests = subtle ? nativeDigests(subtle, key) : fetchedDigests(key)
   let last: Promise<unknown> = Promise.resolve()
 
   async function sign({ body, accessToken, ...rest }: Unsigned): Promise<string> {
-    imported ??= subtle.importKey('raw', bytes(key), HMAC, false, ['sign'])
     const text = signatureText({ ...rest, bodyHash: await hash(body), tokenHash: await hash(accessToken) })
-    const signature = new Uint8Array(await subtle.sign('HMAC', await imported, bytes(text)))
+    const signature = await digests.hmac(text)
     return btoa(String.fromCharCode(...signature)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   }
 
   async function hash(text: string): Promise<string> {
-    const digest = new Uint8Array(await subtle.digest('SHA-256', bytes(text)))
-    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return Array.from(await digests.hash(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
   return (request) => {
     const turn = last.then(() => sign(request))
     last = turn.catch(() => undefined)
     return turn
+  }
+}
+
+function nativeDigests(subtle: SubtleCrypto, key: string): Digests {
+  let imported: Promise<CryptoKey> | null = null
+  return {
+    hash: async (text) => new Uint8Array(await subtle.digest('SHA-256', bytes(text))),
+    async hmac(text) {
+      imported ??= subtle.importKey('raw', bytes(key), HMAC, false, ['sign'])
+      return new Uint8Array(await subtle.sign('HMAC', await imported, bytes(text)))
+    },
+  }
+}
+
+function fetchedDigests(key: string): Digests {
+  const sha = () => import(/* webpackChunkName: "digests" */ '@noble/hashes/sha2.js')
+  return {
+    hash: async (text) => (await sha()).sha256(bytes(text)),
+    async hmac(text) {
+      const [{ sha256 }, { hmac }] = await Promise.all([sha(), import(/* webpackChunkName: "digests" */ '@noble/hashes/hmac.js')])
+      return hmac(sha256, bytes(key), bytes(text))
+    },
   }
 }
 

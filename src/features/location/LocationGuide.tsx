@@ -14,12 +14,14 @@ export function LocationGuide({ onOpenSettings, onDismiss }: LocationGuideProps)
   return (
     <section className={css.guide} aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />
-      <p className={css.words}>
-        <FormattedMessage id="location.guide" />
-      </p>
-      <button type="button" className={css.open} onClick={onOpenSettings}>
-        <FormattedMessage id="location.openSettings" />
-      </button>
+      <div className={css.middle}>
+        <p className={css.words}>
+          <FormattedMessage id="location.guide" />
+        </p>
+        <button type="button" className={css.open} onClick={onOpenSettings}>
+          <FormattedMessage id="location.openSettings" />
+        </button>
+      </div>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onDismiss} />
     </section>
   )
