@@ -122,11 +122,6 @@ export function routeOf(pathname: string): Route {
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
 }
 
-/** Paths under /platform/ count as platform pages, and so does the bare home address. */
-export function isPlatformPage(pathname: string): boolean {
-  return pathname === '/' || pathname.startsWith('/platform/')
-}
-
 export const TABS: readonly Tab[] = ['home', 'order', 'account']
 export const TAB_PATHS: Readonly<Record<Tab, string>> = {
   home: '/platform/home',

@@ -28,8 +28,3 @@ export function merchantOf(feed: string): string | null {
 export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>
   categoryTiles(categories ?? []),
 )
-
-/** Banners of the top or the middle carousel. */
-export function selectBanners(state: WithHome, cardId: 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD') {
-  return state.home.cards[cardId]
-}

@@ -1,10 +1,7 @@
-import type { Coordinates, LocateAnswer } from '../../ports/geolocation'
+import type { LocateAnswer } from '../../ports/geolocation'
 import { LOCATION_CODES } from './events'
 import type { AddressInfo, LocationCode } from './events'
 import type { LocationState } from './reducer'
-
-/** Where lists start while the real position is unknown: the middle of Jakarta. */
-export const DEFAULT_POSITION: Coordinates = { latitude: -6.2088, longitude: 106.8456 }
 
 /** What the address bar shows: 0 looking for the position, 1 no position, 2 looking for the address, 3 no address, 4 the address. */
 export type AddressBarState = 0 | 1 | 2 | 3 | 4

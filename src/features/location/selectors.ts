@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import { addressBarState, addressName, DEFAULT_POSITION, showsGuide } from './logic'
+import { addressBarState, addressName, showsGuide } from './logic'
 import type { LocationState } from './reducer'
 
 export interface WithLocation {
@@ -21,9 +21,6 @@ export const selectShowsGuide = createSelector([selectLocationState], showsGuide
 export const selectFix = createSelector([(state: WithLocation) => state.location.position], ({ success, latitude, longitude }) =>
   success && latitude !== null && longitude !== null ? { latitude, longitude } : null,
 )
-
-/** The fix, or the default position while there is none. */
-export const selectPosition = createSelector([selectFix], (fix) => fix ?? DEFAULT_POSITION)
 
 /** The region ids that lists are asked for; absent where the address is unknown. */
 export const selectRegion = createSelector([selectLocationState], ({ address: { info } }) => ({

@@ -1,0 +1,57 @@
+// Five real tabs of one device whose access token runs out again and again: one refresh at a time, and never a token that is spent.
+import type { Browser, Page } from 'playwright-core'
+import { KEMANG, logIn, openHome } from './flows'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+
+const TABS = 5
+const ROUNDS = 60
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Lets all tabs call at once at an expired token, `rounds` times; answers what the host saw. */
+async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Promise<void>) {
+  const app = await startApp({ seed: 'tabs' })
+  const first = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
+  const pages = [first.page]
+  for (let tab = 1; tab < TABS; tab++) pages.push((await newShopper(browser, { baseURL: app.url, besides: first.context })).page)
+  for (const page of pages) await prepare?.(page)
+  await openHome(first.page)
+  await first.page.getByRole('button', { name: 'Akun' }).click()
+  await first.page.getByRole('button', { name: 'Masuk' }).click()
+  await logIn(first.page, app)
+  await first.page.getByRole('button', { name: 'Beranda' }).click()
+  await Promise.all(pages.slice(1).map((page) => openHome(page)))
+
+  let answered = 0
+  for (let round = 0; round < rounds; round++) {
+    app.world.expireTokens()
+    // The address bar asks for the address again, as the user; it shows a street when that was answered.
+    await Promise.all(pages.map((page) => page.getByRole('button', { name: /Di sekitar/ }).click()))
+    const streets = pages.map((page) => page.getByRole('button', { name: /Di sekitar.*Jl\./ }).waitFor({ timeout: 8_000 }))
+    for (const { status } of await Promise.allSettled(streets)) if (status === 'fulfilled') answered++
+    if (answered < (round + 1) * TABS) break
+  }
+  const { refreshes, spentRefreshTokensSeen, repeatedRequestIds } = app.world.stats
+  await first.close()
+  await app.close()
+  return { answered, refreshes, spentRefreshTokensSeen, repeatedRequestIds }
+}
+
+it(`${TABS} tabs over ${ROUNDS} rounds: every call answered, no spent token sent`, async () => {
+  const { refreshes, ...seen } = await expireAgainAndAgain(ROUNDS)
+  expect(seen).toEqual({ answered: TABS * ROUNDS, spentRefreshTokensSeen: 0, repeatedRequestIds: 0 })
+  expect(refreshes).toBe(ROUNDS)
+}, 180_000)
+
+it('without a lock over all tabs spent tokens are sent, and seen: the zero above means something', async () => {
+  const { spentRefreshTokensSeen } = await expireAgainAndAgain(5, async (page) => {
+    await page.addInitScript(() => void Object.defineProperty(navigator, 'locks', { value: undefined }))
+  })
+  expect(spentRefreshTokensSeen).toBeGreaterThan(0)
+}, 60_000)

@@ -1,0 +1,30 @@
+import { fork } from 'typed-redux-saga'
+import * as rootSagas from '../../src/app/rootSaga'
+import { seededNumbers } from '../../src/journal/seeded'
+import { startSession } from '../driver/startSession'
+
+/** What a visit comes to, whatever the order in which its flows were started. */
+async function visit() {
+  const shopper = startSession({ seed: 'order' })
+  await shopper.waits(2_000)
+  await shopper.scrollsToEnd()
+  await shopper.tapsTab('account')
+  await shopper.goesBack()
+  expect(shopper.errors).toEqual([])
+  const { visit: _ids, startup: _guest, toasts: _toast, feeds, router, ...state } = shopper.state()
+  return { ...state, path: router.location.pathname, stores: feeds['nearby']?.ids }
+}
+
+it('the order in which flows start does not matter', async () => {
+  const usual = await visit()
+  const random = seededNumbers('shuffle')
+  for (let round = 0; round < 5; round++) {
+    const flows = [...rootSagas.FLOWS].map((flow) => [random(), flow] as const).toSorted(([a], [b]) => a - b)
+    const started = jest.spyOn(rootSagas, 'rootSaga').mockImplementation(function* shuffled() {
+      for (const [, flow] of flows) yield* fork(flow)
+    })
+    expect(await visit()).toEqual(usual)
+    expect(started).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
+  }
+})
