@@ -37,40 +37,41 @@ type AnyFunction = (...args: unknown[]) => unknown
 
 /** redux-saga's own timer, which delay, debounce, throttle and retry are made of. */
 const delayFn: unknown = delay(0).payload.fn
-/** cps effects made here, the only ones that strict mode lets pass. */
-const ours = new WeakSet<object>()
+/** The cps effects that one session made itself, the only ones that its strict mode lets pass. */
+type Ours = WeakSet<object>
 
 /** Turns `call(port)` into a held call, timers into ports, and puts into fresh objects. See docs/journal.md. */
 export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
-  return (next) => (effect: unknown) => next(translate(effect, options))
+  const ours: Ours = new WeakSet()
+  return (next) => (effect: unknown) => next(translate(effect, options, ours))
 }
 
-function translate(effect: unknown, options: EffectsOptions): Effect {
+function translate(effect: unknown, options: EffectsOptions, ours: Ours): Effect {
   if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
-  if (type === 'CALL') return translateCall(effect as CallEffect, options)
+  if (type === 'CALL') return translateCall(effect as CallEffect, options, ours)
   if (type === 'FORK') return translateFork(effect as ForkEffect)
   if (type === 'PUT') return translatePut(effect as PutEffect, options)
   if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
 }
 
-function translateCall(effect: CallEffect, options: EffectsOptions): Effect {
+function translateCall(effect: CallEffect, options: EffectsOptions, ours: Ours): Effect {
   const { context, fn, args } = effect.payload as unknown as { context: unknown; fn: AnyFunction; args: unknown[] }
   if (fn === delayFn) {
     const sleeping = { portName: 'clock/sleep', settledType: 'clock/elapsed', kind: 'answering' } as const
-    return held(sleeping, [{ ms: args[0] }], options, args[1] ?? true)
+    return held(sleeping, [{ ms: args[0] }], options, ours, args[1] ?? true)
   }
   if (!isPort(fn)) return options.strict ? watched(context, fn, args, options) : effect
   if (fn.kind === 'instant') return call(() => options.instants[fn.portName]?.())
-  if (fn.kind === 'answering') return held(fn, args, options)
+  if (fn.kind === 'answering') return held(fn, args, options, ours)
   options.log.call(fn.portName, undefined, args)
   options.host.drain(fn.portName, args)
   return call(() => undefined)
 }
 
 /** A call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
-function held(info: Omit<PortInfo, never>, args: readonly unknown[], { calls, log, host }: EffectsOptions, fixed?: unknown): Effect {
+function held(info: PortInfo, args: readonly unknown[], { calls, log, host }: EffectsOptions, ours: Ours, fixed?: unknown): Effect {
   const effect = cps((callback: Callback) => {
     const id = calls.hold(info.portName, (outcome) => {
       if ('error' in outcome) callback(Object.assign(new Error(outcome.error.message), { name: outcome.error.name }))

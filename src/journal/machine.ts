@@ -65,6 +65,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     elapsed: () => (adapters ? Math.max(0, Math.round(adapters.monotonic() - startedAt)) : replayedAt),
     log,
     calls,
+    strict,
     onViolation,
     onError: (error, action) => onError(error, action.type),
     onTurnEnd: () => options.onTurnEnd?.(++turnCount),

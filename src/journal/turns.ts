@@ -22,7 +22,9 @@ export interface TurnsOptions {
   readonly elapsed: () => number
   readonly log: Log
   readonly calls: HeldCalls
-  /** Told of what breaks the rules of turns: an error in strict mode, a note otherwise. */
+  /** Refuses what breaks the rules of turns instead of only noting it. */
+  readonly strict: boolean
+  /** Told of what breaks the rules of turns. */
   readonly onViolation: (message: string) => void
   /** Told of a reducer or a saga's own error that reached the gate. */
   readonly onError: (error: unknown, action: UnknownAction) => void
@@ -52,7 +54,7 @@ interface Waiting {
 }
 
 /** The gate that every action passes first, before the saga middleware. */
-export function createTurns({ seed, startedAt, elapsed, log, calls, onViolation, onError, onTurnEnd }: TurnsOptions): Turns {
+export function createTurns({ seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd }: TurnsOptions): Turns {
   const queue: Waiting[] = []
   let turn: Turn | null = null
   let count = 0
@@ -89,8 +91,13 @@ export function createTurns({ seed, startedAt, elapsed, log, calls, onViolation,
     }
   }
 
+  function violate(message: string): void {
+    onViolation(message)
+    if (strict) throw new Error(message)
+  }
+
   function numbers(): () => number {
-    if (!turn) onViolation('an id or a random number was asked for outside a turn')
+    if (!turn) violate('an id or a random number was asked for outside a turn')
     random ??= seededNumbers(`${seed}/${turn?.number ?? 0}`)
     return random
   }
@@ -103,7 +110,7 @@ export function createTurns({ seed, startedAt, elapsed, log, calls, onViolation,
           enter(action as UnknownAction, 'ui')
           return action
         }
-        if (!turn) onViolation(`a saga put ${(action as UnknownAction).type} outside a turn`)
+        if (!turn) violate(`a saga put ${(action as UnknownAction).type} outside a turn`)
         log.derived(action as UnknownAction)
         return next(action)
       }

@@ -63,6 +63,19 @@ describe('the list of stores', () => {
   })
 })
 
+describe('looking for the place again', () => {
+  it('leaves the list alone when the shopper is where he was', async () => {
+    const shopper = await atHome()
+    const asked = shopper.world.stats.requests['/homepage/query_poi_list']
+    await shopper.asksForLocation()
+    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(asked)
+    shopper.device.locates = { fix: { latitude: -6.1754, longitude: 106.8272, accuracy: 9, simulated: false } }
+    await shopper.asksForLocation()
+    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe((asked ?? 0) + 1)
+    expectReplays(shopper)
+  })
+})
+
 describe('pulling', () => {
   it('counts once within 300 ms and keeps what is shown when it fails', async () => {
     const shopper = await atHome()

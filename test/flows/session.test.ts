@@ -163,3 +163,15 @@ describe('two tabs of one device', () => {
     expectReplays(second)
   })
 })
+
+describe('coupons that came in', () => {
+  it('put a dot on the account tab five seconds after the login, and it goes with the user', async () => {
+    const shopper = await loggedInShopper()
+    expect(shopper.sees.unread().account.totalUnread).toBe(0)
+    await shopper.waits(5_000)
+    expect(shopper.sees.unread().account).toEqual({ totalUnread: 1, items: { coupon: 1 } })
+    await shopper.logsOut()
+    expect(shopper.sees.unread().account.totalUnread).toBe(0)
+    expectReplays(shopper)
+  })
+})

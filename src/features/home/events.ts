@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Region } from '../../api/fields'
 import type { FilterOption } from '../../api/filters'
 import type { HomeCard } from '../../api/home'
 
@@ -12,6 +13,9 @@ export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: s
 export const filterOptionsLoaded = createAction<{ options: readonly FilterOption[] }>('home/filterOptionsLoaded')
 /** The flash sale's countdown came to its end. */
 export const flashSaleEnded = createAction('home/flashSaleEnded')
+
+/** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. */
+export const nearbyAsked = createAction<{ region: Region; measured: boolean }>('home/nearbyAsked')
 
 export const bannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
 export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')

@@ -1,3 +1,4 @@
+import type { Region } from '../../api/fields'
 import type { HomeCard, HomeCardId } from '../../api/home'
 
 /** What each card holds, by card id; a card that the host did not send is absent. */
@@ -15,6 +16,11 @@ export function categoryTiles<T>(categories: readonly T[]): readonly T[] {
 export function mergeCards(known: HomeCards, asked: readonly string[], cards: readonly HomeCard[]): HomeCards {
   const kept = Object.fromEntries(Object.entries(known).filter(([id]) => !asked.includes(id)))
   return { ...kept, ...Object.fromEntries(cards.map(({ cardId, data }) => [cardId, data])) }
+}
+
+/** Whether two regions are one, to the most exact level that is known. */
+export function sameRegion(a: Region, b: Region): boolean {
+  return a.provinceId === b.provinceId && a.cityId === b.cityId && a.districtId === b.districtId && a.streetId === b.streetId
 }
 
 /** When a countdown of whole seconds, received at `receivedAt` (epoch ms), ends. */

@@ -1,18 +1,19 @@
 import type { Action } from 'redux'
-import { delay, race, select, take } from 'typed-redux-saga'
+import { delay, put, race, select, take } from 'typed-redux-saga'
 import { endpoints } from '../../api/catalogue'
 import type { StoreCard } from '../../api/stores'
 import type { Feed } from '../../loading/feed/logic'
 import { openList } from '../../loading/feed/saga'
 import type { FeedPage, FeedSource } from '../../loading/feed/saga'
-import { selectFeed } from '../../loading/feed/selectors'
 import { call } from '../../ports/call'
 import { locationPermission } from '../../ports/geolocation'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { addressFailed, addressFound, positionFailed } from '../location/events'
 import { selectFix, selectLocationSettled, selectRegion } from '../location/selectors'
-import { NEARBY_FEED } from './selectors'
+import { nearbyAsked } from './events'
+import { sameRegion } from './logic'
+import { NEARBY_FEED, selectHome } from './selectors'
 
 export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
@@ -60,10 +61,20 @@ export function* openNearby() {
   if (state === 'granted' && !(yield* select(selectLocationSettled))) {
     yield* race({ settled: take(endsSearch), grace: delay(POSITION_GRACE_MS) })
   }
+  yield* openFromHere()
+}
+
+function* openFromHere() {
+  const region = yield* select(selectRegion)
+  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null }))
   yield* openList(nearby)
 }
 
 /** The place became known, or another: the list that stands starts over from there. A list yet to be opened will see for itself. */
 export function* openNearbyAgain() {
-  if ((yield* select(selectFeed, NEARBY_FEED)) && (yield* select(selectFix))) yield* openList(nearby)
+  const { askedFrom } = yield* select(selectHome)
+  if (!askedFrom || !(yield* select(selectFix))) return
+  const region = yield* select(selectRegion)
+  if (askedFrom.measured && sameRegion(askedFrom.region, region)) return
+  yield* openFromHere()
 }

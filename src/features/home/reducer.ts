@@ -1,6 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
+import type { Region } from '../../api/fields'
 import type { FilterOption } from '../../api/filters'
-import { cardsAwaited, cardsFailed, cardsLoaded, filterOptionsLoaded, pulledToRefresh, refreshEnded } from './events'
+import { cardsAwaited, cardsFailed, cardsLoaded, filterOptionsLoaded, nearbyAsked, pulledToRefresh, refreshEnded } from './events'
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
 
@@ -17,9 +18,19 @@ export interface HomeState {
   readonly filterOptions: readonly FilterOption[]
   /** The shopper pulled, and what he pulled for is on its way. */
   readonly refreshing: boolean
+  /** Where the list was last asked for from, null before. */
+  readonly askedFrom: { readonly region: Region; readonly measured: boolean } | null
 }
 
-const initial: HomeState = { phase: 'init', cards: {}, failure: '', flashSaleEndsAt: null, filterOptions: [], refreshing: false }
+const initial: HomeState = {
+  phase: 'init',
+  cards: {},
+  failure: '',
+  flashSaleEndsAt: null,
+  filterOptions: [],
+  refreshing: false,
+  askedFrom: null,
+}
 
 export const homeReducer = createReducer<HomeState>(initial, (builder) => {
   builder
@@ -32,6 +43,7 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     })
     .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'ready' ? state : { ...state, phase: 'failed', failure }))
     .addCase(filterOptionsLoaded, (state, { payload }) => ({ ...state, filterOptions: payload.options }))
+    .addCase(nearbyAsked, (state, { payload }) => ({ ...state, askedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })

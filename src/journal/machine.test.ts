@@ -1,0 +1,138 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { call, cps, put, putResolve, takeEvery } from 'redux-saga/effects'
+import type { Adapters } from '../ports/adapters'
+import { port } from '../ports/port'
+import type { Header } from './entries'
+import { silentLog } from './log'
+import { createMachine } from './machine'
+
+const HEADER: Header = {
+  k: 'header',
+  format: 'dekat-journal',
+  version: 1,
+  id: 'm',
+  build: 'b',
+  startedAt: 1_000,
+  seed: 's',
+  timeZone: 'Asia/Jakarta',
+  locale: 'id-ID',
+  viewport: { width: 390, height: 844 },
+  segment: 0,
+  location: { pathname: '/', search: '', hash: '' },
+  eventVersions: {},
+  redaction: 'none',
+}
+const dateOf = port<[], { at: unknown }>('test/date')
+
+/** A machine with one flow that runs on `go`; answers what it was told and what it refused. */
+async function running(flow: () => Generator, answer: () => unknown = () => null) {
+  const all: string[] = []
+  let caught = ''
+  const adapters: Adapters = { monotonic: () => 5, sources: [], answerers: { 'test/date': answer, 'clock/sleep': () => null } }
+  const machine = createMachine({
+    header: HEADER,
+    log: silentLog(),
+    adapters,
+    strict: true,
+    opening: { type: 'opened' },
+    reducer: combineReducers({ heard: (state: number = 0, action: { type: string }) => (all.push(action.type), state) }),
+    *rootSaga() {
+      yield takeEvery('go', function* guarded() {
+        try {
+          yield* flow()
+        } catch (error) {
+          caught = (error as Error).message
+        }
+      })
+    },
+  })
+  machine.start()
+  machine.store.dispatch({ type: 'go' })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  // Redux asks reducers about made-up actions of its own when they are combined.
+  const heard = () => all.filter((type) => !type.startsWith('@@'))
+  return { heard, caught, violations: machine.violations, machine }
+}
+
+describe('strict mode refuses and names', () => {
+  it.each<[string, () => Generator, RegExp]>([
+    [
+      'a raw promise',
+      function* () {
+        yield Promise.resolve()
+      },
+      /raw promise/,
+    ],
+    [
+      'an asynchronous call that is no port',
+      function* () {
+        yield call(async function fetchStores() {
+          await Promise.resolve()
+        })
+      },
+      /fetchStores.*no port/,
+    ],
+    [
+      'cps',
+      function* () {
+        yield cps((done: (error: null) => void) => done(null))
+      },
+      /cps/,
+    ],
+    [
+      'putResolve',
+      function* () {
+        yield putResolve({ type: 'x' })
+      },
+      /putResolve/,
+    ],
+  ])('%s', async (_, flow, words) => {
+    const { caught, violations } = await running(flow)
+    expect(caught).toMatch(words)
+    expect(violations).toEqual([expect.stringMatching(words)])
+  })
+
+  it('an answer that JSON cannot carry', async () => {
+    const { caught } = await running(
+      function* () {
+        yield call(dateOf)
+      },
+      () => ({ at: new Date(0) }),
+    )
+    expect(caught).toMatch(/JSON cannot carry, at \$\.at/)
+  })
+
+  it('a put outside a turn', async () => {
+    const { machine, violations } = await running(function* () {
+      yield put({ type: 'fine' })
+    })
+    const stray = Object.defineProperty({ type: 'stray' }, '@@redux-saga/SAGA_ACTION', { value: true })
+    expect(() => machine.store.dispatch(stray)).toThrow(/stray outside a turn/)
+    expect(violations).toHaveLength(1)
+  })
+})
+
+it('handles one input at a time: what is dispatched meanwhile waits its turn', async () => {
+  const { heard, machine } = await running(function* () {
+    yield put({ type: 'derived' })
+  })
+  machine.store.subscribe(() => {
+    if (heard().at(-1) === 'first') machine.store.dispatch({ type: 'nested' })
+  })
+  machine.store.dispatch({ type: 'first' })
+  machine.store.dispatch({ type: 'second' })
+  expect(heard().slice(-3)).toEqual(['first', 'nested', 'second'])
+})
+
+it('two machines in one process share nothing', async () => {
+  const [one, other] = await Promise.all([
+    running(function* () {
+      yield call(dateOf)
+    }),
+    running(function* () {
+      yield call(dateOf)
+    }),
+  ])
+  expect(one.heard()).toEqual(other.heard())
+  expect(one.machine.waiting()).toEqual([])
+})
