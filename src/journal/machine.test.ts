@@ -1,27 +1,12 @@
+import { aHeader } from '../../test/driver/aHeader'
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, cps, put, putResolve, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../ports/adapters'
 import { port } from '../ports/port'
-import type { Header } from './entries'
 import { silentLog } from './log'
 import { createMachine } from './machine'
 
-const HEADER: Header = {
-  k: 'header',
-  format: 'dekat-journal',
-  version: 1,
-  id: 'm',
-  build: 'b',
-  startedAt: 1_000,
-  seed: 's',
-  timeZone: 'Asia/Jakarta',
-  locale: 'id-ID',
-  viewport: { width: 390, height: 844 },
-  segment: 0,
-  location: { pathname: '/', search: '', hash: '' },
-  eventVersions: {},
-  redaction: 'none',
-}
+const HEADER = aHeader('s')
 const dateOf = port<[], { at: unknown }>('test/date')
 
 /** A machine with one flow that runs on `go`; answers what it was told and what it refused. */

@@ -1,23 +1,8 @@
+import { aHeader } from '../../test/driver/aHeader'
 import { parseJournal, UnreadableJournal } from './parse'
 import { createRecorder } from './recorder'
-import type { Header } from './entries'
 
-const HEADER: Header = {
-  k: 'header',
-  format: 'dekat-journal',
-  version: 1,
-  id: 'j',
-  build: 'b',
-  startedAt: 0,
-  seed: 's',
-  timeZone: 'Asia/Jakarta',
-  locale: 'id-ID',
-  viewport: { width: 390, height: 844 },
-  segment: 0,
-  location: { pathname: '/', search: '', hash: '' },
-  eventVersions: {},
-  redaction: 'none',
-}
+const HEADER = aHeader('s')
 
 function written(): string {
   const recorder = createRecorder(HEADER, null)

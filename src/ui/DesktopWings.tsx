@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { BrandMark } from './BrandMark'
 import css from './DesktopWings.module.css'
 
 export interface DesktopWingsProps {
@@ -15,11 +16,7 @@ export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp 
   return (
     <>
       <aside className={`${css.wing} ${css.left}`}>
-        <svg className={css.mark} viewBox="0 0 32 32" role="img" aria-label="Dekat">
-          <rect className={css.ground} width="32" height="32" rx="10" />
-          <circle className={css.you} cx="12.5" cy="18" r="6.5" />
-          <circle className={css.shop} cx="21.5" cy="11.5" r="4.5" />
-        </svg>
+        <BrandMark className={css.mark} />
         <p className={css.promise}>{promise}</p>
         <p className={css.about}>{about}</p>
         <div className={css.languages}>{languages}</div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from './IconButton'
@@ -21,53 +21,42 @@ export interface SheetProps {
 /** Rises from the bottom edge over what is open. The browser's own dialog keeps focus inside and gives it back. */
 export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const maskCloses = useRef(false)
-  const closing = useRef(0)
   const heading = useId()
   const { formatMessage } = useIntl()
+  const leave = useLeaving(dialog, onClose)
 
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    element.classList.remove(css['closing'] ?? '')
     // The dialog leaves the document when it closes, and a browser gives focus back only from one that stays.
     const before = document.activeElement
     if (!element.open) element.showModal()
+    let maskCloses = false
     const timer = window.setTimeout(() => {
-      maskCloses.current = true
+      maskCloses = true
     }, MASK_IGNORED_MS)
+    // The mask is the dialog's own backdrop: taps on it are the dialog's. Keyboards close with Escape, which cancels.
+    const onTap = (event: MouseEvent): void => {
+      if (event.target === element && maskCloses) leave()
+    }
+    const onCancel = (event: Event): void => {
+      event.preventDefault()
+      leave()
+    }
+    element.addEventListener('click', onTap)
+    element.addEventListener('cancel', onCancel)
     return () => {
       window.clearTimeout(timer)
-      maskCloses.current = false
-      window.clearTimeout(closing.current)
-      closing.current = 0
+      element.removeEventListener('click', onTap)
+      element.removeEventListener('cancel', onCancel)
       if (element.open) element.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [open])
-
-  function leave(): void {
-    if (closing.current !== 0) return
-    dialog.current?.classList.add(css['closing'] ?? '')
-    closing.current = window.setTimeout(onClose, CLOSE_DELAY_MS)
-  }
+  }, [open, leave])
 
   if (!open) return null
   return (
-    // The mask is the dialog's own backdrop; keyboards close it with Escape (onCancel).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={css.sheet}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current && maskCloses.current) leave()
-      }}
-    >
+    <dialog ref={dialog} className={css.sheet} aria-labelledby={heading}>
       <div className={css.inside}>
         <header className={css.header}>
           <h2 id={heading} className={css.title}>
@@ -80,4 +69,22 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
       </div>
     </dialog>
   )
+}
+
+/** Lets the sheet go down, then says that it is closed; asking twice changes nothing. */
+function useLeaving(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): () => void {
+  const closed = useRef(onClose)
+  const timer = useRef(0)
+  useEffect(() => {
+    closed.current = onClose
+  }, [onClose])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return useCallback(() => {
+    if (timer.current !== 0) return
+    dialog.current?.classList.add(css['closing'] ?? '')
+    timer.current = window.setTimeout(() => {
+      timer.current = 0
+      closed.current()
+    }, CLOSE_DELAY_MS)
+  }, [dialog])
 }

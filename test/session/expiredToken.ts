@@ -14,8 +14,8 @@ import { sessionReducer } from '../../src/session/reducer'
 import { request } from '../../src/session/request'
 import { sessionSaga } from '../../src/session/saga'
 import { visitBegan, visitReducer } from '../../src/session/visit'
+import { aHeader } from '../driver/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
-import { zooHeader } from '../simulation/zooSession'
 
 /** How a caller asks: the way of the app, or one that a harness worth its name must see through. */
 export type Asker = (index: number) => Generator
@@ -90,7 +90,7 @@ export async function fireAtExpiredToken(seed: string, count: number, ask: Asker
     },
   }
   const machine = createMachine({
-    header: zooHeader(seed),
+    header: aHeader(seed),
     log: silentLog(),
     adapters,
     reducer: combineReducers({ session: sessionReducer, visit: visitReducer }),

@@ -1,11 +1,12 @@
 import { silentLog } from '../../src/journal/log'
 import { createMachine } from '../../src/journal/machine'
-import type { Header, Journal } from '../../src/journal/entries'
+import type { Journal } from '../../src/journal/entries'
 import { parseJournal } from '../../src/journal/parse'
 import { createRecorder } from '../../src/journal/recorder'
 import type { StartReplay } from '../../src/journal/replay'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import type { Adapters } from '../../src/ports/adapters'
+import { aHeader } from '../driver/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
 import { TODAY, zooReducer, zooSaga } from './zoo'
 import type { Mutations } from './zoo'
@@ -27,25 +28,6 @@ const INPUTS = [
   'poison',
 ] as const
 const OPENING = { type: 'opened' }
-
-export function zooHeader(seed: string): Header {
-  return {
-    k: 'header',
-    format: 'dekat-journal',
-    version: 1,
-    id: `zoo-${seed}`,
-    build: 'zoo',
-    startedAt: 1_780_000_000_000,
-    seed,
-    timeZone: 'Asia/Jakarta',
-    locale: 'id-ID',
-    viewport: { width: 390, height: 844 },
-    segment: 0,
-    location: { pathname: '/', search: '', hash: '' },
-    eventVersions: {},
-    redaction: 'none',
-  }
-}
 
 /** Plays one random session against slow, failing, never answering ports, and returns its journal as text. */
 export async function playZoo(
@@ -76,9 +58,9 @@ export async function playZoo(
       'zoo/shout': () => undefined,
     },
   }
-  const recorder = createRecorder(zooHeader(seed), null)
+  const recorder = createRecorder(aHeader(seed), null)
   const machine = createMachine({
-    header: zooHeader(seed),
+    header: aHeader(seed),
     log: recorder.log,
     adapters,
     reducer: zooReducer(1),

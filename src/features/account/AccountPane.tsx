@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import type { IconName } from '../../ui/iconShapes'
 import css from './AccountPane.module.css'
 
 export interface AccountPaneProps {
@@ -37,27 +38,23 @@ export function AccountPane({ userId, onLogin, onLogout, onLanguage }: AccountPa
         )}
       </section>
       <ul className={css.list}>
-        <li>
-          <button type="button" className={css.entry} onClick={onLanguage}>
-            <Icon name="globe" />
-            <span className={css.words}>
-              <FormattedMessage id="account.language" />
-            </span>
-            <Icon name="chevronRight" />
-          </button>
-        </li>
-        {userId !== null && (
-          <li>
-            <button type="button" className={css.entry} onClick={onLogout}>
-              <Icon name="person" />
-              <span className={css.words}>
-                <FormattedMessage id="account.logout" />
-              </span>
-              <Icon name="chevronRight" />
-            </button>
-          </li>
-        )}
+        <Entry icon="globe" words="account.language" onTap={onLanguage} />
+        {userId !== null && <Entry icon="person" words="account.logout" onTap={onLogout} />}
       </ul>
     </main>
+  )
+}
+
+function Entry({ icon, words, onTap }: { readonly icon: IconName; readonly words: string; readonly onTap: () => void }) {
+  return (
+    <li>
+      <button type="button" className={css.entry} onClick={onTap}>
+        <Icon name={icon} />
+        <span className={css.words}>
+          <FormattedMessage id={words} />
+        </span>
+        <Icon name="chevronRight" />
+      </button>
+    </li>
   )
 }

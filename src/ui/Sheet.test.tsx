@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import words from '../i18n/messages/id-ID.json'
+import { CLOSE_DELAY_MS, MASK_IGNORED_MS, Sheet } from './Sheet'
+
+beforeAll(() => {
+  // jsdom knows the element but not how to show it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <IntlProvider locale="id-ID" messages={words}>
+      <button type="button" onClick={() => setOpen(true)}>
+        buka
+      </button>
+      <Sheet open={open} title="Judul" onClose={() => setOpen(false)}>
+        isi
+      </Sheet>
+    </IntlProvider>
+  )
+}
+
+function setup() {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'buka' })
+  opener.focus()
+  fireEvent.click(opener)
+  return { opener, sheet: screen.getByRole('dialog', { name: 'Judul' }), waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)) }
+}
+const isOpen = () => screen.queryByRole('dialog') !== null
+
+it('does not take the tap that opened it for one that closes it', () => {
+  const { sheet, waits } = setup()
+  waits(MASK_IGNORED_MS - 1)
+  fireEvent.click(sheet)
+  waits(CLOSE_DELAY_MS * 2)
+  expect(isOpen()).toBe(true)
+  fireEvent.click(sheet)
+  waits(CLOSE_DELAY_MS - 1)
+  expect(isOpen()).toBe(true)
+  waits(1)
+  expect(isOpen()).toBe(false)
+})
+
+it('stays open for taps inside, and closes by its button, giving focus back', () => {
+  const { opener, waits } = setup()
+  waits(MASK_IGNORED_MS)
+  fireEvent.click(screen.getByText('isi'))
+  waits(CLOSE_DELAY_MS)
+  expect(isOpen()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  waits(CLOSE_DELAY_MS)
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(opener)
+})
+
+it('closes by Escape and can be opened again', () => {
+  const { opener, sheet, waits } = setup()
+  fireEvent(sheet, new Event('cancel', { cancelable: true }))
+  waits(CLOSE_DELAY_MS)
+  expect(isOpen()).toBe(false)
+  fireEvent.click(opener)
+  expect(isOpen()).toBe(true)
+})
