@@ -32,6 +32,7 @@ it('keeps fields that it knows and no others, and refuses what has not the shape
   window.localStorage.setItem('dekat.deviceId', '{"deviceId":"d","accessToken":"t"}')
   expect(createStorage().read({ key: 'deviceId' })).toEqual({ value: { deviceId: 'd' } })
   createStorage().write({ key: 'deviceId', value: { token: 't' } })
+  createStorage().write({ key: 'deviceId', value: { deviceId: 'd', token: 't' } })
   expect(window.localStorage.getItem('dekat.deviceId')).not.toContain('token')
 })
 

@@ -125,6 +125,7 @@ function layersOf(project: string): string {
   try {
     return execFileSync(process.execPath, [depcruise, '--no-cache', '--config', join(root, '.dependency-cruiser.cjs'), 'src'], {
       cwd: project,
+      env: { ...process.env, NO_COLOR: '1' },
     }).toString()
   } catch (error) {
     return String((error as { stdout: Buffer }).stdout)

@@ -53,18 +53,70 @@ it('asks again for a library that could not be had', async () => {
   expect(await send(GET, patience())).toEqual({ status: 200, text: 'x' })
 })
 
-it('sends with axios the very bytes it was given', async () => {
-  let got = ''
-  const server = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (part: string) => (got += part)).on('end', () => response.writeHead(418).end('{"a": 1}'))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x`
+describe('with axios, over a socket', () => {
   const send = createTransport(() => Promise.resolve(axios.create()))
-  const body = '{"z":1, "a":"é"}'
-  expect(await send({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body }, patience())).toEqual({
-    status: 418, text: '{"a": 1}',
+  const got = { body: '', closed: 0 }
+  const server = createServer((request, response) => {
+    response.on('close', () => got.closed++)
+    if (request.url === '/hang') return
+    if (request.url === '/break') return void request.socket.destroy()
+    if (request.url === '/page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>')
+    if (request.url === '/half') {
+      response.writeHead(200, { 'content-length': '100' }).write('{"success":')
+      return void setTimeout(() => request.socket.destroy(), 10)
+    }
+    request.setEncoding('utf8').on('data', (part: string) => (got.body += part)).on('end', () => response.writeHead(418).end('{"a": 1}'))
   })
-  expect(got).toBe(body)
-  await new Promise((resolve) => server.close(resolve))
+  let origin = ''
+  const get = (path: string, signal = patience(), timeoutMs?: number) => send({ ...GET, url: origin + path }, signal, timeoutMs)
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((resolve) => {
+    server.close(resolve)
+    server.closeAllConnections()
+  }))
+
+  it('sends the very bytes it was given', async () => {
+    const body = '{"z":1, "a":"é"}'
+    expect(await send({ method: 'POST', url: `${origin}/api/x`, headers: { 'content-type': 'application/json' }, body }, patience())).toEqual({
+      status: 418, text: '{"a": 1}',
+    })
+    expect(got.body).toBe(body)
+  })
+
+  it('hands on a page of a gateway as it is', async () => {
+    expect(await get('/page')).toEqual({ status: 502, text: '<html>' })
+  })
+
+  it.each(['/break', '/half'])('calls %s a broken connection', async (path) => {
+    expect(await get(path)).toEqual({ failed: 'network' })
+  })
+
+  it('calls a host that is not there a broken connection', async () => {
+    const gone = createServer()
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+    const { port } = gone.address() as AddressInfo
+    await new Promise((resolve) => gone.close(resolve))
+    expect(await send({ ...GET, url: `http://127.0.0.1:${port}/` }, patience())).toEqual({ failed: 'network' })
+  })
+
+  it('gives up after its time, and hangs up', async () => {
+    const before = got.closed
+    expect(await get('/hang', patience(), 60)).toEqual({ failed: 'timeout' })
+    await waitFor(() => got.closed > before)
+  })
+
+  it('ends with its signal, and hangs up', async () => {
+    const before = got.closed
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(), 60)
+    expect(await get('/hang', ending.signal)).toEqual({ failed: 'cancelled' })
+    await waitFor(() => got.closed > before)
+  })
 })
+
+async function waitFor(happened: () => boolean): Promise<void> {
+  while (!happened()) await new Promise((resolve) => setTimeout(resolve, 5))
+}

@@ -1,0 +1,20 @@
+import type * as WebVitals from 'web-vitals'
+import { readWebVitals } from './vitals'
+
+type Tell = (report: (metric: { value: number }) => void) => void
+const measuring = (values: Partial<Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', readonly number[]>>) => {
+  const tell = (name: keyof typeof values): Tell => (report) => values[name]?.forEach((value) => report({ value }))
+  const library = { onCLS: tell('CLS'), onFCP: tell('FCP'), onINP: tell('INP'), onLCP: tell('LCP'), onTTFB: tell('TTFB') }
+  return () => Promise.resolve(library as unknown as typeof WebVitals)
+}
+const NOTHING = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null }
+
+it('answers the newest of what was measured, to a thousandth, and null for the rest', async () => {
+  expect(await readWebVitals(measuring({ LCP: [900, 1200.00049], CLS: [0.01234], TTFB: [0] }))).toEqual({
+    ...NOTHING, lcp: 1200, cls: 0.012, ttfb: 0,
+  })
+})
+
+it('answers null for all where the library cannot be had', async () => {
+  expect(await readWebVitals(() => Promise.reject(new Error('no chunk')))).toEqual(NOTHING)
+})
