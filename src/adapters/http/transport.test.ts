@@ -80,9 +80,8 @@ describe('with axios, over a socket', () => {
 
   it('sends the very bytes it was given', async () => {
     const body = '{"z":1, "a":"é"}'
-    expect(await send({ method: 'POST', url: `${origin}/api/x`, headers: { 'content-type': 'application/json' }, body }, patience())).toEqual({
-      status: 418, text: '{"a": 1}',
-    })
+    const sent = { method: 'POST', url: `${origin}/api/x`, headers: { 'content-type': 'application/json' }, body } as const
+    expect(await send(sent, patience())).toEqual({ status: 418, text: '{"a": 1}' })
     expect(got.body).toBe(body)
   })
 
