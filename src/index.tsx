@@ -9,6 +9,7 @@ import { registerServiceWorker } from './adapters/serviceWorker'
 import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/App'
+import { createParts } from './app/parts'
 import { recordSession } from './app/recordSession'
 import { createWords } from './app/words'
 
@@ -21,6 +22,7 @@ window.history.scrollRestoration = 'manual'
 const history = createBrowserHistory()
 placeExitGuard(history)
 const words = createWords()
+const parts = createParts()
 const secret = createSecretNumbers(window.crypto)
 const header = createHeader({
   build: __BUILD_ID__,
@@ -38,11 +40,13 @@ const adapters = createBrowserAdapters({
   apiBase: __API_ORIGIN__ + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadWords: words.load,
+  loadCode: parts.load,
   build: __BUILD_ID__,
 })
 const session = recordSession({
   header,
   adapters,
+  parts,
   secret,
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),

@@ -10,6 +10,7 @@ import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '..
 import { send } from '../ports/http'
 import { loadMessages } from '../ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../ports/monitoring'
+import { loadPart } from '../ports/parts'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
 import { describeClient, describeDevice, readDeviceHints } from './device'
@@ -41,6 +42,8 @@ export interface BrowserOptions {
   readonly build: string
   /** Loads a language for the views; false when it could not be had. */
   readonly loadWords: (locale: string) => Promise<boolean>
+  /** Fetches a part of the app; false when it could not be had. */
+  readonly loadCode: (part: string) => Promise<boolean>
   /** 32-bit numbers that nobody can foretell. */
   readonly secret: () => number
 }
@@ -48,7 +51,8 @@ export interface BrowserOptions {
 const CLIENT = describeClient({ inShell: false })
 
 /** Every port and every source, answered by a browser. */
-export function createBrowserAdapters({ window, history, apiBase, signingKey, build, loadWords, secret }: BrowserOptions): Adapters {
+export function createBrowserAdapters(options: BrowserOptions): Adapters {
+  const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret } = options
   const { navigator, document, location } = window
   const storage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -109,6 +113,7 @@ export function createBrowserAdapters({ window, history, apiBase, signingKey, bu
       })),
       answering(readVitals, () => readWebVitals()),
       answering(loadMessages, async ({ locale }) => ({ loaded: await loadWords(locale) })),
+      answering(loadPart, async ({ part }) => ({ loaded: await loadCode(part) })),
       draining(reportError, reporters.report),
       draining(trackEvent, reporters.track),
       draining(configureMonitoring, reporters.configure),

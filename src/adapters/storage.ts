@@ -11,6 +11,7 @@ const SCHEMAS = {
   locale: v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) }),
   guestInfo: v.object({ guestId: text, since: v.number() }),
   chunkReload: v.object({ build: text }),
+  searchHistory: v.object({ history: v.pipe(v.array(v.pipe(text, v.maxLength(60))), v.maxLength(10)) }),
   sessionId: v.object({ sessionId: text }),
   campaign: v.object({ channelId: nullable, sourceTag: nullable }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>

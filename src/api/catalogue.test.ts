@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoints, endpointNamed } from './catalogue'
+import { endpoints } from './catalogue'
+import { endpointNamed } from './endpoint'
 import type { BodyOf, DataOf } from './endpoint'
 import type { queryPoiList } from './stores'
 

@@ -1,14 +1,20 @@
 import { login, queryUserInfo, refreshToken, sendCode, sliderChallenge, sliderCheck } from './account'
 import { addressByLocation } from './address'
+import { brandPavilionInfo, brandStoreList } from './brands'
 import { monitoringConfig, publicConfig, reportDevice, reportErrors, reportMonitoring } from './client'
 import { contentList } from './content'
 import { newReceivedCoupon } from './coupons'
-import type { AnyEndpoint } from './endpoint'
+import { assetList, mallRecommendProductList, productSearchList } from './deals'
+import { favouriteCancel, favouriteList, favouriteSave } from './favourites'
 import { filterOptions } from './filters'
 import { pageCardList } from './home'
+import { allMallList } from './malls'
+import { merchantDetail } from './merchants'
+import { rankDetailList, rankList } from './rankings'
+import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
 
-/** Every call of the API by its name. */
+/** Every call of the API by its name, for whoever needs all of them: the sandbox and the docs. Sagas import the one they make. */
 export const endpoints = {
   sliderChallenge,
   sliderCheck,
@@ -29,12 +35,19 @@ export const endpoints = {
   outletList,
   queryPoiList,
   queryRecommendPoi,
+  merchantDetail,
+  favouriteSave,
+  favouriteCancel,
+  favouriteList,
+  assetList,
+  productSearchList,
+  mallRecommendProductList,
+  searchPoiList,
+  popularSearch,
+  rankList,
+  rankDetailList,
+  allMallList,
+  brandPavilionInfo,
+  brandStoreList,
 } as const
 export type EndpointName = keyof typeof endpoints
-
-/** The endpoint of a name; throws for a name that is in no catalogue, which is a bug of the caller. */
-export function endpointNamed(name: string): AnyEndpoint {
-  const found = Object.hasOwn(endpoints, name) ? endpoints[name as EndpointName] : undefined
-  if (found === undefined) throw new Error(`no endpoint is called ${name}`)
-  return found
-}

@@ -31,7 +31,19 @@ type Described<Body, Data> = Omit<Endpoint<Body, Data>, 'method' | 'encoding' | 
   readonly data: GenericSchema<unknown, Data> | GenericSchema<never, Data>
 }
 
+/** Every call described so far. What is only needed later is described when its code is loaded. */
+const described = new Map<string, AnyEndpoint>()
+
 /** Describes a call; POST and JSON unless it says otherwise. */
-export function endpoint<Body, Data>(described: Described<Body, Data>): Endpoint<Body, Data> {
-  return { method: 'POST', encoding: 'json', ...described } as Endpoint<Body, Data>
+export function endpoint<Body, Data>(description: Described<Body, Data>): Endpoint<Body, Data> {
+  const whole = { method: 'POST', encoding: 'json', ...description } as Endpoint<Body, Data>
+  described.set(whole.name, whole as AnyEndpoint)
+  return whole
+}
+
+/** The endpoint of a name; throws for a name that was never described, which is a bug of the caller. */
+export function endpointNamed(name: string): AnyEndpoint {
+  const found = described.get(name)
+  if (found === undefined) throw new Error(`no endpoint is called ${name}`)
+  return found
 }

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { localizedSchema, maybe } from './fields'
 
-export const SCENES = ['HOME_PAGE', 'CATEGORY_POI_PAGE'] as const
+/** The lists that can be narrowed down; each offers its own filters. */
+export const SCENES = [
+  'HOME_PAGE', 'CATEGORY_POI_PAGE', 'MALL_PAGE', 'MALL_LIST_PAGE', 'RANK_PAGE', 'BRAND_LIST_PAGE', 'BRAND_PAGE',
+  'SEARCH_POI_PAGE', 'SEARCH_COUPON_PAGE',
+] as const
 export const sceneSchema = v.picklist(SCENES)
 export type Scene = (typeof SCENES)[number]
 

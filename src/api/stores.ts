@@ -45,7 +45,7 @@ export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 
 const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.optional(v.string()) }
 /** `position` stands in a body only after a real fix; without one the host answers no distances. */
-const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
+export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
 const listFields = {
   poiList: v.array(storeCardSchema),
@@ -53,6 +53,7 @@ const listFields = {
   queryId: v.string(),
   algorithmId: maybe(v.string()),
 }
+export const storeListData = v.object(listFields)
 
 /** Nearby stores, nearest first. The first page has no queryId; later ones carry the one that the first page answered. */
 export const queryPoiList = endpoint({
@@ -65,17 +66,25 @@ export const queryPoiList = endpoint({
     queryId: v.optional(v.string()),
     /** Set in the category scene. */
     homeCategoryId: v.optional(v.string()),
+    /** Set in the scene of a mall. */
+    mallId: v.optional(v.string()),
     filterOptions: v.optional(v.array(chosenFilterSchema)),
   }),
   data: v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) }),
 })
 
-/** Stores to go on with when the list has ended; none of the list that `originQueryId` names comes again. */
+/** Stores to go on with when a list has ended, of those that pass its filters; none of the list that `originQueryId` names again. */
 export const queryRecommendPoi = endpoint({
   name: 'queryRecommendPoi',
   path: '/homepage/query_recommend_poi',
-  body: v.object({ ...pageFields, ...whereFields, queryId: v.optional(v.string()), originQueryId: v.string() }),
-  data: v.object(listFields),
+  body: v.object({
+    ...pageFields,
+    ...whereFields,
+    queryId: v.optional(v.string()),
+    originQueryId: v.string(),
+    filterOptions: v.optional(v.array(chosenFilterSchema)),
+  }),
+  data: storeListData,
 })
 
 /** All stores of one merchant, nearest first. */

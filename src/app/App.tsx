@@ -6,7 +6,7 @@ import { reloadTapped, renderFailed } from '../features/connection/events'
 import { selectSettings } from '../features/settings/selectors'
 import { selectToast } from '../features/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
-import { selectLogin, selectVisit } from '../session/selectors'
+import { selectVisit } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
@@ -18,6 +18,7 @@ import type { Session } from './createSession'
 import { DesktopWings, LanguageSheet, LoginPopup } from './later'
 import { RenderGuard } from './RenderGuard'
 import { Screens } from './Screens'
+import { selectLoginShown } from './selectors'
 import type { Words } from './words'
 
 export interface AppProps {
@@ -70,7 +71,7 @@ function Shell({ now }: Pick<AppProps, 'now'>) {
   const dispatch = useDispatch()
   const { locale } = useSelector(selectVisit)
   const { changingLocale } = useSelector(selectSettings)
-  const asked = useSelector(selectLogin) !== null
+  const asked = useSelector(selectLoginShown)
   const wide = useWide()
   const [choosing, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {

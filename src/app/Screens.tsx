@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../features/connection/events'
 import { selectHasUnread } from '../features/unread/selectors'
-import { backTapped, tabTapped } from '../navigation/events'
+import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
 import { tabOf, TABS } from '../navigation/routes'
-import type { Tab } from '../navigation/routes'
-import { selectNavigation, selectPlace } from '../navigation/selectors'
+import type { Screen, Tab } from '../navigation/routes'
+import { selectHistoryAction, selectNavigation } from '../navigation/selectors'
 import { loginRequired, logoutTapped } from '../session/events'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
@@ -16,9 +16,12 @@ import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
 import { AccountPane, OrderPane } from './later'
+import { Popups } from './Popups'
 import type { RootState } from './rootReducer'
+import { SCREENS } from './screens'
+import type { ScreenProps } from './screens/screenProps'
 import css from './Screens.module.css'
-import { selectStranded } from './selectors'
+import { selectScrollPlace, selectStranded } from './selectors'
 
 export interface ScreensProps {
   readonly now: () => number
@@ -27,13 +30,15 @@ export interface ScreensProps {
 
 const TAB_ICONS = { home: 'home', order: 'receipt', account: 'person' } as const
 
-/** What the address shows: the panes of the tabs, which stay once seen, or a screen that lies over them. */
+/** What the address shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
 export function Screens(props: ScreensProps) {
-  const { screen, seenTabs, tab } = useSelector(selectNavigation)
+  const { screen, seenTabs, tab, stack, awaited } = useSelector(selectNavigation)
   const stranded = useSelector(selectStranded)
-  useScrollMemory(useSelector(selectPlace))
-  if (screen === null) return null
-  const front = tabOf(screen)
+  const { place, list } = useSelector(selectScrollPlace, shallowEqual)
+  const pushed = useSelector(selectHistoryAction) === 'PUSH'
+  const front = screen === null || awaited ? null : tabOf(screen)
+  useScrollMemory({ place, list, isNew: pushed && front === null })
+  if (screen === null) return awaited && <Arriving failed={awaited.failed} />
   return (
     <>
       {seenTabs.map((each) => (
@@ -43,8 +48,43 @@ export function Screens(props: ScreensProps) {
           </Suspense>
         </div>
       ))}
+      {stack.map(({ screen: each, params, place: itsPlace }) => (
+        <div key={itsPlace} className={css.screen} hidden={itsPlace !== place}>
+          <Suspense fallback={<Arriving failed={false} />}>
+            <Stacked screen={each} params={params} now={props.now} />
+          </Suspense>
+        </div>
+      ))}
+      {awaited && <Arriving failed={awaited.failed} />}
       {stranded && <Stranded />}
-      {front ? <Tabs current={tab} /> : screen === 'notFound' ? <NotFound /> : <ComingSoon />}
+      {front && <Tabs current={tab} />}
+      <Popups />
+    </>
+  )
+}
+
+function Stacked({ screen, params, now }: { readonly screen: Screen; readonly params: ScreenProps['params']; readonly now: () => number }) {
+  const Known = SCREENS[screen]
+  if (Known) return <Known params={params} now={now} />
+  return screen === 'notFound' ? <NotFound /> : <ComingSoon />
+}
+
+/** A screen whose code is on its way. */
+function Arriving({ failed }: { readonly failed: boolean }) {
+  const dispatch = useDispatch()
+  const back = () => dispatch(backTapped())
+  return (
+    <>
+      <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />
+      {failed ? (
+        <Notice picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+          <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
+            <FormattedMessage id="feed.retry" />
+          </Button>
+        </Notice>
+      ) : (
+        <main className={css.arriving} aria-busy="true" />
+      )}
     </>
   )
 }

@@ -6,13 +6,16 @@ import type { Adapters } from '../ports/adapters'
 import { visitOpened } from '../session/visit'
 import { createRootReducer } from './rootReducer'
 import type { RootState } from './rootReducer'
-import { rootSaga } from './rootSaga'
+import type { Parts } from './part'
+import { createRootSaga } from './rootSaga'
 
 export interface SessionOptions {
   readonly header: Header
   readonly log: Log
   /** Who answers the ports; null for a replay. */
   readonly adapters: Adapters | null
+  /** What may be loaded later. */
+  readonly parts: Parts
   readonly strict: boolean
   readonly onError?: (error: unknown, where: string) => void
   readonly onTurnEnd?: (turns: number) => void
@@ -21,5 +24,11 @@ export type Session = Machine<RootState>
 
 /** A whole Dekat client: what the browser's entry, the test driver and the replayer all start. */
 export function createSession(options: SessionOptions): Session {
-  return createMachine({ ...options, reducer: createRootReducer(options.header.location), rootSaga, opening: visitOpened() })
+  const { header, parts } = options
+  return createMachine({
+    ...options,
+    reducer: createRootReducer(header.location, parts),
+    rootSaga: createRootSaga(parts),
+    opening: visitOpened(),
+  })
 }

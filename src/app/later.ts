@@ -19,5 +19,11 @@ export const OrderPane = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "account" */ '../features/order/OrderPane'))).OrderPane,
 }))
 export const OutletsSheet = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "sheets" */ '../features/home/OutletsSheet'))).OutletsSheet,
+  default: (await insist(() => import(/* webpackChunkName: "sheets" */ '../features/stores/OutletsSheet'))).OutletsSheet,
+}))
+export const FilterSheet = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "sheets" */ '../features/filters/FilterSheet'))).FilterSheet,
+}))
+export const DealList = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "discovery" */ './screens/DealList'))).DealList,
 }))

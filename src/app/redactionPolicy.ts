@@ -10,23 +10,28 @@ function words(list: string): ReadonlySet<string> {
  * when its value can say nothing about a person. Positions, addresses, distances, phones, names and codes are missing on purpose.
  */
 export const REDACTION_POLICY: RedactionPolicy = {
-  name: 'dekat-1',
+  name: 'dekat-2',
+  constants: words('-6.2088 106.8456'),
   keep: words(`
-    action at ms now since seq requestId sessionId intentId traceId generation generations userId guestId userIds type kind status
-    phase step stage stages pageNo pageSize queryId originQueryId hasMore emptyPages feed ids scene algorithmId endpoint locale
-    timeZone method popup popups screen pageName tab seenTabs page item items.coupon totalUnread attempt attempts name failed
-    unreachable failure.kind failure.code failure error.code error.name flow on from reason why port shellCode trouble.code
-    payload.code args.code refused.code position.code poiId storeId merchantId skuId couponTemplateId brandStoreNum discountRatio
-    salePrice originalPrice discountAmount maxDiscountRatio cardId cardIds id bannerId categoryId pageId homeCategoryId
-    countdownTime receivedAt flashSaleEndsAt resendAt resendAfter key filterOptions.type channelId sourceTag appId environment
-    errorRate performanceRate eventRate reported userType width height pieceWidth ruleId positionId versionName versionCode
-    realVersionName osType screenHeight screenWidth zh-CN en-US id-ID storeLogo cardImageList storeHeadImageList
-    storeEnvironmentImageList storeDishImageList productImage logo categoryIcon lcp fcp cls inp ttfb text tone tile timeoutMs
-    state webviewRoutes serverTime startedAt count queue expected dynamicImport resizeObserver crossOriginScript browserExtension
-    rejection resource render error identityType cpType contentType triesLeft
+    action at ms now since seq requestId sessionId intentId traceId generation generations userId guestId userIds type kind status phase
+    step stage stages pageNo pageSize queryId originQueryId hasMore emptyPages feed ids scene algorithmId endpoint locale timeZone
+    method popup popups screen pageName tab seenTabs page item items.coupon totalUnread attempt attempts name failed unreachable
+    failure.kind failure.code failure error.code error.name flow on from reason why port shellCode trouble.code payload.code args.code
+    refused.code position.code poiId storeId merchantId skuId couponTemplateId brandStoreNum discountRatio salePrice originalPrice
+    discountAmount maxDiscountRatio cardId cardIds id bannerId categoryId pageId homeCategoryId countdownTime receivedAt flashSaleEndsAt
+    resendAt resendAfter key filterOptions.type channelId sourceTag appId environment errorRate performanceRate eventRate reported
+    userType width height pieceWidth ruleId positionId versionName versionCode realVersionName osType screenHeight screenWidth zh-CN
+    en-US id-ID storeLogo cardImageList storeHeadImageList storeEnvironmentImageList storeDishImageList productImage logo categoryIcon
+    lcp fcp cls inp ttfb text tone tile timeoutMs state webviewRoutes serverTime startedAt count queue expected dynamicImport
+    resizeObserver crossOriginScript browserExtension rejection resource render error identityType cpType contentType triesLeft part
+    parts by list at assetId assetIds assetType detailId activityType isFlashSale discountPercent assetSalePrice
+    promotionActivitySalePrice promotionDiscountRatio remainingStock quantity poiIds malls.* body.distance couponId couponBatchId
+    couponType activityId percent useOrderAmountThreshold rankId mallId brandId storeNum dealNum storeCpType listType childKey missing mallImage
+    brandImage photos week businessStartTime businessEndTime
   `),
   text: words(`
     params.* query.* payload.value guard data storeName message pathname search hash path url link origin banner_id poi_id
-    hardwareType model brand country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl
+    hardwareType model brand country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl mapUrl
+    storeAddress mallAddress mallName brandName districtName place
   `),
 }

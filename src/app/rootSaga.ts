@@ -1,17 +1,20 @@
 import { fork } from 'typed-redux-saga'
 import { connectionSaga } from '../features/connection/saga'
+import { filtersSaga } from '../features/filters/saga'
 import { homeSaga } from '../features/home/saga'
 import { locationSaga } from '../features/location/saga'
-import { loginSaga } from '../features/login/saga'
 import { monitoringSaga } from '../features/monitoring/saga'
 import { settingsSaga } from '../features/settings/saga'
 import { startupSaga } from '../features/startup/saga'
+import { storesSaga } from '../features/stores/saga'
 import { toastsSaga } from '../features/toasts/saga'
 import { unreadSaga } from '../features/unread/saga'
 import { navigationSaga } from '../navigation/saga'
 import { sessionSaga } from '../session/saga'
+import type { Parts } from './part'
+import { partsSaga } from './partsSaga'
 
-/** Every long-running flow. All start with the session and only wait; their order must not matter, and a test shuffles it. */
+/** The long-running flows that start with the session. They only wait; their order must not matter, and a test shuffles it. */
 export const FLOWS = [
   sessionSaga,
   navigationSaga,
@@ -21,11 +24,16 @@ export const FLOWS = [
   connectionSaga,
   locationSaga,
   unreadSaga,
+  filtersSaga,
+  storesSaga,
   homeSaga,
-  loginSaga,
   toastsSaga,
 ] as const
 
-export function* rootSaga() {
-  for (const flow of FLOWS) yield* fork(flow)
+/** The flows of a session: those above, and each part's once it is there. */
+export function createRootSaga(parts: Parts, flows: readonly (() => Generator)[] = FLOWS) {
+  return function* rootSaga() {
+    yield* fork(partsSaga, parts)
+    for (const flow of flows) yield* fork(flow)
+  }
 }

@@ -1,32 +1,41 @@
 import type { Action } from 'redux'
 import { normalize } from 'normalizr'
-import type { StoreCard } from '../api/stores'
 import { ENTITY_SCHEMAS } from './schemas'
-import type { EntityKind } from './schemas'
+import type { Entities, EntityKind } from './schemas'
 
 /** What is known of each thing, by id; lists and pages keep ids only. */
-export interface EntitiesState {
-  readonly stores: Readonly<Record<string, StoreCard>>
+export type EntitiesState = Entities
+
+const initial: EntitiesState = { stores: {}, deals: {}, malls: {}, brands: {} }
+
+interface Brought {
+  readonly kind: EntityKind
+  readonly items: readonly unknown[]
 }
 
-const initial: EntitiesState = { stores: {} }
-
-/** An event that brings entities names their kind and carries them as the host sent them. */
-interface BringsEntities {
-  readonly payload: { readonly kind: EntityKind; readonly items: readonly unknown[] }
+/** What an event brings: its payload names a kind and carries the things as the host sent them, or lists several such pairs in `brings`. */
+function broughtBy(action: Action): readonly Brought[] {
+  const { payload } = action as Action & { readonly payload?: { readonly brings?: unknown } }
+  const pairs: readonly unknown[] = Array.isArray(payload?.brings) ? payload.brings : [payload]
+  return pairs.filter(isBrought)
 }
 
-function bringsEntities(action: Action): action is Action & BringsEntities {
-  const payload = (action as Action & { payload?: { kind?: unknown; items?: unknown } }).payload
-  return typeof payload?.kind === 'string' && payload.kind in ENTITY_SCHEMAS && Array.isArray(payload.items)
+function isBrought(pair: unknown): pair is Brought {
+  const { kind, items } = (pair ?? {}) as { kind?: unknown; items?: unknown }
+  return typeof kind === 'string' && kind in ENTITY_SCHEMAS && Array.isArray(items) && items.length > 0
 }
+
+type Shelf = Readonly<Record<string, object>>
 
 /** Merges what any event brings; the newest word about a thing wins, field by field. */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
-  if (!bringsEntities(action) || action.payload.items.length === 0) return state
-  const { kind, items } = action.payload
-  const { entities } = normalize<unknown, { stores?: Record<string, StoreCard> }>(items, [ENTITY_SCHEMAS[kind]])
-  const stores = { ...state.stores }
-  for (const [id, store] of Object.entries(entities.stores ?? {})) stores[id] = { ...stores[id], ...store }
-  return { ...state, stores }
+  return broughtBy(action).reduce(merged, state)
+}
+
+function merged(state: EntitiesState, { kind, items }: Brought): EntitiesState {
+  const { entities } = normalize<unknown, Readonly<Record<string, Shelf>>>(items, [ENTITY_SCHEMAS[kind]])
+  const shelf: `${EntityKind}s` = `${kind}s`
+  const known: Record<string, object> = { ...state[shelf] }
+  for (const [id, thing] of Object.entries(entities[shelf] ?? {})) known[id] = { ...known[id], ...thing }
+  return { ...state, [shelf]: known }
 }

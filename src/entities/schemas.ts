@@ -1,13 +1,32 @@
 import { schema } from 'normalizr'
+import type { Brand } from '../api/brands'
+import type { Deal } from '../api/deals'
+import type { Mall } from '../api/malls'
+import type { StoreCard } from '../api/stores'
 import type { Json } from '../shared/json'
 
-const store = new schema.Entity('stores', {}, { idAttribute: 'poiId' })
+/** What is kept of each kind of thing, by id. */
+export interface Entities {
+  readonly stores: Readonly<Record<string, StoreCard>>
+  readonly deals: Readonly<Record<string, Deal>>
+  readonly malls: Readonly<Record<string, Mall>>
+  readonly brands: Readonly<Record<string, Brand>>
+}
+
+const ID_FIELDS = { store: 'poiId', deal: 'assetId', mall: 'mallId', brand: 'brandId' } as const
+export type EntityKind = keyof typeof ID_FIELDS
+
+function entity(kind: EntityKind) {
+  return new schema.Entity<unknown>(`${kind}s`, {}, { idAttribute: ID_FIELDS[kind] })
+}
 
 /** normalizr's schema of each kind of entity. */
-export const ENTITY_SCHEMAS = { store } as const
-export type EntityKind = keyof typeof ENTITY_SCHEMAS
-
-const ID_FIELDS: Readonly<Record<EntityKind, string>> = { store: 'poiId' }
+export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
+  store: entity('store'),
+  deal: entity('deal'),
+  mall: entity('mall'),
+  brand: entity('brand'),
+}
 
 /** The id under which an entity is kept. */
 export function idOf(kind: EntityKind, item: Json): string {

@@ -4,7 +4,12 @@ import { createRedactor } from './redact'
 import type { RedactionPolicy } from './redact'
 import { seededNumbers } from './seeded'
 
-const POLICY: RedactionPolicy = { name: 'test', keep: new Set(['type', 'poiId', 'error.code']), text: new Set(['storeName']) }
+const POLICY: RedactionPolicy = {
+  name: 'test',
+  keep: new Set(['type', 'poiId', 'error.code']),
+  text: new Set(['storeName']),
+  constants: new Set(['-6.2088']),
+}
 const redactor = () => createRedactor(POLICY, seededNumbers('secret'))
 
 describe('redaction', () => {
@@ -47,6 +52,10 @@ describe('redaction', () => {
       expect(redact({ storeName })).not.toEqual({ storeName })
     }
     expect(redact({ storeName: 'Bakso Pak Ujang 24 jam' })).toEqual({ storeName: 'Bakso Pak Ujang 24 jam' })
+  })
+
+  it('keeps values of our own wherever they stand', () => {
+    expect(redactor().redact({ latitude: -6.2088, longitude: '-6.2088' })).toEqual({ latitude: -6.2088, longitude: '-6.2088' })
   })
 
   it('leaves its own stand-ins alone, and keeps the identity of what it did not change', () => {

@@ -11,6 +11,8 @@ export interface RedactionPolicy {
   readonly keep: ReadonlySet<string>
   /** Text written by us or by a merchant: kept unless it holds what looks like a phone number, an e-mail address, a card or a token. */
   readonly text: ReadonlySet<string>
+  /** Values of the client's own that stand where private ones do, such as a default position; as text. */
+  readonly constants: ReadonlySet<string>
 }
 
 /** Replaces private values by stand-ins of the same shape: the same value gets the same stand-in throughout a session. */
@@ -40,7 +42,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number): R
 
   function leaf(value: string | number, key: string, parent: string): string | number {
     const listed = (names: ReadonlySet<string>) => names.has(key) || names.has(`${parent}.${key}`) || names.has(`${parent}.*`)
-    if (listed(policy.keep)) return value
+    if (listed(policy.keep) || policy.constants.has(String(value))) return value
     if (listed(policy.text)) return typeof value === 'string' && unsafeText(value) ? standIn(value) : value
     if (typeof value === 'number') return value === 0 ? 0 : numeric(String(value)) ? Number(standIn(String(value))) : 0
     return value === '' ? '' : standIn(value)

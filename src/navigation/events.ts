@@ -1,11 +1,23 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Popup } from './links'
-import type { Screen, Tab } from './routes'
+import type { PartName, Screen, Tab } from './routes'
 
-/** The shopper sees another screen; derived from LOCATION_CHANGE. `params` is the query. */
-export const screenEntered = createAction<{ screen: Screen; pageName: string; params: Readonly<Record<string, string>> }>(
-  'navigation/screenEntered',
-)
+/** What an address asks for: a screen and its query. */
+export interface Entry {
+  readonly screen: Screen
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The address asks for a screen whose code is still on its way. */
+export const screenAwaited = createAction<Entry>('navigation/screenAwaited')
+/** That code could not be had. */
+export const screenFailed = createAction<Entry>('navigation/screenFailed')
+export const screenRetryTapped = createAction('navigation/screenRetryTapped')
+/**
+ * The shopper sees another screen; derived from LOCATION_CHANGE. `by` tells how he came: `pop` is going back or forth in the history, where
+ * what was there is to be found as it was left; `replace` took the place of the screen before.
+ */
+export const screenEntered = createAction<Entry & { pageName: string; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
 export const screenLeft = createAction<{ screen: Screen }>('navigation/screenLeft')
 export const tabTapped = createAction<{ tab: Tab }>('navigation/tabTapped')
 export const backTapped = createAction('navigation/backTapped')
@@ -19,3 +31,6 @@ export const exitWarned = createAction('navigation/exitWarned')
 export const exitConfirmed = createAction('navigation/exitConfirmed')
 /** A link of a banner, a packet or a message was followed. `kind` is what resolveLink made of it. */
 export const linkFollowed = createAction<{ kind: 'inside' | 'outside' | 'none'; from: string }>('navigation/linkFollowed')
+/** A part of the app that comes when it is needed: its reducers and sagas start with this event. */
+export const partLoaded = createAction<{ part: PartName }>('navigation/partLoaded')
+export const partFailed = createAction<{ part: PartName }>('navigation/partFailed')

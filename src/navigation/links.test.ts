@@ -1,4 +1,4 @@
-import { resolveLink, screenKey, withQuery } from './links'
+import { parseQuery, placeOf, resolveLink, withQuery } from './links'
 import { routeOf, ROUTES } from './routes'
 
 const ORIGIN = 'https://dekat.example'
@@ -59,8 +59,9 @@ describe('the route table', () => {
     ).toEqual(['home', 'home', 'payPage', 'payCode', 'notFound', 'notFound'])
   })
   it('tells screens apart by what they show, not by popups or campaigns', () => {
-    expect(screenKey('merchant', '?poiId=1&channel_id=1')).toBe(screenKey('merchant', '?outlets=9&poiId=1'))
-    expect(screenKey('merchant', '?poiId=1')).not.toBe(screenKey('merchant', '?poiId=2'))
+    const place = (search: string) => placeOf('merchant', parseQuery(search))
+    expect(place('?poiId=1&channel_id=1&cpType=C')).toBe(place('?outlets=9&cpType=C&poiId=1'))
+    expect(place('?poiId=1')).not.toBe(place('?poiId=2'))
   })
   it('changes a query and leaves the rest of it', () => {
     expect(withQuery('/p', '?a=1&b=2', { b: null, c: '3 4' })).toBe('/p?a=1&c=3+4')

@@ -53,12 +53,10 @@ export function popupsOf(params: Readonly<Record<string, string>>): Readonly<Rec
   return Object.fromEntries(Object.entries(params).filter(([name]) => (POPUPS as readonly string[]).includes(name)))
 }
 
-/** What makes two locations the same screen: the screen itself and its query without popups and campaign words. */
-export function screenKey(screen: string, search: string): string {
-  const query = new URLSearchParams(search)
-  for (const name of [...POPUPS, 'channel_id', 'source_tag']) query.delete(name)
-  query.sort()
-  return `${screen}?${query.toString()}`
+/** Names what a screen shows: the screen and its query without popups and campaign words. */
+export function placeOf(screen: string, params: Readonly<Record<string, string>>): string {
+  const own = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
+  return `${screen}?${new URLSearchParams(own.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
 }
 
 /** Marks the history entry below the tabs: arriving there means that back was pressed with nothing behind. */

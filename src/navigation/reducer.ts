@@ -1,7 +1,14 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { screenEntered } from './events'
+import { partLoaded, screenAwaited, screenEntered, screenFailed } from './events'
+import type { Entry } from './events'
+import { placeOf } from './links'
 import { tabOf } from './routes'
-import type { Screen, Tab } from './routes'
+import type { PartName, Screen, Tab } from './routes'
+
+/** A screen that lies over the tabs; `place` tells two of the same kind apart. */
+export interface StackedScreen extends Entry {
+  readonly place: string
+}
 
 export interface NavigationState {
   /** Null until the visit began. */
@@ -11,14 +18,37 @@ export interface NavigationState {
   readonly tab: Tab
   /** Tabs that were seen: their panes stay mounted. */
   readonly seenTabs: readonly Tab[]
+  /** Screens over the tabs, the one in front last: those below stay mounted, so that going back finds them as they were. */
+  readonly stack: readonly StackedScreen[]
+  /** What the address asks for while its code is on its way, and whether that failed. */
+  readonly awaited: (Entry & { readonly failed: boolean }) | null
+  /** Parts of the app that are there, in the order they came. */
+  readonly parts: readonly PartName[]
 }
 
-const initial: NavigationState = { screen: null, params: {}, tab: 'home', seenTabs: [] }
+/** More than anyone goes back through; a phone need not keep them all in its document. */
+export const STACK_DEPTH = 5
+
+const initial: NavigationState = { screen: null, params: {}, tab: 'home', seenTabs: [], stack: [], awaited: null, parts: [] }
 
 export const navigationReducer = createReducer<NavigationState>(initial, (builder) => {
-  builder.addCase(screenEntered, (state, { payload: { screen, params } }) => {
-    const tab = tabOf(screen)
-    const seenTabs = tab === null || state.seenTabs.includes(tab) ? state.seenTabs : [...state.seenTabs, tab]
-    return { screen, params, tab: tab ?? state.tab, seenTabs }
-  })
+  builder
+    .addCase(screenAwaited, (state, { payload }) => ({ ...state, awaited: { ...payload, failed: false } }))
+    .addCase(screenFailed, (state, { payload }) => ({ ...state, awaited: { ...payload, failed: true } }))
+    .addCase(screenEntered, (state, { payload: { screen, params, by } }) => {
+      const tab = tabOf(screen)
+      const seenTabs = tab === null || state.seenTabs.includes(tab) ? state.seenTabs : [...state.seenTabs, tab]
+      const stack =
+        tab === null
+          ? stacked(by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, place: placeOf(screen, params) })
+          : []
+      return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
+    })
+    .addCase(partLoaded, (state, { payload }) => ({ ...state, parts: [...state.parts, payload.part] }))
 })
+
+/** A screen that is in the stack comes to the front and those over it go; another lies down on top. */
+function stacked(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
+  const at = stack.findIndex(({ place }) => place === entered.place)
+  return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-STACK_DEPTH)
+}

@@ -50,6 +50,9 @@ export type Screen =
 
 export type Tab = 'home' | 'order' | 'account'
 
+/** Code that comes when it is first needed: reducers and sagas of some features, see app/parts. */
+export type PartName = 'login' | 'discovery' | 'search'
+
 interface Route {
   readonly screen: Screen
   /** What analytics call the page. */
@@ -57,11 +60,15 @@ interface Route {
   readonly paths: readonly string[]
   /** Outside the main layout: no frame of the app around it. */
   readonly bare?: true
+  /** What must be there before the screen is entered. */
+  readonly part?: PartName
 }
 
-function under(name: string, screen: Screen, pageName: string, bare?: true): Route {
-  return bare ? { screen, pageName, paths: [`/platform/${name}`], bare } : { screen, pageName, paths: [`/platform/${name}`] }
+function under(name: string, screen: Screen, pageName: string, more: Pick<Route, 'bare' | 'part'> = {}): Route {
+  return { screen, pageName, paths: [`/platform/${name}`], ...more }
 }
+
+const DISCOVERY = { part: 'discovery' } as const
 
 /** Every path of the app, in one place: navigation, links from outside and page names all read it. */
 export const ROUTES: readonly Route[] = [
@@ -71,18 +78,18 @@ export const ROUTES: readonly Route[] = [
   under('home/exploreFeeds', 'explore', 'explore_tab'),
   under('loginProtocol', 'login', 'login'),
   under('editProfile', 'editProfile', 'edit_profile'),
-  under('merchant', 'merchant', 'merchant'),
-  under('merchantDetail', 'merchantDetail', 'merchant_detail'),
-  under('categoryPoiList', 'categoryPoiList', 'category_poi_list'),
-  under('rank', 'rank', 'rank'),
-  under('shoppingMallListPage', 'mallList', 'mall_list'),
-  under('mall', 'mall', 'mall'),
+  under('merchant', 'merchant', 'merchant', DISCOVERY),
+  under('merchantDetail', 'merchantDetail', 'merchant_detail', DISCOVERY),
+  under('categoryPoiList', 'categoryPoiList', 'category_poi_list', DISCOVERY),
+  under('rank', 'rank', 'rank', DISCOVERY),
+  under('shoppingMallListPage', 'mallList', 'mall_list', DISCOVERY),
+  under('mall', 'mall', 'mall', DISCOVERY),
   under('flashDeal', 'flashDeal', 'flash_deal'),
-  under('brands', 'brands', 'brands'),
-  under('brandsHomepage', 'brandsHomepage', 'brand_homepage'),
-  under('searchDishes', 'searchDishes', 'search'),
+  under('brands', 'brands', 'brands', DISCOVERY),
+  under('brandsHomepage', 'brandsHomepage', 'brand_homepage', DISCOVERY),
+  under('searchDishes', 'searchDishes', 'search', { part: 'search' }),
   under('groupCouponDetail', 'groupCouponDetail', 'product_detail'),
-  under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', true),
+  under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true }),
   under('couponDetail', 'couponDetail', 'coupon_detail'),
   under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail'),
   under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail'),
@@ -98,10 +105,10 @@ export const ROUTES: readonly Route[] = [
   under('downloadDekat', 'download', 'download_app'),
   under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation'),
   under('inviteFriends/myRewards', 'myRewards', 'my_rewards'),
-  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', true),
-  under('favoritesList', 'favoritesList', 'favourites'),
+  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true }),
+  under('favoritesList', 'favoritesList', 'favourites', DISCOVERY),
   under('playVideo', 'playVideo', 'play_video'),
-  under('imagePreview', 'imagePreview', 'image_preview'),
+  under('imagePreview', 'imagePreview', 'image_preview', DISCOVERY),
   under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration'),
   under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets'),
   under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify'),

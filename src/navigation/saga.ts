@@ -15,22 +15,29 @@ import {
   popupDismissed,
   popupOpened,
   popupShown,
+  screenAwaited,
   screenEntered,
+  screenFailed,
   screenLeft,
+  screenRetryTapped,
   tabTapped,
 } from './events'
-import { guarded, parseQuery, popupsOf, resolveLink, screenKey, withQuery } from './links'
+import type { Entry } from './events'
+import { guarded, parseQuery, placeOf, popupsOf, resolveLink, withQuery } from './links'
 import type { Popup } from './links'
+import { havePart } from './partsSaga'
 import { routeOf, tabOf, TAB_PATHS } from './routes'
-import type { Screen } from './routes'
-import { selectLocation, selectTab } from './selectors'
+import type { PartName, Screen } from './routes'
+import { selectHasPart, selectHistoryAction, selectLocation, selectNavigation, selectTab } from './selectors'
 
 /** How long the first of two back presses counts. */
 export const EXIT_WINDOW_MS = 2000
 
+const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const
+
 interface Seen {
   readonly screen: Screen
-  readonly key: string
+  readonly place: string
   readonly popups: Readonly<Record<string, string>>
 }
 
@@ -40,18 +47,32 @@ function* followLocation() {
   let seen: Seen | undefined
   for (;;) {
     const location = yield* select(selectLocation)
+    const { screen, part } = routeOf(location.pathname)
+    if (part !== undefined && !(yield* select(selectHasPart, part))) {
+      if (!(yield* arrives({ screen, params: parseQuery(location.search) }, part))) yield* take([LOCATION_CHANGE, screenRetryTapped.type])
+      continue
+    }
     if (!guarded(location)) seen = yield* tellChanges(seen, location)
     yield* take(LOCATION_CHANGE)
   }
 }
 
+/** Waits for the code of a screen or for another address; false when the code cannot be had. What was shown stays meanwhile. */
+function* arrives(entry: Entry, part: PartName) {
+  yield* put(screenAwaited(entry))
+  const { loaded } = yield* race({ loaded: havePart(part), moved: take(LOCATION_CHANGE) })
+  if (loaded === false) yield* put(screenFailed(entry))
+  return loaded !== false
+}
+
 function* tellChanges(before: Seen | undefined, { pathname, search }: { pathname: string; search: string }) {
   const { screen, pageName } = routeOf(pathname)
   const params = parseQuery(search)
-  const seen: Seen = { screen, key: screenKey(screen, search), popups: popupsOf(params) }
-  if (seen.key !== before?.key) {
+  const seen: Seen = { screen, place: placeOf(screen, params), popups: popupsOf(params) }
+  if (seen.place !== before?.place || (yield* select(selectNavigation)).awaited) {
     if (before) yield* put(screenLeft({ screen: before.screen }))
-    yield* put(screenEntered({ screen, pageName, params }))
+    const by = before ? WAYS[yield* select(selectHistoryAction)] : 'push'
+    yield* put(screenEntered({ screen, pageName, params, by }))
   }
   for (const [popup, value] of Object.entries(seen.popups)) {
     if (before?.popups[popup] !== value) yield* put(popupShown({ popup: popup as Popup, value }))
@@ -115,6 +136,11 @@ export function* followLink(link: string | undefined, from: string) {
 /** Opens a page of the app. */
 export function* openPage(path: string) {
   yield* call(moveHistory, { method: 'push', path })
+}
+
+/** Opens a page of the app in the place of the one that is open. */
+export function* replacePage(path: string) {
+  yield* call(moveHistory, { method: 'replace', path })
 }
 
 /** Screens, tabs, popups in the address, and the way out. */

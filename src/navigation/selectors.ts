@@ -1,10 +1,10 @@
 import type { RouterState } from 'connected-react-router'
 import { createSelector } from 'reselect'
-import { parseQuery, screenKey } from './links'
+import { parseQuery, placeOf } from './links'
 import type { Popup } from './links'
 import type { NavigationState } from './reducer'
-import { tabOf } from './routes'
-import type { Tab } from './routes'
+import { routeOf, tabOf } from './routes'
+import type { PartName, Tab } from './routes'
 
 export interface WithNavigation {
   readonly router: RouterState
@@ -25,9 +25,23 @@ export function selectTab(state: WithNavigation): Tab {
 }
 
 /** Names what the page shows, for whoever remembers how far it was scrolled. Popups make no other place of it. */
-export function selectPlace({ navigation, router }: WithNavigation): string {
-  const { screen } = navigation
-  return screen === null || tabOf(screen) ? String(screen) : screenKey(screen, router.location.search)
+export function selectPlace({ navigation: { screen, params } }: WithNavigation): string {
+  return screen === null || tabOf(screen) ? String(screen) : placeOf(screen, params)
+}
+
+/** What analytics call the page that the address names. */
+export function selectPageName(state: WithNavigation): string {
+  return routeOf(state.router.location.pathname).pageName
+}
+
+/** Whether a part of the app is there. */
+export function selectHasPart(state: Pick<WithNavigation, 'navigation'>, part: PartName): boolean {
+  return state.navigation.parts.includes(part)
+}
+
+/** How the shopper came to where he is: POP is going back or forth, or the first page. */
+export function selectHistoryAction(state: WithNavigation) {
+  return state.router.action
 }
 
 /** The query as a record. */

@@ -3,7 +3,7 @@ import { port } from './port'
 
 /** One call of the API. The adapter adds headers, timestamp, signature and authorization; no token passes through here. */
 export interface HttpRequest {
-  /** Name of an endpoint in api/catalogue. */
+  /** Name of an endpoint. */
   readonly endpoint: string
   readonly body: Json
   readonly requestId: string

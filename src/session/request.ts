@@ -134,7 +134,8 @@ function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): 
     return judgeCode(classOf(code), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
   }
   const parsed = v.safeParse(endpoint.data, data)
-  if (!parsed.success) return { end: { failure: { kind: 'malformed', code: '', message: parsed.issues[0].message } } }
+  // Where, never what: the value that did not fit may be anybody's.
+  if (!parsed.success) return { end: { failure: { kind: 'malformed', code: v.getDotPath(parsed.issues[0]) ?? '', message: '' } } }
   return { end: answer.deposited ? { data: parsed.output, deposited: answer.deposited } : { data: parsed.output } }
 }
 

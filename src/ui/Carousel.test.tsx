@@ -5,7 +5,7 @@ import { Carousel } from './Carousel'
 import { SLIDE_MS } from './useAutoplay'
 import { WAKE_MS } from './useEmbla'
 
-function setup({ count = 3, calm = false } = {}) {
+function setup({ count = 3, calm = false, turns = true } = {}) {
   type Callback = (entries: readonly { isIntersecting: boolean }[]) => void
   const watching = new Set<Callback>()
   class Observer {
@@ -29,7 +29,12 @@ function setup({ count = 3, calm = false } = {}) {
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Still, matchMedia })
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <Carousel label="Promo" count={count} renderSlide={({ at, near }) => <button type="button">{near ? `slide ${at}` : ''}</button>} />
+      <Carousel
+        label="Promo"
+        count={count}
+        turns={turns}
+        renderSlide={({ at, near }) => <button type="button">{near ? `slide ${at}` : ''}</button>}
+      />
     </IntlProvider>,
   )
   return {
@@ -44,6 +49,7 @@ function setup({ count = 3, calm = false } = {}) {
     shown: () => screen.getByRole('group', { name: /dari/ }).getAttribute('aria-label'),
     fetched: () => screen.getAllByText(/^slide/).length,
     taps: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    presses: (key: string) => fireEvent.keyDown(screen.getByRole('group', { name: 'Promo' }), { key }),
     turnButtons: () => screen.queryAllByRole('button', { name: /gambar/ }).length,
     tabHidden: (hidden: boolean) => {
       jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
@@ -104,6 +110,18 @@ describe('a carousel', () => {
     expect([calm.shown(), calm.turnButtons()]).toEqual(['1 dari 3', 0])
     document.body.replaceChildren()
     expect(setup({ count: 1 }).turnButtons()).toBe(0)
+  })
+
+  it('stands still where it shall, counts its slides, and turns by the keys', async () => {
+    const still = setup({ turns: false })
+    await still.wakes()
+    still.sees(true)
+    still.waits(3 * SLIDE_MS)
+    expect([still.shown(), still.turnButtons()]).toEqual(['1 dari 3', 0])
+    expect(screen.getByText('1/3')).toBeVisible()
+    still.presses('ArrowRight')
+    expect(still.shown()).toBe('2 dari 3')
+    expect(screen.getByText('2/3')).toBeVisible()
   })
 
   it('fetches the neighbours only after it was seen for a while', () => {

@@ -16,11 +16,13 @@ export interface CarouselProps {
   readonly label: string
   readonly count: number
   readonly renderSlide: (slide: Slide) => ReactNode
+  /** False for photos: it never turns by itself, and says which of how many. */
+  readonly turns?: boolean
   readonly className?: string | undefined
 }
 
 /** Slides in a ring that turns by itself while it is seen, until it is held, touched or told to stop. */
-export function Carousel({ label, count, renderSlide, className = '' }: CarouselProps) {
+export function Carousel({ label, count, renderSlide, turns = true, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -46,7 +48,7 @@ export function Carousel({ label, count, renderSlide, className = '' }: Carousel
   useEffect(() => {
     if (awake) reach(0)
   }, [awake, reach])
-  const turns = useAutoplay(root, embla, paused)
+  const autoplays = useAutoplay(root, embla, paused || !turns)
   return (
     <div ref={root} className={`${css.carousel} ${className}`} role="group" aria-roledescription="carousel" aria-label={label}>
       <div ref={viewport} className={css.viewport}>
@@ -65,7 +67,8 @@ export function Carousel({ label, count, renderSlide, className = '' }: Carousel
           ))}
         </div>
       </div>
-      {count > 1 && <Dots at={at} count={count} paused={paused} {...(turns ? { onTap: () => setPaused(!paused) } : {})} />}
+      {count > 1 && !turns && <span className={css.count} aria-hidden="true">{`${at + 1}/${count}`}</span>}
+      {count > 1 && turns && <Dots at={at} count={count} paused={paused} {...(autoplays ? { onTap: () => setPaused(!paused) } : {})} />}
     </div>
   )
 }

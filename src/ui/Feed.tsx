@@ -10,7 +10,7 @@ const LOW_ITEM = 200
 
 export interface FeedProps {
   readonly ids: readonly string[]
-  readonly renderItem: (id: string) => ReactNode
+  readonly renderItem: (id: string, at: number) => ReactNode
   /** Left out while a page is on its way and when there is nothing more to ask for. */
   readonly onEndReached?: (() => void) | undefined
   /** Below the last item: that more is coming, that this is all, or what went wrong. */
@@ -24,9 +24,9 @@ export function Feed({ ids, renderItem, onEndReached, footer }: FeedProps) {
   return (
     <>
       <WindowVirtualizer data={ids} ssrCount={firstDrawn}>
-        {(id) => (
+        {(id, at) => (
           <div key={id} className={css.item}>
-            {renderItem(id)}
+            {renderItem(id, at)}
           </div>
         )}
       </WindowVirtualizer>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import words from '../i18n/messages/id-ID.json'
-import { CLOSE_DELAY_MS, MASK_IGNORED_MS, Sheet } from './Sheet'
+import { CLOSE_DELAY_MS, MASK_IGNORED_MS, Sheet, useLeaveSheet } from './Sheet'
 
 beforeAll(() => {
   // jsdom knows the element but not how to show it.
@@ -16,6 +16,15 @@ beforeAll(() => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+function Leaving({ children }: { readonly children: string }) {
+  const leave = useLeaveSheet()
+  return (
+    <button type="button" onClick={leave}>
+      {children}
+    </button>
+  )
+}
+
 function Page() {
   const [open, setOpen] = useState(false)
   return (
@@ -23,9 +32,11 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         buka
       </button>
-      <Sheet open={open} title="Judul" onClose={() => setOpen(false)}>
+      <Sheet open={open} title="Judul" onClose={() => setOpen(false)} footer={<Leaving>Terapkan</Leaving>}>
         isi
+        <Leaving>Pilih</Leaving>
       </Sheet>
+      <Leaving>di luar</Leaving>
     </IntlProvider>
   )
 }
@@ -71,5 +82,24 @@ it('closes by Escape and can be opened again', () => {
   waits(CLOSE_DELAY_MS)
   expect(isOpen()).toBe(false)
   fireEvent.click(opener)
+  expect(isOpen()).toBe(true)
+})
+
+it.each(['Pilih', 'Terapkan'])('goes down for what is inside (%s) as for its own button', (name) => {
+  const { opener, sheet, waits } = setup()
+  fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.click(screen.getByRole('button', { name }))
+  expect(sheet).toHaveClass('closing')
+  waits(CLOSE_DELAY_MS - 1)
+  expect(isOpen()).toBe(true)
+  waits(1)
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(opener)
+})
+
+it('leaves alone what is not in a sheet', () => {
+  const { waits } = setup()
+  fireEvent.click(screen.getByText('di luar'))
+  waits(CLOSE_DELAY_MS)
   expect(isOpen()).toBe(true)
 })

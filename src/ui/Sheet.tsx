@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from './IconButton'
@@ -15,7 +15,15 @@ export interface SheetProps {
   /** Asked to close: by the button, the mask, Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
+  /** Quiet button first, the one that acts second: they share the width 1 : 2. */
   readonly footer?: ReactNode
+}
+
+const LeaveSheet = createContext<() => void>(() => {})
+
+/** Closes the sheet that one is in as its own button does: it goes down, then `onClose`. Outside of a sheet it does nothing. */
+export function useLeaveSheet(): () => void {
+  return useContext(LeaveSheet)
 }
 
 /** Rises from the bottom edge over what is open. The browser's own dialog keeps focus inside and gives it back. */
@@ -64,8 +72,10 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
           </h2>
           <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={leave} />
         </header>
-        <div className={css.body}>{children}</div>
-        {footer && <footer className={css.footer}>{footer}</footer>}
+        <LeaveSheet.Provider value={leave}>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </LeaveSheet.Provider>
       </div>
     </dialog>
   )

@@ -10,6 +10,7 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!mark.current || !bar.current) return
     const top = Math.ceil(parseFloat(getComputedStyle(bar.current).top) || 0)
+    mark.current.dataset['sticks'] = String(top)
     const observer = new IntersectionObserver(
       (entries) => setStuck(entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top < top)),
       { rootMargin: `-${top + 1}px 0px 0px` },

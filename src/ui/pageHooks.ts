@@ -7,20 +7,39 @@ export function usePageLanguage(locale: string): void {
   }, [locale])
 }
 
-/** Scrolls each place to where it was left. `place` names what the page shows; one that was not seen starts at the top. */
-export function useScrollMemory(place: string): void {
+export interface ScrollPlace {
+  /** What the page shows; one that was not seen starts at the top. */
+  readonly place: string
+  /** Which of its lists is in front; one that was not seen starts where the bar over it sticks, if the page is scrolled that far. */
+  readonly list: string
+  /** The shopper came by going on: even a place that was seen before starts at the top. */
+  readonly isNew: boolean
+}
+
+/** Scrolls each list of each place to where it was left. */
+export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
   const positions = useRef(new Map<string, number>())
-  const current = useRef(place)
+  const current = useRef({ place, list })
   useEffect(() => {
-    const remember = () => void positions.current.set(current.current, window.scrollY)
+    const remember = () => void positions.current.set(`${current.current.place} ${current.current.list}`, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
   useLayoutEffect(() => {
-    if (current.current === place) return
-    current.current = place
-    window.scrollTo(0, positions.current.get(place) ?? 0)
-  }, [place])
+    const before = current.current
+    if (before.place === place && before.list === list) return
+    current.current = { place, list }
+    const known = positions.current.get(`${place} ${list}`)
+    if (before.place === place) window.scrollTo(0, known ?? Math.min(window.scrollY, stickingTop()))
+    else window.scrollTo(0, isNew ? 0 : (known ?? 0))
+  }, [place, list, isNew])
+}
+
+/** How far the page is scrolled when its sticky bar begins to stick. */
+function stickingTop(): number {
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-sticks]')].filter((mark) => mark.offsetParent !== null)
+  const mark = marks.at(-1)
+  return mark ? mark.getBoundingClientRect().top + window.scrollY - Number(mark.dataset['sticks']) : 0
 }
 
 /** Whether there is room beside the column. */

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { REDACTION_POLICY } from '../../src/app/redactionPolicy'
+import { ALL_PARTS } from '../../src/app/allParts'
 import { createSession } from '../../src/app/createSession'
 import { silentLog } from '../../src/journal/log'
 import type { Log } from '../../src/journal/log'
@@ -30,7 +31,7 @@ async function typicalInputs(): Promise<{ header: Header; inputs: readonly Extra
 function play(header: Header, inputs: readonly Extract<Entry, { k: 'i' }>[], log: Log, recorder: Recorder | null): number {
   let turns = 0
   const session = createSession({
-    header, log, adapters: null, strict: false,
+    header, log, adapters: null, parts: ALL_PARTS, strict: false,
     onTurnEnd: () => {
       if (++turns % 64 === 0) recorder?.markState(session.store.getState())
     },

@@ -136,7 +136,209 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  {
+    name: 'filter-and-clear',
+    tells: 'two kinds of food are chosen in the tree and applied, a price forgotten by closing, the kinds cleared again',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      const sheet = page.getByRole('dialog')
+      await chip(page, 'Kategori').click()
+      await sheet.getByLabel('Ayam', { exact: true }).check()
+      await sheet.getByLabel('Sate', { exact: true }).check()
+      await sheet.getByRole('button', { name: 'Terapkan' }).click()
+      await sheet.waitFor({ state: 'hidden' })
+      await chip(page, 'Harga').click()
+      await sheet.getByLabel('Di bawah Rp25 rb').check()
+      await page.goBack()
+      await sheet.waitFor({ state: 'hidden' })
+      await chip(page, 'Kategori').click()
+      await sheet.getByRole('button', { name: 'Hapus' }).click()
+      await sheet.getByRole('button', { name: 'Terapkan' }).click()
+      await sheet.waitFor({ state: 'hidden' })
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'category-toggle-sync',
+    tells: 'the chip of a category and its branch in the tree are switched by one another; the sheet closes by its mask',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      const sheet = page.getByRole('dialog')
+      await chip(page, 'Ngopi').click()
+      await chip(page, 'Kategori').click()
+      await sheet.getByRole('tab', { name: 'Ngopi' }).click()
+      await sheet.getByLabel('Semua', { exact: true }).uncheck()
+      await sheet.getByRole('button', { name: 'Terapkan' }).click()
+      await sheet.waitFor({ state: 'hidden' })
+      await chip(page, 'Kategori').click()
+      await page.waitForTimeout(700)
+      await page.mouse.click(200, 60)
+      await sheet.waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'search-two-tabs',
+    tells: 'words are typed in two tabs while answers come late and out of order; a suggestion, the history, and back',
+    phone: ALLOWED,
+    async play(page, app) {
+      await openHome(page)
+      await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+      const field = page.getByRole('searchbox')
+      await field.waitFor()
+      app.world.faults.add({ kind: 'delay', path: '/homepage/search_poi_list', ms: 1_200, times: 1 })
+      await field.pressSequentially('kopi', { delay: 40 })
+      await page.waitForTimeout(500)
+      await field.fill('pizza')
+      await field.press('Enter')
+      await page.getByRole('article').first().waitFor()
+      await page.waitForTimeout(1_500)
+      await page.getByRole('button', { name: 'Kupon & promo' }).click()
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('button', { name: 'Toko', exact: true }).click()
+      await field.fill('')
+      await page.getByRole('button', { name: 'pizza', exact: true }).click()
+      await page.getByRole('article').first().waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Cari toko atau makanan' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'store-and-back',
+    tells: 'a store is opened from far down the list, its photos and details looked at, and the list found where it was left',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      for (let turn = 0; turn < 6; turn++) {
+        await page.mouse.wheel(0, 1_200)
+        await page.waitForTimeout(150)
+      }
+      await page.waitForLoadState('networkidle')
+      await tapMiddleCard(page)
+      await page.getByRole('button', { name: 'Info lengkap toko' }).click()
+      await page.waitForURL('**/merchantDetail?**')
+      await page.goBack()
+      await page.waitForURL('**/merchant?**')
+      await page.goBack()
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'favourite-through-login',
+    tells: 'a guest taps the heart of a store, logs in, the store is kept, and let go again',
+    phone: ALLOWED,
+    async play(page, app) {
+      await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
+      const heart = page.getByRole('button', { name: 'Simpan toko' })
+      await heart.click()
+      await page.getByRole('dialog').waitFor()
+      await logIn(page, app)
+      await page.getByText('Toko disimpan').waitFor()
+      await heart.click()
+      await page.getByText('Tidak disimpan lagi').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'outlets-of-a-store',
+    tells: 'from the page of a store to its outlets, to another of them, and back to the first',
+    phone: ALLOWED,
+    async play(page) {
+      await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
+      await page.getByRole('button', { name: /outlet lainnya/ }).click()
+      await page.getByRole('dialog').getByRole('article').nth(1).getByRole('button').first().click()
+      await page.waitForURL((url) => !url.search.includes('poi0012'))
+      await page.waitForLoadState('networkidle')
+      await page.goBack()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'deals-to-recommendations',
+    tells: 'the deals around the shopper end and go on with recommendations to their end; the stores are where they were',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: 'Promo', exact: true }).click()
+      await page.getByRole('article').first().waitFor()
+      const end = page.getByText('Sudah semua', { exact: false })
+      for (let turn = 0; turn < 80 && !(await end.isVisible()); turn++) {
+        await scrollDown(page)
+        await page.waitForTimeout(120)
+      }
+      await end.waitFor()
+      await page.getByRole('button', { name: 'Toko terdekat' }).click()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'mall-to-store',
+    tells: 'from home to the malls, into one, its deals, its stores, and to one of them',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: /Mal sekitar/ }).click()
+      await page.getByRole('article').first().getByRole('button').click()
+      await page.getByRole('button', { name: 'Promo', exact: true }).click()
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('button', { name: 'Toko', exact: true }).click()
+      await page.getByRole('article').first().getByRole('button').first().click()
+      await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'ranking-and-brands',
+    tells: 'two rankings, one in the place of the other; a brand and its stores',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: /Peringkat/ }).click()
+      await page.getByRole('button', { name: 'Kopi terbaik' }).click()
+      await page.waitForURL('**/rank?id=rank-coffee')
+      await page.getByRole('article').first().waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: /Brand pilihan/ }).click()
+      await page.getByRole('article').first().getByRole('button').click()
+      await page.waitForURL('**/brandsHomepage?**')
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'store-missing',
+    tells: 'a link to a store that there is not says so and leads home',
+    phone: ALLOWED,
+    async play(page) {
+      await page.goto('/platform/merchant?poiId=nope')
+      await page.getByText('Toko tidak ditemukan').first().waitFor()
+      await page.getByRole('button', { name: 'Ke beranda' }).click()
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
 ]
+
+/** A chip of the bar of filters. */
+function chip(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Saringan toko' }).getByRole('button', { name }).first()
+}
+
+/** Taps the card in the middle of the screen without moving the page. A busy page may draw its cards late. */
+export async function tapMiddleCard(page: Page): Promise<void> {
+  for (let tries = 0; tries < 5 && !page.url().includes('merchant'); tries++) {
+    await page.getByRole('article').evaluateAll((cards) => {
+      const middle = cards.find((card) => card.getBoundingClientRect().bottom > window.innerHeight / 2)
+      middle?.querySelector('button')?.click()
+    })
+    await page.waitForURL('**/platform/merchant?**', { timeout: 4_000 }).catch(() => undefined)
+  }
+}
 
 /** Plays a flow and answers the journal of its last page load. */
 export async function record(flow: BrowserFlow, page: Page, app: RunningApp): Promise<string> {

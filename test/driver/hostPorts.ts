@@ -1,4 +1,4 @@
-import { endpointNamed } from '../../src/api/catalogue'
+import { endpointNamed } from '../../src/api/endpoint'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
 import type { Tokens } from '../../src/api/account'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'

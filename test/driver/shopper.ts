@@ -3,15 +3,23 @@ import type { RecordedSession } from '../../src/app/recordSession'
 import type { RootState } from '../../src/app/rootReducer'
 import { selectStore } from '../../src/entities/selectors'
 import type { TokenBox } from './hostPorts'
-import { bannerTapped, outletsTapped, pulledToRefresh, storeTapped, tileTapped } from '../../src/features/home/events'
-import { NEARBY_FEED, outletsFeed } from '../../src/features/home/selectors'
+import { dealStoreTapped, dealTapped } from '../../src/features/deals/events'
+import { heartTapped } from '../../src/features/favourites/events'
+import { applyTapped, chipTapped, clearTapped, itemTapped, resetTapped } from '../../src/features/filters/events'
+import { selectChosen, selectFilters } from '../../src/features/filters/selectors'
+import { bannerTapped, listChosen, pulledToRefresh, searchTapped, tileTapped } from '../../src/features/home/events'
+import { NEARBY_FEED } from '../../src/features/home/selectors'
+import { submitted, suggestionTapped, tabChosen, typed } from '../../src/features/search/events'
+import { outletsTapped, storeTapped } from '../../src/features/stores/events'
+import { outletsFeed } from '../../src/features/stores/selectors'
 import { codeSubmitted, phoneSubmitted, pieceDropped } from '../../src/features/login/events'
 import { guideDismissed, retryTapped as locationRetryTapped } from '../../src/features/location/events'
 import { selectAddressBar, selectShowsGuide } from '../../src/features/location/selectors'
 import { nameOf } from '../../src/journal/compare'
 import type { Journal } from '../../src/journal/entries'
-import { endReached, retryTapped } from '../../src/loading/feed/events'
+import { endReached, pulled, retryTapped } from '../../src/loading/feed/events'
 import { selectFeed } from '../../src/loading/feed/selectors'
+import { selectResource } from '../../src/loading/resource/selectors'
 import { popupDismissed, tabTapped } from '../../src/navigation/events'
 import type { Tab } from '../../src/navigation/routes'
 import { loginDismissed, logoutTapped } from '../../src/session/events'
@@ -68,6 +76,17 @@ export function createShopper(parts: ShopperParts) {
     stores: () => (selectFeed(state(), NEARBY_FEED)?.ids ?? []).map((id) => selectStore(state(), id)),
     nearby: () => selectFeed(state(), NEARBY_FEED),
     outlets: (merchantId: string) => selectFeed(state(), outletsFeed(merchantId)),
+    feed: (name: string) => selectFeed(state(), name),
+    filters: (name: string) => selectFilters(state(), name),
+    /** What a list is asked with, as `TYPE:key` words; of a branch its children. */
+    chosen: (name: string) =>
+      selectChosen(state(), name).flatMap(({ type, objectData, listData = [] }) =>
+        [...(objectData ? [objectData] : []), ...listData].flatMap((item) => {
+          const children = item.children ?? []
+          return children.length === 0 ? [`${type}:${item.key}`] : children.map(({ key }) => `${type}:${item.key}/${key}`)
+        }),
+      ),
+    resource: (name: string) => selectResource(state(), name),
     cards: () => state().home.cards,
     toast: () => state().toasts?.text ?? null,
     unread: () => state().unread,
@@ -86,8 +105,26 @@ export function createShopper(parts: ShopperParts) {
     tapsTab: (tab: Tab) => does(tabTapped({ tab })),
     opensOutlets: (merchantId: string) => does(outletsTapped({ merchantId })),
     closesOutlets: () => does(popupDismissed({ popup: 'outlets' })),
-    scrollsToEnd: () => does(endReached({ feed: NEARBY_FEED })),
-    triesAgain: () => does(retryTapped({ feed: NEARBY_FEED })),
+    scrollsToEnd: (feed = NEARBY_FEED) => does(endReached({ feed })),
+    triesAgain: (feed = NEARBY_FEED) => does(retryTapped({ feed })),
+    pulls: (feed: string) => does(pulled({ feed })),
+    choosesList: (list: 'nearby' | 'deals') => does(listChosen({ list })),
+    tapsDeal: (assetId: string) => does(dealTapped({ assetId })),
+    tapsDealStore: (assetId: string) => does(dealStoreTapped({ assetId })),
+    tapsHeart: (poiId: string, on: boolean) => does(heartTapped({ poiId, on })),
+    tapsChip: (feed: string, at: number) => does(chipTapped({ feed, at })),
+    ticks: (feed: string, at: number, key: string, childKey: string | null = null) => does(itemTapped({ feed, at, key, childKey })),
+    clearsFilter: (feed: string, at: number) => does(clearTapped({ feed, at })),
+    async appliesFilter(feed: string, at: number) {
+      dispatch(applyTapped({ feed, at }))
+      await does(popupDismissed({ popup: 'filter' }))
+    },
+    takesFiltersOff: (feed: string) => does(resetTapped({ feed })),
+    tapsSearchBar: () => does(searchTapped()),
+    types: (keyword: string) => does(typed({ keyword })),
+    submits: (keyword: string) => does(submitted({ keyword })),
+    tapsSuggestion: (keyword: string) => does(suggestionTapped({ keyword })),
+    choosesTab: (tab: 'stores' | 'coupon') => does(tabChosen({ tab })),
     pullsToRefresh: () => does(pulledToRefresh()),
     asksForLocation: () => does(locationRetryTapped()),
     dismissesGuide: () => does(guideDismissed()),

@@ -1,5 +1,6 @@
 import { onLocationChanged } from 'connected-react-router'
 import { createMemoryHistory } from 'history'
+import { ALL_PARTS } from '../../src/app/allParts'
 import { recordSession } from '../../src/app/recordSession'
 import { loaded, lost, restored } from '../../src/navigation/pageEvents'
 import { parseJournal } from '../../src/journal/parse'
@@ -17,6 +18,7 @@ import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
 import type { ErrorReport } from '../../src/ports/monitoring'
+import { loadPart } from '../../src/ports/parts'
 import { readStored, writeStored } from '../../src/ports/storage'
 import { clearVault, readVault, refreshTokens } from '../../src/ports/vault'
 import { vaultChanged } from '../../src/session/events'
@@ -112,6 +114,10 @@ export function startSession(setup: SessionSetup = {}): Shopper {
         await clock.sleep(20)
         return { loaded: true }
       }),
+      answering(loadPart, async () => {
+        await clock.sleep(latencyMs)
+        return { loaded: device.online }
+      }),
       draining(reportError, (report) => void reports.push(report)),
       draining(trackEvent, () => undefined),
       draining(configureMonitoring, () => undefined),
@@ -136,6 +142,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
       redaction: '',
     },
     adapters,
+    parts: ALL_PARTS,
     strict: true,
     secret: seededNumbers(`secret ${seed}`),
     onError: (error, where) => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),

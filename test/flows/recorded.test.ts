@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ALL_PARTS } from '../../src/app/allParts'
 import { createSession } from '../../src/app/createSession'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/replaySession'
@@ -27,7 +28,7 @@ describe.each(files)('%s, recorded in a browser', (name) => {
 
   it('comes out of another recording of the same inputs byte for byte', () => {
     const recorder = createRecorder(journal.header, null)
-    const session = createSession({ header: journal.header, log: recorder.log, adapters: null, strict: false })
+    const session = createSession({ header: journal.header, log: recorder.log, adapters: null, parts: ALL_PARTS, strict: false })
     for (const entry of journal.entries) if (entry.k === 'i') session.enter(entry.action, entry.origin, entry.at)
     // Numbers, notes and hashes are left out: notes tell of the world outside, hashes are compared above.
     const lines = (text: string) =>
@@ -42,7 +43,7 @@ describe.each(files)('%s, recorded in a browser', (name) => {
   it('folds to the state that its last hash names', () => {
     const last = journal.entries.findLast((entry) => entry.k === 'h')
     if (last?.k !== 'h') throw new Error(`${name} ends without a hash`)
-    expect(hashJson(fold(journal, createRootReducer(journal.header.location), undefined))).toBe(last.hash)
+    expect(hashJson(fold(journal, createRootReducer(journal.header.location, ALL_PARTS), undefined))).toBe(last.hash)
   })
 })
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { ALL_PARTS } from '../../src/app/allParts'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/replaySession'
 import { nameOf, printDivergence } from '../../src/journal/compare'
@@ -40,7 +41,7 @@ function run(command: string, file: string, journal: Journal): boolean {
     return true
   }
   if (command === 'fold') {
-    print(`${file}: ${hashJson(fold(journal, createRootReducer(journal.header.location), undefined))}`)
+    print(`${file}: ${hashJson(fold(journal, createRootReducer(journal.header.location, ALL_PARTS), undefined))}`)
     return true
   }
   const { divergence, turns, hashes } = verify(journal, startReplay, command === 'rehash' ? 'behaviour' : 'strict')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tokensSchema } from '../../api/account'
 import type { Tokens } from '../../api/account'
-import { endpointNamed } from '../../api/catalogue'
+import { endpointNamed } from '../../api/endpoint'
 import { clockDataSchema, envelopeSchema } from '../../api/envelope'
 import { CLOCK_SKEW_CODE } from '../../api/errors'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../ports/http'

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Region } from '../../api/fields'
-import type { FilterOption } from '../../api/filters'
 import type { HomeCard } from '../../api/home'
 
 /** Home's cards are on their way, all of them or some by id. */
@@ -10,7 +9,6 @@ export const cardsLoaded = createAction<{ cardIds: readonly string[]; cardList: 
   'home/cardsLoaded',
 )
 export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: string; message: string }>('home/cardsFailed')
-export const filterOptionsLoaded = createAction<{ options: readonly FilterOption[] }>('home/filterOptionsLoaded')
 /** The flash sale's countdown came to its end. */
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
@@ -20,8 +18,10 @@ export const nearbyAsked = createAction<{ region: Region; measured: boolean }>('
 export const bannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
 export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')
 export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
-export const storeTapped = createAction<{ poiId: string }>('home/storeTapped')
-export const outletsTapped = createAction<{ merchantId: string }>('home/outletsTapped')
+/** Under the sticky bar: the stores around, or the deals. */
+export const listChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
+/** The deals are in front, and the code that fetches them is there. */
+export const dealsShown = createAction('home/dealsShown')
 export const searchTapped = createAction('home/searchTapped')
 export const pulledToRefresh = createAction('home/pulledToRefresh')
 /** Pulling brought nothing new. */

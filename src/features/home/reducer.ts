@@ -1,7 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { Region } from '../../api/fields'
-import type { FilterOption } from '../../api/filters'
-import { cardsAwaited, cardsFailed, cardsLoaded, filterOptionsLoaded, nearbyAsked, pulledToRefresh, refreshEnded } from './events'
+import { cardsAwaited, cardsFailed, cardsLoaded, listChosen, nearbyAsked, pulledToRefresh, refreshEnded } from './events'
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
 
@@ -15,7 +14,8 @@ export interface HomeState {
   readonly failure: string
   /** Epoch ms at which the flash sale's countdown ends, null without one. */
   readonly flashSaleEndsAt: number | null
-  readonly filterOptions: readonly FilterOption[]
+  /** Which list is in front. */
+  readonly list: 'nearby' | 'deals'
   /** The shopper pulled, and what he pulled for is on its way. */
   readonly refreshing: boolean
   /** Where the list was last asked for from, null before. */
@@ -27,7 +27,7 @@ const initial: HomeState = {
   cards: {},
   failure: '',
   flashSaleEndsAt: null,
-  filterOptions: [],
+  list: 'nearby',
   refreshing: false,
   askedFrom: null,
 }
@@ -42,7 +42,7 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
       return { ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
     })
     .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'ready' ? state : { ...state, phase: 'failed', failure }))
-    .addCase(filterOptionsLoaded, (state, { payload }) => ({ ...state, filterOptions: payload.options }))
+    .addCase(listChosen, (state, { payload }) => ({ ...state, list: payload.list }))
     .addCase(nearbyAsked, (state, { payload }) => ({ ...state, askedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))

@@ -1,12 +1,12 @@
 import { all, delay, put, select, takeEvery, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
-import { HOME_CARD_IDS } from '../../api/home'
+import { HOME_CARD_IDS, pageCardList } from '../../api/home'
 import type { HomeCardId } from '../../api/home'
 import { supervised } from '../../journal/supervised'
-import { loadMore, refreshList } from '../../loading/feed/saga'
-import { endReached, retryTapped } from '../../loading/feed/events'
+import { REFRESH_THROTTLE_MS, serveLists } from '../../loading/feed/listsSaga'
+import { refreshList } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
-import { popupShown, screenEntered } from '../../navigation/events'
+import { screenEntered } from '../../navigation/events'
+import { havePart } from '../../navigation/partsSaga'
 import { call } from '../../ports/call'
 import { now } from '../../ports/clock'
 import { request } from '../../session/request'
@@ -16,39 +16,31 @@ import {
   cardsFailed,
   cardsLoaded,
   cardsRetryTapped,
-  filterOptionsLoaded,
+  dealsShown,
   flashSaleEnded,
-  outletsTapped,
+  listChosen,
   pulledToRefresh,
   refreshEnded,
   refreshFailed,
 } from './events'
 import { reloadTapped, stillOffline } from '../connection/events'
+import { LIST_CHANGES } from '../filters/events'
 import { addressFailed, addressFound } from '../location/events'
 import { nearby, openNearby, openNearbyAgain } from './nearbySaga'
-import { merchantOf, NEARBY_FEED, selectHome } from './selectors'
-import { askForOutlets, openOutlets, outlets } from './outletsSaga'
+import { NEARBY_FEED, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
-
-/** Pulls closer together than this count as one. */
-export const REFRESH_THROTTLE_MS = 300
 
 /** What home needs the first time it is seen; coming back to it finds everything in place. */
 function* enterHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
   if (screen !== 'home' || (yield* select(selectHome)).phase !== 'init') return
-  yield* all([loadCards(HOME_CARD_IDS), loadFilterOptions(), openNearby()])
+  yield* all([loadCards(HOME_CARD_IDS), openNearby()])
 }
 
 function* loadCards(cardIds: readonly HomeCardId[]) {
   yield* put(cardsAwaited({ cardIds }))
-  const answer = yield* request(endpoints.pageCardList, { cardIds: [...cardIds] })
+  const answer = yield* request(pageCardList, { cardIds: [...cardIds] })
   if ('failure' in answer) yield* put(cardsFailed({ cardIds, failure: answer.failure.kind, message: answer.failure.message }))
   else yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))
-}
-
-function* loadFilterOptions() {
-  const answer = yield* request(endpoints.filterOptions, { scene: 'HOME_PAGE' })
-  if ('data' in answer) yield* put(filterOptionsLoaded({ options: answer.data }))
 }
 
 /** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
@@ -67,7 +59,7 @@ function* refetchFlashSale() {
 
 /** Cards and list anew; what is on screen stays until its successor is there. */
 function* refresh() {
-  yield* all([loadCards(HOME_CARD_IDS), loadFilterOptions(), refreshList(nearby)])
+  yield* all([loadCards(HOME_CARD_IDS), refreshList(nearby)])
   yield* put(refreshEnded())
   const { failure = '' } = (yield* select(selectFeed, NEARBY_FEED)) ?? {}
   if (failure !== '') yield* put(refreshFailed({ failure }))
@@ -76,7 +68,7 @@ function* refresh() {
 /** From the screen that says there is no network: everything once more, and a word when that was in vain. */
 function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from !== 'network') return
-  yield* all([loadCards(HOME_CARD_IDS), loadFilterOptions(), openNearby()])
+  yield* all([loadCards(HOME_CARD_IDS), openNearby()])
   if ((yield* select(selectHome)).failure === 'network') yield* put(stillOffline())
 }
 
@@ -84,10 +76,9 @@ function* loadAllCards() {
   yield* loadCards(HOME_CARD_IDS)
 }
 
-function* more({ payload: { feed } }: ReturnType<typeof endReached>) {
-  if (feed === NEARBY_FEED) yield* loadMore(nearby)
-  const merchantId = merchantOf(feed)
-  if (merchantId !== null) yield* loadMore(outlets(merchantId))
+/** The deals come with code of their own. */
+function* showList({ payload: { list } }: ReturnType<typeof listChosen>) {
+  if (list === 'deals' && (yield* havePart('discovery'))) yield* put(dealsShown())
 }
 
 function bringsFlashSale(action: { type: string }): boolean {
@@ -102,10 +93,14 @@ export function* homeSaga() {
   yield* throttle(REFRESH_THROTTLE_MS, pulledToRefresh, supervised('home/refresh', refresh))
   yield* takeLeading(reloadTapped, supervised('home/startOver', startOver))
   yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', loadAllCards))
-  yield* takeEvery([endReached.type, retryTapped.type], supervised('home/more', more))
+  yield* takeEvery(listChosen, supervised('home/list', showList))
   yield* takeEvery([addressFound.type, addressFailed.type], supervised('home/moved', openNearbyAgain))
-  yield* takeEvery(outletsTapped, supervised('home/outlets', askForOutlets))
-  yield* takeEvery(popupShown, supervised('home/outletsOpen', openOutlets))
   yield* takeEvery(localeLoaded, supervised('home/localeAgain', refresh))
+  yield* serveLists({
+    flow: 'home/nearby',
+    listOf: () => null,
+    sourceOf: (feed) => (feed === NEARBY_FEED ? nearby : null),
+    restartedBy: LIST_CHANGES,
+  })
   yield* tapsSaga()
 }

@@ -7,7 +7,7 @@ import { call } from '../../ports/call'
 import { reportError, trackEvent } from '../../ports/monitoring'
 import { loggedIn } from '../../session/loggedIn'
 import { selectVisit } from '../../session/selectors'
-import { bannerTapped, categoryTapped, searchTapped, storeTapped, tileTapped } from './events'
+import { bannerTapped, categoryTapped, searchTapped, tileTapped } from './events'
 import { selectHome } from './selectors'
 
 const TILE_PATHS = {
@@ -31,11 +31,6 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof banner
   yield* followLink(link, `banner ${bannerId}`)
 }
 
-function* openStore({ payload: { poiId } }: ReturnType<typeof storeTapped>) {
-  yield* call(trackEvent, { name: 'store_tap', page: 'platform_home', fields: { poi_id: poiId } })
-  yield* openPage(`/platform/merchant?poiId=${encodeURIComponent(poiId)}&channel_id=1`)
-}
-
 function* openCategory({ payload: { categoryId } }: ReturnType<typeof categoryTapped>) {
   yield* openPage(`/platform/categoryPoiList?id=${encodeURIComponent(categoryId)}`)
 }
@@ -53,7 +48,6 @@ function* openSearch() {
 /** Where home's taps lead. A second tap on a banner while its login is open is ignored. */
 export function* tapsSaga() {
   yield* takeLeading(bannerTapped, supervised('home/banner', openBanner))
-  yield* takeEvery(storeTapped, supervised('home/store', openStore))
   yield* takeEvery(categoryTapped, supervised('home/category', openCategory))
   yield* takeEvery(tileTapped, supervised('home/tile', openTile))
   yield* takeEvery(searchTapped, supervised('home/search', openSearch))

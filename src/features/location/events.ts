@@ -5,7 +5,14 @@ import type { Coordinates } from '../../ports/geolocation'
 
 /** Why there is no position; the numbers are those that reports and support know. */
 export const LOCATION_CODES = {
-  initial: 0, denied: 1, unavailable: 2, timeout: 3, grantedButFailed: 4, grantedButDisabled: 5, unsupported: 6, unknown: 7,
+  initial: 0,
+  denied: 1,
+  unavailable: 2,
+  timeout: 3,
+  grantedButFailed: 4,
+  grantedButDisabled: 5,
+  unsupported: 6,
+  unknown: 7,
 } as const
 export type LocationCode = (typeof LOCATION_CODES)[keyof typeof LOCATION_CODES]
 

@@ -1,5 +1,5 @@
 import { delay, put, race, select, take, takeLatest, takeEvery } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
+import { addressByLocation } from '../../api/address'
 import { supervised } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { locate, locationPermission, openLocationSettings } from '../../ports/geolocation'
@@ -63,7 +63,7 @@ function* findAddress() {
   if (!fix) return
   yield* put(addressAwaited())
   const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
-  const answer = yield* request(endpoints.addressByLocation, body, { background: true })
+  const answer = yield* request(addressByLocation, body, { background: true })
   if ('data' in answer) yield* put(addressFound(answer.data))
   else yield* put(addressFailed({ failure: answer.failure.kind }))
 }

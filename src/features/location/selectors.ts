@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect'
+import { addressFailed, addressFound, positionFailed } from './events'
 import { addressBarState, addressName, showsGuide } from './logic'
 import type { LocationState } from './reducer'
 
@@ -30,8 +31,19 @@ export const selectRegion = createSelector([selectLocationState], ({ address: { 
   streetId: info?.streetId,
 }))
 
+/** Where lists are asked from: the region, and the position when it is real, for it is what distances are measured from. */
+export const selectWhereabouts = createSelector([selectRegion, selectFix], (region, position) =>
+  position ? { region, position } : { region },
+)
+
+/** The same for calls that know no regions. */
+export const selectPosition = createSelector([selectFix], (position) => (position ? { position } : {}))
+
 /** Whether looking for position and address has come to an end, good or bad. */
 export const selectLocationSettled = createSelector(
   [selectLocationState],
   ({ position, address }) => position.status === 'end' && (!position.success || address.status === 'end'),
 )
+
+/** The place of the shopper, for who would rather know it before he asks for a list. */
+export const PLACE = { isKnown: selectLocationSettled, toldBy: [addressFound.type, addressFailed.type, positionFailed.type] }

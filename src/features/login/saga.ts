@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { put, race, select, take, takeLeading } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
+import { put, race, select, take } from 'typed-redux-saga'
+import * as account from '../../api/account'
 import { CLIENT_TYPES, IDENTITY_TYPE } from '../../api/headers'
 import { supervised } from '../../journal/supervised'
 import { call } from '../../ports/call'
@@ -8,6 +8,7 @@ import { now } from '../../ports/clock'
 import { loginDismissed, loginRequired, started } from '../../session/events'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
+import { selectLogin } from '../../session/selectors'
 import { selectStartup } from '../startup/selectors'
 import {
   challengeLoaded,
@@ -52,7 +53,7 @@ function* sendCode(phone: Phone): SagaGenerator<void> {
   for (;;) {
     const ticket = yield* solvePuzzle()
     if (ticket === null) continue
-    const sent = yield* ask(request(endpoints.sendCode, { ...phone, ticket }, { background: true }))
+    const sent = yield* ask(request(account.sendCode, { ...phone, ticket }, { background: true }))
     if (sent === null) continue
     yield* put(codeSent({ resendAt: (yield* call(now)) + sent.resendAfter * 1000 }))
     return
@@ -61,7 +62,7 @@ function* sendCode(phone: Phone): SagaGenerator<void> {
 
 /** One puzzle; answers the ticket, or null when another puzzle is due. */
 function* solvePuzzle(): SagaGenerator<string | null> {
-  const challenge = yield* ask(request(endpoints.sliderChallenge, {}, { background: true }))
+  const challenge = yield* ask(request(account.sliderChallenge, {}, { background: true }))
   if (challenge === null) {
     yield* take(challengeRefreshTapped)
     return null
@@ -71,7 +72,7 @@ function* solvePuzzle(): SagaGenerator<string | null> {
   if (!dropped) return null
   yield* put(stepAwaited())
   const { challengeId } = challenge
-  const checked = yield* ask(request(endpoints.sliderCheck, { challengeId, offset: dropped.payload.offset }, { background: true }))
+  const checked = yield* ask(request(account.sliderCheck, { challengeId, offset: dropped.payload.offset }, { background: true }))
   return checked?.ticket ?? null
 }
 
@@ -83,7 +84,7 @@ function* enterCode(phone: Phone): SagaGenerator<void> {
     yield* put(stepAwaited())
     const { device } = yield* select(selectStartup)
     const cpType = device?.inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web
-    const answer = yield* request(endpoints.login, { ...phone, code: otp, identityType: IDENTITY_TYPE, cpType }, { background: true })
+    const answer = yield* request(account.login, { ...phone, code: otp, identityType: IDENTITY_TYPE, cpType }, { background: true })
     if ('data' in answer && answer.deposited) yield* put(started({ ...answer.deposited, registered: answer.data.userType === 'REGISTER' }))
     else yield* put(stepFailed('failure' in answer ? answer.failure : { kind: 'malformed', code: '', message: '' }))
   }
@@ -97,6 +98,11 @@ function* ask<Data>(asking: SagaGenerator<Answer<Data>>): SagaGenerator<Data | n
   return null
 }
 
+/** One login after the other. */
 export function* loginSaga() {
-  yield* takeLeading(loginRequired, supervised('login', login))
+  const supervisedLogin = supervised('login', login)
+  // What asked for the first one brought this code here, before anybody listened.
+  const first = yield* select(selectLogin)
+  if (first !== null) yield* supervisedLogin(loginRequired(first))
+  for (;;) yield* supervisedLogin(yield* take(loginRequired))
 }

@@ -1,5 +1,5 @@
 import { delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
+import { monitoringConfig, reportMonitoring } from '../../api/client'
 import { noiseOf, reportCap } from '../../api/errors'
 import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
@@ -25,7 +25,7 @@ function* loadConfig() {
 }
 
 function* fetchConfig() {
-  const answer = yield* request(endpoints.monitoringConfig, {}, { background: true })
+  const answer = yield* request(monitoringConfig, {}, { background: true })
   if (!('data' in answer)) return
   const { config } = yield* select(selectMonitoring)
   const { appId = config.appId, environment = config.environment, errorRate = 1, performanceRate = 1, eventRate = 1 } = answer.data
@@ -38,7 +38,7 @@ function* reportPerformance() {
   const vitals = yield* call(readVitals)
   const { config: { appId, environment } } = yield* select(selectMonitoring)
   const events = [{ name: 'performance', page: 'platform_home', fields: { ...vitals } }]
-  yield* request(endpoints.reportMonitoring, { appId, environment, events }, { background: true })
+  yield* request(reportMonitoring, { appId, environment, events }, { background: true })
   yield* put(performanceReported())
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { all, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
+import { publicConfig } from '../../api/client'
 import { publicConfigSchemas } from '../../api/client'
 import type { PublicConfigKey } from '../../api/client'
 import { supervised } from '../../journal/supervised'
@@ -20,7 +20,7 @@ function* loadConfig() {
 }
 
 function* loadKey(key: PublicConfigKey) {
-  const answer = yield* request(endpoints.publicConfig, { key }, { background: true })
+  const answer = yield* request(publicConfig, { key }, { background: true })
   if (!('data' in answer)) return
   const parsed = v.safeParse(publicConfigSchemas[key], answer.data)
   if (parsed.success) yield* put(configLoaded({ [key]: parsed.output }))

@@ -1,5 +1,5 @@
 import { all, delay, put, race, select, take, takeLeading } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
+import { reportDevice } from '../../api/client'
 import { resolveLocale } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
 import { supervised } from '../../journal/supervised'
@@ -57,15 +57,15 @@ function* loadWords(locale: Locale) {
 }
 
 /** Tells the host which device this is. */
-function* reportDevice() {
+function* introduceDevice() {
   const { device, client } = yield* select(selectStartup)
   if (!device || !client) return
   const { inShell: _inShell, ...described } = device
-  const answer = yield* request(endpoints.reportDevice, { device: described, client }, { background: true })
+  const answer = yield* request(reportDevice, { device: described, client }, { background: true })
   if ('data' in answer) yield* put(deviceReported())
 }
 
 export function* startupSaga() {
   yield* takeLeading(visitOpened, supervised('startup/begin', begin))
-  yield* takeLeading(visitBegan, supervised('startup/report', reportDevice))
+  yield* takeLeading(visitBegan, supervised('startup/report', introduceDevice))
 }

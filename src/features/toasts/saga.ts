@@ -1,10 +1,12 @@
 import type { UnknownAction } from 'redux'
 import { delay, put, takeEvery, takeLatest } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
-import { exitWarned } from '../../navigation/events'
+import { pageLoaded } from '../../loading/feed/events'
+import { exitWarned, partFailed } from '../../navigation/events'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import { stillOffline } from '../connection/events'
+import { couponsRefused } from '../filters/events'
 import { refreshFailed } from '../home/events'
 import { isTold, positionFailed } from '../location/events'
 import { toastExpired, toastRaised } from './events'
@@ -18,6 +20,9 @@ function wordsFor(action: UnknownAction): string | null {
   if (stillOffline.match(action)) return 'toast.stillOffline'
   if (refreshFailed.match(action)) return 'toast.refreshFailed'
   if (positionFailed.match(action) && isTold(action.payload.code)) return 'toast.locationFailed'
+  if (couponsRefused.match(action)) return 'toast.loginForCoupons'
+  if (pageLoaded.match(action) && action.payload.nothingUsable) return 'toast.nothingUsable'
+  if (partFailed.match(action)) return 'toast.partFailed'
   return null
 }
 
@@ -33,6 +38,7 @@ function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
 
 /** Turns facts into toasts and takes them away in time; only the latest has a timer, for only the latest is shown. */
 export function* toastsSaga() {
-  yield* takeEvery([exitWarned.type, stillOffline.type, refreshFailed.type, positionFailed.type], supervised('toasts/raise', raise))
+  const telling = [exitWarned, stillOffline, refreshFailed, positionFailed, couponsRefused, pageLoaded, partFailed].map(({ type }) => type)
+  yield* takeEvery(telling, supervised('toasts/raise', raise))
   yield* takeLatest(toastRaised, supervised('toasts/expire', expire))
 }

@@ -1,5 +1,5 @@
 import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
-import { endpoints } from '../../api/catalogue'
+import { newReceivedCoupon } from '../../api/coupons'
 import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
 import { request } from '../../session/request'
@@ -15,7 +15,7 @@ export const COUPON_CHECK_DELAY_MS = 5_000
 function* checkCoupons() {
   yield* delay(COUPON_CHECK_DELAY_MS)
   if (!(yield* select(selectLoggedIn))) return
-  const answer = yield* request(endpoints.newReceivedCoupon, {}, { background: true })
+  const answer = yield* request(newReceivedCoupon, {}, { background: true })
   if ('data' in answer && answer.data.received) yield* put(unreadRaised({ page: 'account', item: 'coupon' }))
 }
 

@@ -16,7 +16,13 @@ describe('a list', () => {
     const one = addPage(openFeed('g', 1), page(['a', 'b']))
     const two = addPage(one, page(['b', 'c'], { pageNo: 2, hasMore: false }))
     expect(two).toMatchObject({ ids: ['a', 'b', 'c'], pageNo: 2, hasMore: false, phase: 'ready' })
-    expect(addPage(two, page(['z']))).toMatchObject({ ids: ['z'], pageNo: 1 })
+    expect(addPage({ ...two, phase: 'refreshing' }, page(['z']))).toMatchObject({ ids: ['z'], pageNo: 1 })
+  })
+
+  it('is not replaced by what is popular anywhere', () => {
+    const one = addPage(openFeed('g', 1), { ...page(['p']), isDefault: true })
+    expect(one.ids).toEqual(['p'])
+    expect(addPage({ ...one, phase: 'refreshing' }, { ...page(['z']), isDefault: true })).toMatchObject({ ids: ['p'], phase: 'ready' })
   })
 
   it('goes on with its next source once, carrying the query id of the first', () => {

@@ -26,6 +26,8 @@ export interface Page {
   readonly pageNo: number
   readonly queryId: string
   readonly hasMore: boolean
+  /** Anything popular, for want of a place to go by: better than nothing, but not than what is there. */
+  readonly isDefault?: true
 }
 
 /** A host that keeps sending empty pages and says there is more would be asked forever. */
@@ -48,9 +50,10 @@ export function openFeed(generation: string, stages: number): Feed {
   }
 }
 
-/** Adds a page: the first of the first stage replaces, others append without repeating an id. */
+/** Adds a page: what was opened or refreshed is replaced, else it appends without repeating an id. */
 export function addPage(feed: Feed, page: Page): Feed {
-  const fresh = page.stage === 0 && page.pageNo === 1
+  if (page.isDefault && feed.ids.length > 0) return { ...feed, phase: 'ready', failure: '' }
+  const fresh = feed.phase === 'opening' || feed.phase === 'refreshing'
   const known = new Set(fresh ? [] : feed.ids)
   const added: string[] = []
   for (const id of page.ids) {

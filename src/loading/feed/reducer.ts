@@ -1,12 +1,13 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { idOf } from '../../entities/schemas'
-import { opened, pageAwaited, pageFailed, pageLoaded, refreshed } from './events'
+import { closed, opened, pageAwaited, pageFailed, pageLoaded, refreshed } from './events'
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
 
 //  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited──▶ loadingMore ──pageLoaded──▶ ready
 //                └──pageFailed──▶ failed        ▲                └──pageFailed──▶ moreFailed ──pageAwaited──▶ loadingMore
 //  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with what was shown)
+//  A list that failed has no more until somebody asks for it again.
 
 export type FeedsState = Readonly<Record<string, Feed>>
 
@@ -17,10 +18,11 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
       const feed = state[payload.feed]
       const next =
         feed && feed.ids.length > 0
-          ? { ...feed, phase: 'refreshing' as const, generation: payload.generation }
+          ? { ...feed, phase: 'refreshing' as const, generation: payload.generation, emptyPages: 0 }
           : openFeed(payload.generation, payload.stages)
       return { ...state, [payload.feed]: next }
     })
+    .addCase(closed, (state, { payload }) => Object.fromEntries(Object.entries(state).filter(([feed]) => feed !== payload.feed)))
     .addCase(pageAwaited, (state, { payload }) =>
       change(state, payload, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening' })),
     )
@@ -39,5 +41,5 @@ function change(state: FeedsState, { feed: name, generation }: { feed: string; g
 
 function fail(feed: Feed, failure: string): Feed {
   if (feed.phase === 'refreshing') return { ...feed, phase: 'ready', failure }
-  return { ...feed, phase: feed.ids.length > 0 ? 'moreFailed' : 'failed', failure }
+  return { ...feed, phase: feed.ids.length > 0 ? 'moreFailed' : 'failed', failure, hasMore: false }
 }

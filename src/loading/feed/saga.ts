@@ -14,12 +14,17 @@ export interface FeedPage {
   readonly items: readonly Json[]
   readonly queryId: string
   readonly hasMore: boolean
+  readonly isDefault?: true
+  /** The list goes by coupons, and the host says that this user has none to use. */
+  readonly nothingUsable?: true
 }
 /** Where a list's pages come from: one function a stage. `pageNo` is the page to ask for. */
 export interface FeedSource {
   readonly feed: string
   readonly kind: EntityKind
   readonly stages: readonly ((feed: Feed, pageNo: number) => SagaGenerator<Answer<FeedPage>>)[]
+  /** Refreshing goes on to the next page of the same query, and starts over after the last. */
+  readonly countsOn?: true
 }
 
 /** Starts a list over with another query and loads its first page. */
@@ -37,7 +42,7 @@ export function* refreshList(source: FeedSource) {
 /** Loads the next page, or the failed one again; does nothing while a page is on its way or when the list has ended. */
 export function* loadMore(source: FeedSource) {
   const feed = yield* select(selectFeed, source.feed)
-  if (!feed || !feed.hasMore || !['ready', 'moreFailed', 'failed'].includes(feed.phase)) return
+  if (!feed || !(feed.phase === 'ready' ? feed.hasMore : feed.phase === 'moreFailed' || feed.phase === 'failed')) return
   yield* put(pageAwaited({ feed: source.feed, generation: feed.generation }))
   yield* loadPage(source)
 }
@@ -47,16 +52,17 @@ function* loadPage(source: FeedSource): SagaGenerator<void> {
   if (!feed) return
   const { feed: name, kind, stages } = source
   const { generation } = feed
-  const first = feed.phase === 'refreshing'
-  const stage = first ? 0 : feed.stage
-  const pageNo = first ? 1 : feed.pageNo + 1
+  const fresh = feed.phase === 'refreshing'
+  const countsOn = fresh && source.countsOn && feed.hasMore
+  const stage = fresh ? 0 : feed.stage
+  const pageNo = fresh && !countsOn ? 1 : feed.pageNo + 1
   const load = stages[stage]
   if (!load) return
-  const answer = yield* load(first ? { ...feed, queryId: '' } : feed, pageNo)
+  const answer = yield* load(fresh && !countsOn ? { ...feed, queryId: '' } : feed, pageNo)
   if ('failure' in answer) yield* put(pageFailed({ feed: name, generation, failure: answer.failure.kind }))
   else yield* put(pageLoaded({ feed: name, generation, kind, stage, pageNo, ...answer.data }))
   // A page that brought nothing new moves no end into view that could be reached: go on at once.
   const after = yield* select(selectFeed, name)
-  if (after?.generation === generation && after.phase === 'ready' && after.ids.length === (first ? 0 : feed.ids.length))
+  if (after?.generation === generation && after.phase === 'ready' && after.ids.length === (fresh ? 0 : feed.ids.length))
     yield* loadMore(source)
 }

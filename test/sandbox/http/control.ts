@@ -43,8 +43,8 @@ const ACTIONS: Readonly<Record<string, ReturnType<typeof action>>> = {
       if (everyoneExplores !== undefined) world.configs.exploreVideo.everyone = everyoneExplores
       if (bannerWithoutLink !== undefined) world.configs.bannerWithoutLink = bannerWithoutLink
     }),
-  reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])) }), (stage, { seed }) => {
-    stage.world = createWorld({ seed: seed ?? stage.world.seed, now: stage.world.now })
+  reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])), crowd: v.optional(number) }), (stage, { seed, crowd }) => {
+    stage.world = createWorld({ seed: seed ?? stage.world.seed, now: stage.world.now, crowd: crowd ?? stage.world.crowd })
     stage.cspReports = []
   }),
 }

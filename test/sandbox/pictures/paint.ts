@@ -6,25 +6,52 @@ import type { Lettering } from './lettering'
 import { emoji, place } from './pieces'
 import { ICONS, LOGOS, SUBJECTS } from './recipes'
 import type { Subject } from './recipes'
-import { disc, plate, shopFront, sunrise, svg, table } from './scenery'
+import { disc, isTone, mallFront, plate, shopFront, sunrise, svg, table } from './scenery'
+import type { Tone } from './scenery'
 
 const SIDE = 448
 const INK = '#14202B'
+const PALM = '1f334'
 
 /** Draws a picture by its name as WebP, or answers null when no recipe has that name. Same name, same picture. */
 export async function paint(name: string, lettering: Lettering): Promise<Buffer | null> {
-  if (name === 'puzzle') return await painted(640, 320, sunrise(640, 320, '#8FCBB0', '#FFE29A'), await heroes(PUZZLE_HEROES, 640, 320))
+  return await (brushFor(name)?.(lettering) ?? null)
+}
+
+/** Is there a recipe of that name? */
+export function isPainted(name: string): boolean {
+  return brushFor(name) !== null
+}
+
+type Brush = (lettering: Lettering) => Promise<Buffer>
+
+/** The recipe that a name stands for, ready to be drawn. */
+function brushFor(name: string): Brush | null {
+  if (name === 'puzzle') return drawPuzzle
   const [, icon] = /^e-(\w+)$/.exec(name) ?? []
-  if (icon !== undefined) return await drawIcon(icon)
+  if (icon !== undefined) return given(ICONS, icon, (code) => () => drawIcon(code))
   const [, mark] = /^logo-(\w+)$/.exec(name) ?? []
-  if (mark !== undefined) return await drawLogo(mark)
+  if (mark !== undefined) return given(LOGOS, mark, (logo) => () => drawLogo(logo))
   const [, banner, language] = /^(.+)-(id|en|zh)$/.exec(name) ?? []
-  if (banner !== undefined) return await drawBanner(banner, language as 'id' | 'en' | 'zh', lettering)
+  if (banner !== undefined) {
+    return given(BANNERS, banner, (recipe) => (lettering) => drawBanner(recipe, language as 'id' | 'en' | 'zh', lettering))
+  }
+  const [, tone = ''] = /^mal-([a-z]+)$/.exec(name) ?? []
+  if (isTone(tone)) return () => drawMall(tone)
   const [, front, subject = '', close, variant = '1'] = /^(toko-)?([a-z]+)(-dekat)?(?:-([2-4]))?$/.exec(name) ?? []
-  const recipe = Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject] : undefined
-  if (recipe === undefined) return null
-  if (front !== undefined) return await drawFront(recipe, Number(variant))
-  return close === undefined ? await drawDish(name, recipe, Number(variant)) : await drawCloseUp(name, recipe, Number(variant))
+  return given(SUBJECTS, subject, (recipe) => () => {
+    if (front !== undefined) return drawFront(recipe, Number(variant))
+    return close === undefined ? drawDish(name, recipe, Number(variant)) : drawCloseUp(name, recipe, Number(variant))
+  })
+}
+
+function given<Recipe>(recipes: Readonly<Record<string, Recipe>>, name: string, brush: (recipe: Recipe) => Brush): Brush | null {
+  const recipe = Object.hasOwn(recipes, name) ? recipes[name] : undefined
+  return recipe === undefined ? null : brush(recipe)
+}
+
+async function drawPuzzle(): Promise<Buffer> {
+  return await painted(640, 320, sunrise(640, 320, '#8FCBB0', '#FFE29A'), await heroes(PUZZLE_HEROES, 640, 320))
 }
 
 /** Variants of one recipe differ in small things: how the hero lies, which plate, which side the helper stands on. */
@@ -59,21 +86,23 @@ async function drawFront({ wall, sign, main, counter }: Subject, variant: number
   ])
 }
 
-async function drawLogo(mark: string): Promise<Buffer | null> {
-  const recipe = Object.hasOwn(LOGOS, mark) ? LOGOS[mark] : undefined
-  if (recipe === undefined) return null
-  const [colour, code] = recipe
+async function drawMall(tone: Tone): Promise<Buffer> {
+  return await painted(SIDE, SIDE, mallFront(tone), [
+    ...await put({ code: ICONS['mal'] ?? '', size: 84, x: 224, y: 132, drop: 0.02 }),
+    ...await put({ code: PALM, size: 150, x: 58, y: 344 }),
+    ...await put({ code: PALM, size: 150, x: 392, y: 344, turn: 6 }),
+  ])
+}
+
+async function drawLogo([colour, code]: readonly [string, string]): Promise<Buffer> {
   return await painted(160, 160, disc(colour), await place({ code, size: 104, x: 80, y: 80, drop: 0.03 }, 160, 160))
 }
 
-async function drawIcon(icon: string): Promise<Buffer | null> {
-  const code = Object.hasOwn(ICONS, icon) ? ICONS[icon] : undefined
-  return code === undefined ? null : await sharp(await emoji(code, 160)).webp({ quality: 84 }).toBuffer()
+async function drawIcon(code: string): Promise<Buffer> {
+  return await sharp(await emoji(code, 160)).webp({ quality: 84 }).toBuffer()
 }
 
-async function drawBanner(name: string, language: 'id' | 'en' | 'zh', lettering: Lettering): Promise<Buffer | null> {
-  const banner: Banner | undefined = Object.hasOwn(BANNERS, name) ? BANNERS[name] : undefined
-  if (banner === undefined) return null
+async function drawBanner(banner: Banner, language: 'id' | 'en' | 'zh', lettering: Lettering): Promise<Buffer> {
   const { width, height, ground, sun, size } = banner
   const { kicker, title, pill } = banner.said[language]
   const text = [

@@ -1,5 +1,5 @@
 import type { Dice } from './dice'
-import { pictureUrl } from './stores'
+import { pictureUrl } from './storeCard'
 
 export interface Account {
   readonly userId: string

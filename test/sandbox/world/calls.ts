@@ -5,13 +5,14 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import { SERVICE_PHONE } from './accounts'
 import type { Account, Accounts } from './accounts'
 import { PUZZLE } from './doors'
+import type { Discovery } from './discovery'
 import type { Doors } from './doors'
 import { filterMenu } from './filterMenu'
 import type { FlashSaleDesk } from './flashSale'
 import { placeAt } from './gazetteer'
 import { contentAt, homeCards } from './homeCards'
+import { mallList } from './malls'
 import { REFUSALS, refuse } from './refusals'
-import type { createStoreLists } from './storeLists'
 import type { TokenDesk } from './tokens'
 import { wordsFor } from './words'
 
@@ -33,7 +34,7 @@ export interface Desks {
   readonly accounts: Accounts
   readonly tokens: TokenDesk
   readonly doors: Doors
-  readonly lists: ReturnType<typeof createStoreLists>
+  readonly discovery: Discovery
   readonly flashSale: FlashSaleDesk
   readonly configs: Configs
   readonly received: Received
@@ -51,7 +52,8 @@ type Data<Name extends EndpointName> = DataOf<(typeof endpoints)[Name]> & Partia
 type Calls = { readonly [Name in EndpointName]: (body: BodyOf<(typeof endpoints)[Name]>, caller: Caller) => Data<Name> }
 
 /** What each call of the API does. */
-export function createCalls({ accounts, tokens, doors, lists, flashSale, configs, received }: Desks): Calls {
+export function createCalls({ accounts, tokens, doors, discovery, flashSale, configs, received }: Desks): Calls {
+  const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
   return {
     sliderChallenge: () => {
       const { id } = doors.challenge()
@@ -104,14 +106,38 @@ export function createCalls({ accounts, tokens, doors, lists, flashSale, configs
         street: street.name, district: district.name, city: district.city, country: wordsFor(language, ['Indonesia', 'Indonesia', '印度尼西亚']),
       }
     },
-    newReceivedCoupon: (_, { account }) => ({ received: (account?.unseenCoupons ?? 0) > 0 }),
+    newReceivedCoupon: (_, { account }) => ({ received: hasCoupons(account) }),
     filterOptions: ({ scene }) => filterMenu(scene),
     contentList: ({ positionId }) => ({ contentList: contentAt(positionId) }),
-    pageCardList: ({ cardIds }) => ({ cardList: homeCards(cardIds, { flashSale, bannerWithoutLink: configs.bannerWithoutLink }) }),
+    pageCardList: ({ cardIds }) => ({ cardList: homeCards(cardIds, { flashSale, malls, bannerWithoutLink: configs.bannerWithoutLink }) }),
     outletList: (body) => lists.outlets(body),
-    queryPoiList: (body, { account }) => lists.nearby(body, (account?.unseenCoupons ?? 0) > 0),
-    queryRecommendPoi: (body) => lists.recommended(body),
+    queryPoiList: (body, { account }) => lists.nearby(body, hasCoupons(account)),
+    queryRecommendPoi: (body, { account }) => lists.recommended(body, hasCoupons(account)),
+    merchantDetail: (body, { account }) => merchants.detail(body, account),
+    favouriteSave: (body, { account }) => {
+      favourites.save(body, account)
+      return {}
+    },
+    favouriteCancel: (body, { account }) => {
+      favourites.cancel(body, account)
+      return {}
+    },
+    favouriteList: (body, { account }) => favourites.list(body, account),
+    assetList: (body) => deals.list(body),
+    productSearchList: (body) => search.deals(body),
+    mallRecommendProductList: (body) => deals.ofMall(body),
+    searchPoiList: (body, { account }) => search.stores(body, hasCoupons(account)),
+    popularSearch: (body) => search.popular(body),
+    rankList: (body) => rankings.list(body),
+    rankDetailList: (body) => rankings.stores(body),
+    allMallList: (body) => mallList(malls, body),
+    brandPavilionInfo: (body) => brands.list(body),
+    brandStoreList: (body) => brands.stores(body),
   }
+}
+
+function hasCoupons(account: Account | null): boolean {
+  return (account?.unseenCoupons ?? 0) > 0
 }
 
 /** More than a busy hour brings; the oldest go first. */

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../src/api/fields'
 import type { ChosenFilter, FilterOption, Scene } from '../../../src/api/filters'
 import { GROUPS } from './content/kinds'
+import type { Kind } from './content/kinds'
 import { metresBetween } from './geo'
 import { KINDS } from './stores'
 import type { Store } from './stores'
@@ -21,58 +22,113 @@ const priceWords = ([from, to]: Range) => {
   return localized([`Rp${k(from)}-${k(to)} rb`, `Rp${k(from)}-${k(to)}K`, `Rp${k(from)}-${k(to)}K`])
 }
 
-/** What a scene offers, nothing checked. The category scene has no shortcut into a category. */
+const within = (km: number) => toggle('BOOLEAN', `WITHIN_${km}_KM`, [`Di bawah ${km} km`, `Within ${km} km`, `${km}公里内`])
+
+/** Every filter there is, nothing checked. */
+const FILTERS = {
+  categories: {
+    type: 'CATEGORIES', label: localized(['Kategori', 'Category', '分类']),
+    listData: GROUPS.map((group) => ({
+      key: group.id, value: localized(group.words), checked: false,
+      children: [
+        { key: ALL_KEY, value: localized(['Semua', 'All', '全部']), checked: false },
+        ...KINDS.filter((kind) => kind.group === group.id)
+          .map((kind) => ({ key: kind.id, value: localized(kind.words), checked: false })),
+      ],
+    })),
+  },
+  price: {
+    type: 'PRICE', label: localized(['Harga', 'Price', '价格']),
+    listData: PRICES.map((range) => ({ key: priceKey(range), value: priceWords(range), checked: false })),
+  },
+  coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Ada kupon', 'Has coupons', '可用券']),
+  discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Toko diskon', 'On sale', '优惠店']),
+  coffee: toggle('CATEGORY', 'ngopi', ['Ngopi', 'Coffee', '咖啡']),
+  within1: within(1),
+  within5: within(5),
+  deals: toggle('BOOLEAN', 'HAS_DEALS', ['Ada promo', 'Has deals', '有优惠']),
+  open: toggle('BOOLEAN', 'OPEN_NOW', ['Buka sekarang', 'Open now', '营业中']),
+} satisfies Record<string, FilterOption>
+
+const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
+  HOME_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
+  // A page of one category has no shortcut into another.
+  CATEGORY_POI_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
+  MALL_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount, FILTERS.coupons],
+  MALL_LIST_PAGE: [FILTERS.within5, FILTERS.deals],
+  RANK_PAGE: [FILTERS.price, FILTERS.discount, FILTERS.within1],
+  BRAND_LIST_PAGE: GROUPS.map(({ id, words }) => toggle('CATEGORY', id, words)),
+  BRAND_PAGE: [FILTERS.discount, FILTERS.within1, FILTERS.open],
+  SEARCH_POI_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount],
+  SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
+}
+
+/** What a scene offers, in the order of its bar. */
 export function filterMenu(scene: Scene): FilterOption[] {
-  const menu: FilterOption[] = [
-    {
-      type: 'CATEGORIES', label: localized(['Kategori', 'Category', '分类']),
-      listData: GROUPS.map((group) => ({
-        key: group.id, value: localized(group.words), checked: false,
-        children: [
-          { key: ALL_KEY, value: localized(['Semua', 'All', '全部']), checked: false },
-          ...KINDS.filter((kind) => kind.group === group.id)
-            .map((kind) => ({ key: kind.id, value: localized(kind.words), checked: false })),
-        ],
-      })),
-    },
-    {
-      type: 'PRICE', label: localized(['Harga', 'Price', '价格']),
-      listData: PRICES.map((range) => ({ key: priceKey(range), value: priceWords(range), checked: false })),
-    },
-    toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Ada kupon', 'Has coupons', '可用券']),
-    toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Toko diskon', 'On sale', '优惠店']),
-    toggle('CATEGORY', 'ngopi', ['Ngopi', 'Coffee', '咖啡']),
-    toggle('BOOLEAN', 'WITHIN_1_KM', ['Di bawah 1 km', 'Within 1 km', '1公里内']),
-  ]
-  return scene === 'HOME_PAGE' ? menu : menu.filter(({ type }) => type !== 'CATEGORY')
+  return [...MENUS[scene]]
 }
 
 function toggle(type: FilterOption['type'], key: string, words: readonly [string, string, string]): FilterOption {
   return { type, label: localized(words), objectData: { key, value: localized(words), checked: false } }
 }
 
-/** Does the shop pass all that is chosen? The two ways to choose a category count as one. */
-export function passes(store: Store, chosen: readonly ChosenFilter[], centre: Coordinates): boolean {
+/** What is known of a thing that may or may not pass; a filter that asks for more lets nothing pass. */
+export interface Candidate {
+  readonly kind?: Kind
+  /** Rupiah a person, or the price of a deal. */
+  readonly price?: number | undefined
+  readonly discounted?: boolean
+  readonly hasCoupons?: boolean
+  readonly hasDeals?: boolean
+  readonly open?: boolean
+  readonly metres?: number
+}
+
+/** Does it pass all that is chosen? The ways to choose a category count as one. */
+export function fits(candidate: Candidate, chosen: readonly ChosenFilter[]): boolean {
+  const { kind, price, discounted = false, hasCoupons = false } = candidate
   const categories = chosen.filter(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
-  if (categories.length > 0 && !categories.some((filter) => inCategory(store, filter))) return false
+  if (categories.length > 0 && !(kind !== undefined && categories.some((filter) => inCategory(kind, filter)))) return false
   return chosen.every((filter) => {
     switch (filter.type) {
       case 'CATEGORIES':
       case 'CATEGORY':
         return true
       case 'PRICE':
-        return (filter.listData ?? []).some(({ key }) => PRICES.some((range) => priceKey(range) === key && inRange(store.perCapita, range)))
+        return price !== undefined
+          && (filter.listData ?? []).some(({ key }) => PRICES.some((range) => priceKey(range) === key && inRange(price, range)))
       case 'COUPON_AVAILABLE':
-        return store.products.some(({ coupon }) => coupon !== undefined)
+        return hasCoupons
       case 'DISCOUNT_STORE':
-        return store.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0)
+        return discounted
       case 'BOOLEAN':
-        return metresBetween(centre, store.at) <= 1000
+        return holds(candidate, filter.objectData?.key ?? '')
     }
   })
 }
 
-function inCategory({ kind }: Store, { objectData, listData = [] }: ChosenFilter): boolean {
+/** Does the shop pass? `open`: it is open at this hour, where that is asked. */
+export function passes(store: Store, chosen: readonly ChosenFilter[], centre: Coordinates, open = false): boolean {
+  const { kind, perCapita, products, at } = store
+  return chosen.length === 0 || fits({
+    kind, price: perCapita, open, metres: metresBetween(centre, at), hasDeals: products.length > 0,
+    discounted: products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
+    hasCoupons: products.some(({ coupon }) => coupon !== undefined),
+  }, chosen)
+}
+
+/** Is the shop in one of the categories, groups or kinds? No ids ask for nothing. */
+export function isAmong({ kind }: Store, categoryIds: readonly string[]): boolean {
+  return categoryIds.length === 0 || categoryIds.some((id) => id === kind.group || id === kind.id)
+}
+
+function holds({ metres, hasDeals = false, open = false }: Candidate, key: string): boolean {
+  const [, km] = /^WITHIN_(\d+)_KM$/.exec(key) ?? []
+  if (km !== undefined) return metres !== undefined && metres <= Number(km) * 1000
+  return key === 'HAS_DEALS' ? hasDeals : key === 'OPEN_NOW' && open
+}
+
+function inCategory(kind: Kind, { objectData, listData = [] }: ChosenFilter): boolean {
   const is = (key: string | undefined) => key === kind.id || key === kind.group
   if (is(objectData?.key)) return true
   return listData.some(({ key, children = [] }) => {

@@ -4,7 +4,8 @@ import type { Banner, HomeCard, HomeCardId } from '../../../src/api/home'
 import { HOME_CARD_IDS } from '../../../src/api/home'
 import { GROUPS } from './content/kinds'
 import type { FlashSaleDesk } from './flashSale'
-import { pictureUrl } from './stores'
+import type { Mall } from './malls'
+import { pictureUrl } from './storeCard'
 import { localized } from './words'
 
 /** One picture for all languages. */
@@ -31,6 +32,7 @@ const LOGOS = ['logo-kopi', 'logo-ayam', 'logo-teh', 'logo-bakso', 'logo-roti']
 
 export interface CardSources {
   readonly flashSale: FlashSaleDesk
+  readonly malls: readonly Mall[]
   /** Adds a top banner that leads nowhere. */
   readonly bannerWithoutLink: boolean
 }
@@ -43,11 +45,16 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
     name: localized(['Peringkat', 'Ranking', '排行榜']), subTitle: localized(['Paling dicari minggu ini', 'Most wanted this week', '本周最受欢迎']),
     iconUrl: picture('e-piala'), cornerMarkerDisplaySwitch: false,
   }),
-  MALL_CARD: () => ({
-    name: localized(['Mal sekitar', 'Malls nearby', '附近商场']),
-    subTitle: localized(['12 mal, 240 promo', '12 malls, 240 deals', '12家商场，240个优惠']),
-    iconUrl: picture('e-mal'), cornerMarkerDisplaySwitch: true,
-  }),
+  MALL_CARD: ({ malls }) => {
+    const deals = malls.reduce((sum, { offers }) => sum + offers.length, 0)
+    return {
+      name: localized(['Mal sekitar', 'Malls nearby', '附近商场']),
+      subTitle: localized([
+        `${malls.length} mal, ${deals} promo`, `${malls.length} malls, ${deals} deals`, `${malls.length}家商场，${deals}个优惠`,
+      ]),
+      iconUrl: picture('e-mal'), cornerMarkerDisplaySwitch: true,
+    }
+  },
   PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],
   FLASH_SALE_CARD: ({ flashSale }) => {
     const { secondsLeft, round } = flashSale.current()

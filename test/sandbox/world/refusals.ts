@@ -30,6 +30,8 @@ export const REFUSALS = {
   challengeGone: said('0310216', 'Puzzle sudah berganti', 'The puzzle has changed', '滑块已更新'),
   frozen: said('0310218', 'Akunmu dibekukan, hubungi layanan pelanggan', 'Your account is frozen, contact customer service', '账号已冻结，请联系客服'),
   nowhere: said('3800021', 'Alamat tidak ditemukan', 'No address found', '未找到地址'),
+  storeUnavailable: said('3800021', 'Toko sedang tidak menerima tamu', 'The store is not taking guests right now', '门店暂停营业'),
+  noSuchRanking: said('3800039', 'Peringkat tidak ditemukan', 'Ranking not found', '未找到榜单'),
   noSuchMerchant: said('3800039', 'Toko tidak ditemukan', 'Store not found', '未找到门店'),
   notACall: said('0310404', 'Tidak ada panggilan itu', 'No such call', '接口不存在', 404),
   badHeaders: said('0310400', 'Header tidak lengkap', 'Headers are missing or wrong', '请求头有误', 400),

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/api/fields'
-import type { StoreCard, StoreProduct } from '../../../src/api/stores'
+import type { StoreProduct } from '../../../src/api/stores'
 import { KITCHENS } from './content/kinds'
 import type { Kind } from './content/kinds'
 import { OWNERS, POETIC } from './content/owners'
@@ -8,8 +8,8 @@ import { createDice } from './dice'
 import type { Dice } from './dice'
 import { DISTRICTS } from './gazetteer'
 import type { District } from './gazetteer'
-import { metresBetween, moved } from './geo'
-import { localized, rupiahAPerson } from './words'
+import { moved } from './geo'
+import { localized } from './words'
 
 export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
 const INDEPENDENTS = 220
@@ -32,9 +32,9 @@ export interface Store {
   readonly score: number
 }
 
-/** All shops of a seed: chains with several outlets, and single shops. */
-export function createStores(seed: string | number): readonly Store[] {
-  const dice = createDice(seed, 'stores')
+/** All shops of a seed: chains with several outlets, and single shops; `crowd` more of those, after all others. */
+export function createStores(seed: string | number, crowd = 0): readonly Store[] {
+  let dice = createDice(seed, 'stores')
   const stores: Store[] = []
   const names = new Set<string>()
   const add = (kind: Kind, merchant: Merchant, name: string, district: District, area: string) => {
@@ -61,7 +61,9 @@ export function createStores(seed: string | number): readonly Store[] {
     }
   }
   const bag = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
-  for (let count = 0; count < INDEPENDENTS; count += 1) {
+  for (let count = 0; count < INDEPENDENTS + crowd; count += 1) {
+    // A crowd has dice of its own, so that the town without one is the same town.
+    if (count === INDEPENDENTS) dice = createDice(seed, 'crowd')
     const kind = dice.pick(bag)
     const owners = kind.group === 'makan' ? OWNERS : kind.group === 'ngopi' ? [...OWNERS.slice(0, 12), ...POETIC] : POETIC
     const { district, area, name } = untilNew(dice, names, (spot) =>
@@ -101,18 +103,21 @@ function merchantFor(dice: Dice, kind: Kind, id: string, outlets: number): Merch
 
 const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
 
+/** So many draws and every name was taken: a great crowd has used them up, and shops are numbered from here on. */
+const PATIENCE = 1000
+
 /** Draws a district and a corner of it until the name is one that no shop has yet. */
 function untilNew(dice: Dice, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
-  for (;;) {
+  for (let draws = 1; ; draws += 1) {
     const district = dice.pick(SPOTS)
     const area = dice.pick(district.areas)
-    const name = nameAt({ area })
+    const name = nameAt({ area }) + (draws > PATIENCE ? ` ${draws - PATIENCE + 1}` : '')
     if (!taken.has(name)) return { district, area, name }
   }
 }
 
 /** Corners where shops stand close together; elsewhere they lie along the streets of the district. */
-const CORNERS: Readonly<Record<string, Coordinates>> = {
+export const CORNERS: Readonly<Record<string, Coordinates>> = {
   Manggarai: { latitude: -6.2098, longitude: 106.8496 },
   'Menteng Atas': { latitude: -6.2118, longitude: 106.8417 },
   Kemang: { latitude: -6.2607, longitude: 106.8137 },
@@ -136,32 +141,4 @@ function picturesFor(dice: Dice, { picture }: Kind): Store['pictures'] {
   if (throwOf < 0.14) return { dish }
   if (throwOf < 0.2) return { close, dish }
   return { front, close, dish }
-}
-
-/** Address of a picture on the image host; the caller appends the width it wants. */
-export function pictureUrl(name: string): string {
-  return `/img/${name}.webp`
-}
-
-/** A shop as an answer shows it. Without a position there is no distance. */
-export function cardOf(store: Store, { position, traceId, algorithmId }: CardContext): StoreCard {
-  const { front, close, dish } = store.pictures
-  const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
-  return {
-    poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
-    isPromotionStore: store.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
-    storeLogo: pictureUrl(`logo-${store.kind.picture}`),
-    storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
-    cardImageList: urls(front, close, dish),
-    ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
-    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.products],
-    ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
-    districtName: store.district.name, brandStoreNum: store.brandStores, algorithmId, traceId,
-  }
-}
-
-interface CardContext {
-  readonly position: Coordinates | undefined
-  readonly traceId: string
-  readonly algorithmId: string
 }

@@ -5,6 +5,7 @@ import type { Configs, Received } from './calls'
 import { createStats } from './counters'
 import type { LogLine } from './counters'
 import { createDice } from './dice'
+import { createDiscovery } from './discovery'
 import { createDoors } from './doors'
 import { createFaults, mistyped } from './faults'
 import type { FaultPlan } from './faults'
@@ -12,8 +13,6 @@ import { createFlashSale } from './flashSale'
 import { createHost } from './host'
 import type { WorldRequest } from './host'
 import { Refused } from './refusals'
-import { createStoreLists } from './storeLists'
-import { createStores } from './stores'
 import { ACCESS_LIFE_MS, createTokens } from './tokens'
 import { wordsFor } from './words'
 
@@ -23,6 +22,8 @@ export interface WorldOptions {
   readonly now: () => number
   /** Life of an access token in ms. */
   readonly accessLifeMs?: number
+  /** So many single shops more, for lists of any length. */
+  readonly crowd?: number
 }
 
 /** `lost`: no answer comes; 'now' as a broken connection, 'never' as silence. The face waits `delayMs` first. */
@@ -38,7 +39,7 @@ const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><b
  * The host and the town behind it. What it answers follows from seed, clock and the requests so far, to the byte.
  * Creating it again starts clean.
  */
-export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS }: WorldOptions) {
+export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0 }: WorldOptions) {
   const stats = createStats()
   const received: Received = { devices: [], events: [], errors: [] }
   const log: LogLine[] = []
@@ -50,11 +51,10 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS }: WorldO
   const accounts = createAccounts(createDice(seed, 'accounts'))
   const tokens = createTokens({ dice: createDice(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
   const doors = createDoors({ dice: createDice(seed, 'doors'), now })
-  const stores = createStores(seed)
-  const lists = createStoreLists(stores, createDice(seed, 'lists'))
+  const discovery = createDiscovery({ seed, now, crowd })
   const flashSale = createFlashSale(now)
   const faults = createFaults()
-  const calls = createCalls({ accounts, tokens, doors, lists, flashSale, configs, received })
+  const calls = createCalls({ accounts, tokens, doors, discovery, flashSale, configs, received })
   const host = createHost({ now, stats, accounts, tokens, calls })
 
   function handle(request: WorldRequest): WorldAnswer {
@@ -107,7 +107,9 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS }: WorldO
   }
 
   return {
-    seed, now, handle, stats, received, log, configs, knobs, faults, flashSale, stores,
+    seed, crowd, now, handle, stats, received, log, configs, knobs, faults, flashSale,
+    stores: discovery.stores,
+    malls: discovery.malls,
     accounts: () => accounts.all(),
     codes: () => doors.codes(),
     codeFor: doors.codeFor,

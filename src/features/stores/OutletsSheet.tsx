@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { FeedFailed } from '../../loading/feed/FeedList'
 import type { Feed } from '../../loading/feed/logic'
 import { EndMark } from '../../ui/Feed'
 import { Sheet } from '../../ui/Sheet'
-import { ListFailed } from './NearbyList'
 import css from './OutletsSheet.module.css'
 
 export interface OutletsSheetProps {
@@ -29,7 +29,7 @@ export function OutletsSheet({ open, feed, renderStore, skeleton, onEndReached, 
         {ids.map((id) => (
           <div key={id}>{renderStore(id)}</div>
         ))}
-        {failed && <ListFailed onRetry={onRetry} />}
+        {failed && <FeedFailed onRetry={onRetry} />}
         {awaited && skeleton}
         {feed?.phase === 'ready' && feed.hasMore && <EndMark key={ids.length} onReached={onEndReached} />}
       </div>

@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Feed as FeedState } from '../../loading/feed/logic'
 import { Blank } from '../../ui/Blank'
 import { Button } from '../../ui/Button'
-import { EndMark, Feed } from '../../ui/Feed'
-import css from './NearbyList.module.css'
+import { EndMark, Feed as FeedRows } from '../../ui/Feed'
+import css from './FeedList.module.css'
+import type { Feed } from './logic'
 
-export interface NearbyListProps {
+export interface FeedListProps {
   /** Null before it was opened. */
-  readonly feed: FeedState | null
-  readonly renderStore: (poiId: string) => ReactNode
-  /** A store that is still to come. */
+  readonly feed: Feed | null
+  readonly renderItem: (id: string, at: number) => ReactNode
+  /** An item that is still to come. */
   readonly skeleton: ReactNode
+  /** In place of a list that holds nothing. */
+  readonly empty: ReactNode
   readonly onEndReached: () => void
   readonly onRetry: () => void
 }
 
-/** The stores around the shopper in all the states that a list has. */
-export function NearbyList({ feed, renderStore, skeleton, onEndReached, onRetry }: NearbyListProps) {
+/** A list that scrolls with the page, in all the states that it has: to come, empty, failed, growing, at its end. */
+export function FeedList({ feed, renderItem, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
   const asksForMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
-    return <Feed ids={feed.ids} renderItem={renderStore} onEndReached={asksForMore} footer={<Footer feed={feed} onRetry={onRetry} />} />
+    const footer = <FeedFooter feed={feed} onRetry={onRetry} />
+    return <FeedRows ids={feed.ids} renderItem={renderItem} onEndReached={asksForMore} footer={footer} />
   }
   return (
     <div className={css.list}>
-      {isFailed(feed) && <ListFailed onRetry={onRetry} />}
-      {isEmpty(feed) && <NoStores />}
+      {isFailed(feed) && <FeedFailed onRetry={onRetry} />}
+      {isEmpty(feed) && empty}
       {!isFailed(feed) && !isEmpty(feed) && (
         <>
           {skeleton}
@@ -38,8 +41,8 @@ export function NearbyList({ feed, renderStore, skeleton, onEndReached, onRetry 
   )
 }
 
-/** In place of a list that could not be had. */
-export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+/** In place of a list, or a page, that could not be had. */
+export function FeedFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Blank picture="cloud" title={<FormattedMessage id="feed.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
       <Button kind="main" size="mini" onClick={onRetry}>
@@ -49,11 +52,8 @@ export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function NoStores() {
-  return <Blank picture="bowl" title={<FormattedMessage id="home.noStores" />} help={<FormattedMessage id="home.noStoresHelp" />} />
-}
-
-function Footer({ feed, onRetry }: { readonly feed: FeedState; readonly onRetry: () => void }) {
+/** Below the last item: more is coming, this is all, or the rest could not be had. */
+export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly onRetry: () => void }) {
   if (isFailed(feed)) {
     return (
       <>
@@ -68,15 +68,15 @@ function Footer({ feed, onRetry }: { readonly feed: FeedState; readonly onRetry:
   }
   return (
     <p className={css.line} role="status">
-      <FormattedMessage id={feed.hasMore ? 'home.loadingMore' : 'home.noMore'} />
+      <FormattedMessage id={feed.hasMore ? 'feed.loadingMore' : 'feed.noMore'} />
     </p>
   )
 }
 
-function isFailed(feed: FeedState | null): boolean {
+function isFailed(feed: Feed | null): boolean {
   return feed?.phase === 'failed' || feed?.phase === 'moreFailed'
 }
 
-function isEmpty(feed: FeedState | null): boolean {
+function isEmpty(feed: Feed | null): boolean {
   return feed?.phase === 'ready' && !feed.hasMore
 }

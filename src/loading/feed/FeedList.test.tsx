@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import words from '../../i18n/messages/id-ID.json'
-import { addPage, openFeed } from '../../loading/feed/logic'
-import type { Feed } from '../../loading/feed/logic'
-import { NearbyList } from './NearbyList'
+import { FeedList } from './FeedList'
+import { addPage, openFeed } from './logic'
+import type { Feed } from './logic'
 
 const opened = openFeed('g', 1)
 const page = (ids: readonly string[], hasMore: boolean) => addPage(opened, { ids, stage: 0, pageNo: 1, queryId: 'q', hasMore })
@@ -25,33 +25,41 @@ function setup(feed: Feed | null) {
   const onRetry = jest.fn()
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
-      <NearbyList feed={feed} renderStore={(id) => <p>{id}</p>} skeleton={<hr />} onEndReached={() => {}} onRetry={onRetry} />
+      <FeedList
+        feed={feed}
+        renderItem={(id, at) => <p>{`${at}: ${id}`}</p>}
+        skeleton={<hr />}
+        empty={<p>tidak ada apa-apa</p>}
+        onEndReached={() => {}}
+        onRetry={onRetry}
+      />
     </IntlProvider>,
   )
   const bones = container.querySelectorAll('hr').length
   return { onRetry, bones, asksForMore: watched > 0, retries: () => userEvent.click(screen.getByRole('button')) }
 }
 
-describe('the list of nearby stores', () => {
+describe('a list in all its states', () => {
   it('keeps the place of what comes', () => {
     expect(setup(null).bones).toBe(3)
     document.body.replaceChildren()
     expect(setup(opened).bones).toBe(3)
   })
 
-  it('shows stores, asks for more while there are, and says when those were all', () => {
+  it('shows what there is, asks for more while there are, and says when those were all', () => {
     expect(setup(page(['a', 'b'], true))).toMatchObject({ asksForMore: true, bones: 0 })
-    expect(screen.getByRole('status')).toHaveTextContent('Memuat toko berikutnya…')
+    expect(screen.getByText('1: b')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
     document.body.replaceChildren()
     expect(setup(page(['a', 'b'], false)).asksForMore).toBe(false)
-    expect(screen.getByRole('status')).toHaveTextContent('Sudah semua toko di sekitarmu')
+    expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
   })
 
   it('waits on while an empty page has successors, and says so when there is nothing at all', () => {
     expect(setup(page([], true))).toMatchObject({ asksForMore: true, bones: 3 })
     document.body.replaceChildren()
     expect(setup(page([], false)).bones).toBe(0)
-    expect(screen.getByText('Belum ada toko di sini')).toBeVisible()
+    expect(screen.getByText('tidak ada apa-apa')).toBeVisible()
   })
 
   it.each([

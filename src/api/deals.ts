@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema } from './fields'
+import { chosenFilterSchema } from './filters'
+
+/** Where a deal is redeemed. `storeDistance` in metres. */
+const dealStoreSchema = v.object({
+  storeName: v.string(),
+  storeId: maybe(v.string()),
+  storeCpType: maybe(v.string()),
+  storeDistance: maybe(v.pipe(v.number(), v.minValue(0))),
+})
+
+/** A product or a coupon in a list of deals. Amounts in rupiah, ratios and percents whole and off. */
+export const dealSchema = v.object({
+  assetId: v.string(),
+  /** PRODUCT, or the kind of coupon. */
+  assetType: maybe(v.string()),
+  assetName: localizedSchema,
+  imageUrl: maybe(v.string()),
+  storeInfo: maybe(dealStoreSchema),
+  skuId: maybe(v.string()),
+  detailId: maybe(v.string()),
+  pageId: maybe(v.string()),
+  isFlashSale: maybe(v.boolean()),
+  assetSalePrice: maybe(rupiahSchema),
+  discountPercent: maybe(v.number()),
+  priceInfo: maybe(v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(v.number()) })),
+  /** A running promotion: its price stands before the usual one. */
+  promotionInfo: maybe(v.object({
+    promotionActivityTagName: maybe(localizedSchema),
+    activityType: maybe(v.picklist(['COMMON', 'FLASH_SALE'])),
+    promotionDiscountRatio: maybe(v.number()),
+    promotionActivitySalePrice: maybe(rupiahSchema),
+  })),
+  coupon: maybe(v.object({ couponTemplateId: maybe(v.string()), discountAmount: maybe(rupiahSchema) })),
+  remainingStock: maybe(v.number()),
+  quantity: maybe(v.number()),
+  isSoldOut: maybe(v.boolean()),
+  /** The shopper has bought as many as one may. */
+  userLimit: maybe(v.boolean()),
+  /** False: the offer is not for people like this shopper. */
+  userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),
+  status: maybe(v.string()),
+})
+export type Deal = v.InferOutput<typeof dealSchema>
+
+/** What a list of deals goes by: distance from a place, the region of an address, or what the host recommends after those. */
+export const LIST_TYPES = ['distance', 'region', 'recommond'] as const
+export type ListType = (typeof LIST_TYPES)[number]
+
+export const dealListData = v.object({
+  assetList: v.array(dealSchema),
+  hasMore: v.boolean(),
+  queryId: maybe(v.string()),
+  algorithmId: maybe(v.string()),
+  activityId: maybe(v.string()),
+})
+
+/** Deals for home. `isDefaultData`: the place is not known yet, anything popular will do. `distance` in kilometres. */
+export const assetList = endpoint({
+  name: 'assetList',
+  path: '/local_life/home/asset_list',
+  body: v.object({
+    categoryIdList: v.array(v.string()),
+    pageNo: pageNoSchema,
+    pageSize: pageSizeSchema,
+    queryId: v.optional(v.string()),
+    originQueryId: v.optional(v.string()),
+    needStatistical: v.boolean(),
+    isDefaultData: v.boolean(),
+    listType: v.picklist(LIST_TYPES),
+    distance: v.number(),
+    regionId: v.string(),
+    lat: v.number(),
+    lng: v.number(),
+  }),
+  data: dealListData,
+})
+
+/** Deals whose name or store fits the keyword. */
+export const productSearchList = endpoint({
+  name: 'productSearchList',
+  path: '/local_life/product/search_list',
+  body: v.object({
+    keyword: v.string(),
+    categoryIdList: v.array(v.string()),
+    filterOptions: v.array(chosenFilterSchema),
+    pageNo: pageNoSchema,
+    pageSize: pageSizeSchema,
+    queryId: v.optional(v.string()),
+    lat: v.optional(v.number()),
+    lng: v.optional(v.number()),
+  }),
+  data: dealListData,
+})
+
+/** Deals that can be redeemed in one mall. */
+export const mallRecommendProductList = endpoint({
+  name: 'mallRecommendProductList',
+  path: '/recommend/mall_recommend_product_list',
+  body: v.object({ mallId: v.string(), pageNo: pageNoSchema, pageSize: pageSizeSchema, queryId: v.optional(v.string()) }),
+  data: dealListData,
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { coordinatesSchema, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
+import { storeCardSchema } from './stores'
+
+/** Remembers a store for this user. */
+export const favouriteSave = endpoint({
+  name: 'favouriteSave',
+  path: '/interaction/favourite/save',
+  write: true,
+  body: v.object({ poiId: v.string() }),
+  data: nothingSchema,
+})
+
+/** Forgets some. */
+export const favouriteCancel = endpoint({
+  name: 'favouriteCancel',
+  path: '/interaction/favourite/batch_cancel',
+  write: true,
+  body: v.object({ poiIds: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  data: nothingSchema,
+})
+
+/** What this user remembers, newest first. */
+export const favouriteList = endpoint({
+  name: 'favouriteList',
+  path: '/interaction/favourite/store_list',
+  body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
+  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+})

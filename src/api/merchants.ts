@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { dealSchema } from './deals'
+import { endpoint } from './endpoint'
+import { coordinatesSchema, localizedSchema, maybe, rupiahSchema } from './fields'
+import { storeCardSchema } from './stores'
+
+/** `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on the store's clock, an end before its start is on the next day. */
+const businessHoursSchema = v.object({
+  week: v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/)),
+  time: v.array(v.object({
+    businessStartTime: v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)),
+    businessEndTime: v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)),
+  })),
+})
+export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
+
+/** A coupon that can be claimed. `percent`: how much of it is claimed. */
+const claimableCouponSchema = v.object({
+  token: maybe(v.string()),
+  couponTemplateId: v.string(),
+  couponBatchId: maybe(v.string()),
+  couponId: maybe(v.string()),
+  couponName: maybe(localizedSchema),
+  couponType: maybe(v.string()),
+  discountAmount: maybe(rupiahSchema),
+  useOrderAmountThreshold: maybe(rupiahSchema),
+  activityId: maybe(v.string()),
+  isReceive: maybe(v.boolean()),
+  isNotCollected: maybe(v.boolean()),
+  percent: maybe(v.number()),
+})
+export type ClaimableCoupon = v.InferOutput<typeof claimableCouponSchema>
+
+const merchantSchema = v.object({
+  store: storeCardSchema,
+  /** Best first. */
+  photos: v.array(v.string()),
+  businessHours: v.array(businessHoursSchema),
+  /** IANA name of the clock that the hours go by. */
+  timeZone: v.string(),
+  storeAddress: maybe(v.string()),
+  /** http(s) address of a map of the place. */
+  mapUrl: maybe(v.string()),
+  /** As one dials it: a plus, digits and spaces. */
+  storePhone: maybe(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
+  storeCpType: maybe(v.string()),
+  products: v.array(dealSchema),
+  coupons: v.array(claimableCouponSchema),
+  isFavourite: v.boolean(),
+})
+export type Merchant = v.InferOutput<typeof merchantSchema>
+
+/** A store's page, by either id. Refused with 3800039 when there is no such store, with 3800021 when it takes no guests now. */
+export const merchantDetail = endpoint({
+  name: 'merchantDetail',
+  path: '/local_life/merchant/detail',
+  body: v.object({
+    poiId: v.optional(v.string()),
+    storeId: v.optional(v.string()),
+    cpType: v.optional(v.string()),
+    position: v.optional(coordinatesSchema),
+  }),
+  data: merchantSchema,
+})

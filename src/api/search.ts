@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { pageNoSchema, pageSizeSchema } from './fields'
+import { chosenFilterSchema } from './filters'
+import { storeListData, whereFields } from './stores'
+
+/** The two kinds of things one can look for. */
+export const SEARCH_TABS = ['stores', 'coupon'] as const
+export type SearchTab = (typeof SEARCH_TABS)[number]
+
+/** Stores whose name, kind or menu fits the keyword. */
+export const searchPoiList = endpoint({
+  name: 'searchPoiList',
+  path: '/homepage/search_poi_list',
+  body: v.object({
+    keyword: v.string(),
+    categoryIdList: v.array(v.string()),
+    filterOptions: v.array(chosenFilterSchema),
+    pageNo: pageNoSchema,
+    pageSize: pageSizeSchema,
+    queryId: v.optional(v.string()),
+    ...whereFields,
+  }),
+  data: storeListData,
+})
+
+/** What others look for, most wanted first. */
+export const popularSearch = endpoint({
+  name: 'popularSearch',
+  path: '/homepage/popular_search',
+  body: v.object({ tab: v.picklist(SEARCH_TABS) }),
+  data: v.object({ popularList: v.array(v.string()) }),
+})

@@ -1,0 +1,7 @@
+import type { Parts } from './part'
+import { part as discovery } from './parts/discovery'
+import { part as login } from './parts/login'
+import { part as search } from './parts/search'
+
+/** Every part at once, for sessions that fetch nothing: replays and tests. */
+export const ALL_PARTS: Parts = { of: (name) => ({ discovery, login, search })[name] }

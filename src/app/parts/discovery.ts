@@ -1,0 +1,16 @@
+import { brandsSaga } from '../../features/brands/saga'
+import { categoriesSaga } from '../../features/categories/saga'
+import { dealsSaga } from '../../features/deals/saga'
+import { favouritesReducer } from '../../features/favourites/reducer'
+import { favouritesSaga } from '../../features/favourites/saga'
+import { mallsReducer } from '../../features/malls/reducer'
+import { mallsSaga } from '../../features/malls/saga'
+import { rankingSaga } from '../../features/ranking/saga'
+import { storePageSaga } from '../../features/stores/pageSaga'
+import type { Part } from '../part'
+
+/** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
+export const part: Part = {
+  slices: { favourites: favouritesReducer, malls: mallsReducer },
+  flows: [storePageSaga, categoriesSaga, rankingSaga, mallsSaga, brandsSaga, dealsSaga, favouritesSaga],
+}

@@ -1,0 +1,2 @@
+/** Home's list of deals. */
+export const DEALS_FEED = 'deals'

@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit'
+
+/** The heart of a store; `on` is what the shopper wants it to be. */
+export const heartTapped = createAction<{ poiId: string; on: boolean }>('favourites/heartTapped')
+export const changeStarted = createAction<{ poiId: string; on: boolean }>('favourites/changeStarted')
+export const saved = createAction<{ poiId: string }>('favourites/saved')
+export const cancelled = createAction<{ poiId: string }>('favourites/cancelled')
+export const changeFailed = createAction<{ poiId: string; kind: string }>('favourites/changeFailed')

@@ -1,0 +1,57 @@
+import { put, select, takeEvery } from 'typed-redux-saga'
+import { favouriteCancel, favouriteList, favouriteSave } from '../../api/favourites'
+import { supervised } from '../../journal/supervised'
+import { serveLists } from '../../loading/feed/listsSaga'
+import type { Feed } from '../../loading/feed/logic'
+import { storesPage } from '../../loading/feed/pages'
+import type { FeedSource } from '../../loading/feed/saga'
+import { call } from '../../ports/call'
+import { nextId } from '../../ports/random'
+import { loggedIn } from '../../session/loggedIn'
+import { request } from '../../session/request'
+import { PLACE, selectPosition } from '../location/selectors'
+import { toastRaised } from '../toasts/events'
+import { cancelled, changeFailed, changeStarted, heartTapped, saved } from './events'
+import { FAVOURITES_FEED, selectHeartBusy } from './selectors'
+
+const PAGE_SIZE = 20
+
+const favourites: FeedSource = { feed: FAVOURITES_FEED, kind: 'store', stages: [page] }
+
+function* page(_feed: Feed, pageNo: number) {
+  return storesPage(yield* request(favouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }))
+}
+
+/** One heart, filled or emptied. A guest logs in first. A second tap while the host is asked is ignored. */
+function* change({ payload: { poiId, on } }: ReturnType<typeof heartTapped>) {
+  if (yield* select(selectHeartBusy, poiId)) return
+  if (!(yield* loggedIn('favourite'))) return
+  yield* put(changeStarted({ poiId, on }))
+  const intentId = yield* call(nextId)
+  const answer = on
+    ? yield* request(favouriteSave, { poiId }, { intentId })
+    : yield* request(favouriteCancel, { poiIds: [poiId] }, { intentId })
+  if ('data' in answer) {
+    yield* put(on ? saved({ poiId }) : cancelled({ poiId }))
+    yield* say(on ? 'toast.favouriteSaved' : 'toast.favouriteCancelled', 'done')
+  } else {
+    yield* put(changeFailed({ poiId, kind: answer.failure.kind }))
+    yield* say('toast.favouriteFailed', 'plain', answer.failure.message)
+  }
+}
+
+function* say(text: string, tone: 'done' | 'plain', message = '') {
+  yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
+}
+
+/** Hearts, and the list of what they hold. */
+export function* favouritesSaga() {
+  yield* takeEvery(heartTapped, supervised('favourites/change', change))
+  yield* serveLists({
+    flow: 'favourites',
+    listOf: ({ screen }) => (screen === 'favoritesList' ? FAVOURITES_FEED : null),
+    sourceOf: (feed) => (feed === FAVOURITES_FEED ? favourites : null),
+    restartedBy: [],
+    waitsFor: PLACE,
+  })
+}

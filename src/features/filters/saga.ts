@@ -1,0 +1,80 @@
+import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { filterOptions } from '../../api/filters'
+import { supervised } from '../../journal/supervised'
+import { opened, refreshed } from '../../loading/feed/events'
+import { popupOpened, screenEntered } from '../../navigation/events'
+import { ended } from '../../session/events'
+import { loggedIn } from '../../session/loggedIn'
+import { request } from '../../session/request'
+import {
+  applied,
+  applyTapped,
+  chipTapped,
+  couponsRefused,
+  optionsAwaited,
+  optionsFailed,
+  optionsLoaded,
+  reset,
+  resetTapped,
+  toggled,
+} from './events'
+import { chosenOf, sceneOf } from './logic'
+import { selectCouponToggles, selectFilters } from './selectors'
+
+/** Asks what a list can be narrowed down by, once; what failed is asked for again when the list is. */
+function* loadOptions(feed: string) {
+  const scene = sceneOf(feed)
+  const known = yield* select(selectFilters, feed)
+  if (scene === null || (known !== null && known.phase !== 'failed')) return
+  yield* put(optionsAwaited({ feed }))
+  const answer = yield* request(filterOptions, { scene })
+  if ('data' in answer) yield* put(optionsLoaded({ feed, options: answer.data }))
+  else yield* put(optionsFailed({ feed }))
+}
+
+/** Home's list waits for the place of the shopper; its filters need not. */
+function* enterHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
+  if (screen === 'home') yield* loadOptions('nearby')
+}
+
+function* followList({ payload: { feed } }: ReturnType<typeof opened>) {
+  yield* loadOptions(feed)
+}
+
+/** A chip that holds a list opens it; a toggle switches, the one for coupons only for somebody who can have some. */
+function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
+  const option = (yield* select(selectFilters, feed))?.options[at]
+  if (!option) return
+  if (option.listData) return yield* put(popupOpened({ popup: 'filter', value: String(at) }))
+  const switchesOn = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
+  if (switchesOn && !(yield* loggedIn('couponFilter'))) return yield* put(couponsRefused())
+  yield* put(toggled({ feed, at }))
+}
+
+/** What was chosen counts, if it differs from what counted before. */
+function* apply({ payload: { feed, at } }: ReturnType<typeof applyTapped>) {
+  const filters = yield* select(selectFilters, feed)
+  const option = filters?.options[at]
+  if (filters?.draft?.at !== at || !option) return
+  const differs = JSON.stringify(chosenOf([filters.draft.option])) !== JSON.stringify(chosenOf([option]))
+  if (differs) yield* put(applied({ feed, at }))
+}
+
+function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
+  yield* put(reset({ feed }))
+}
+
+/** Coupons are somebody's: without him the lists go on without that filter. */
+function* forgetCoupons() {
+  for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
+}
+
+/** What lists can be narrowed down by, and what becomes of a tap on it. */
+export function* filtersSaga() {
+  yield* takeEvery(screenEntered, supervised('filters/home', enterHome))
+  yield* takeEvery([opened.type, refreshed.type], supervised('filters/options', followList))
+  yield* takeLeading(chipTapped, supervised('filters/chip', tapChip))
+  yield* takeEvery(applyTapped, supervised('filters/apply', apply))
+  yield* takeEvery(resetTapped, supervised('filters/reset', resetAll))
+  yield* takeEvery(ended, supervised('filters/ended', forgetCoupons))
+}

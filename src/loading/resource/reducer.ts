@@ -1,0 +1,37 @@
+import { createReducer } from '@reduxjs/toolkit'
+import type { Json } from '../../shared/json'
+import { awaited, failed, loaded } from './events'
+
+//  awaited ──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
+//                 └──failed──▶ failed ──awaited──▶ loading   └──failed──▶ ready, with what was shown and why it was not renewed
+
+/** What one page shows. */
+export interface Resource {
+  readonly phase: 'loading' | 'ready' | 'refreshing' | 'failed'
+  /** An answer of another generation is dropped. */
+  readonly generation: string
+  /** Null before it came. */
+  readonly content: Json | null
+  /** Why the last try brought nothing, null when it did. */
+  readonly failure: { readonly kind: string; readonly code: string; readonly message: string } | null
+}
+export type ResourcesState = Readonly<Record<string, Resource>>
+
+export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
+  builder
+    .addCase(awaited, (state, { payload: { resource, generation } }) => {
+      const content = state[resource]?.content ?? null
+      return { ...state, [resource]: { phase: content === null ? 'loading' : 'refreshing', generation, content, failure: null } }
+    })
+    .addCase(loaded, (state, { payload: { resource, generation, content } }) =>
+      change(state, resource, generation, (known) => ({ ...known, phase: 'ready', content, failure: null })),
+    )
+    .addCase(failed, (state, { payload: { resource, generation, failure } }) =>
+      change(state, resource, generation, (known) => ({ ...known, phase: known.content === null ? 'failed' : 'ready', failure })),
+    )
+})
+
+function change(state: ResourcesState, name: string, generation: string, to: (known: Resource) => Resource): ResourcesState {
+  const known = state[name]
+  return known?.generation === generation ? { ...state, [name]: to(known) } : state
+}

@@ -1,0 +1,10 @@
+import type { Resource, ResourcesState } from './reducer'
+
+export interface WithResources {
+  readonly resources: ResourcesState
+}
+
+/** A page's content by name, or null before it was asked for. */
+export function selectResource(state: WithResources, name: string): Resource | null {
+  return state.resources[name] ?? null
+}

@@ -1,0 +1,17 @@
+import { put, select } from 'typed-redux-saga'
+import { call } from '../ports/call'
+import { loadPart } from '../ports/parts'
+import { partFailed, partLoaded } from './events'
+import type { PartName } from './routes'
+import { selectHasPart } from './selectors'
+
+/** Sees to it that a part of the app is there, reducers and sagas running; false when its code could not be had. */
+export function* havePart(part: PartName) {
+  if (yield* select(selectHasPart, part)) return true
+  const { loaded } = yield* call(loadPart, { part })
+  // Two may have waited for the same part: it starts once.
+  if (yield* select(selectHasPart, part)) return true
+  if (loaded) yield* put(partLoaded({ part }))
+  else yield* put(partFailed({ part }))
+  return loaded
+}

@@ -1,0 +1,249 @@
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const SARI = '81234567890'
+
+async function at(url: string, setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
+  const shopper = startSession({ url, ...setup })
+  await shopper.waits(2_000)
+  return shopper
+}
+
+describe('a category', () => {
+  it('has twenty stores a page, goes on counting when it is refreshed, and keeps what it shows for who comes back', async () => {
+    const shopper = await at('/platform/categoryPoiList?id=ngopi')
+    const feed = () => shopper.sees.feed('category:ngopi')
+    expect(feed()).toMatchObject({ pageNo: 1, phase: 'ready' })
+    expect(feed()?.ids).toHaveLength(20)
+    const first = feed()?.ids ?? []
+    await shopper.pulls('category:ngopi')
+    expect(feed()?.pageNo).toBe(2)
+    expect(feed()?.ids.some((id) => first.includes(id))).toBe(false)
+    const { requests } = shopper.world.stats
+    await shopper.tapsStore(feed()?.ids[4] ?? '')
+    const asked = requests['/homepage/query_poi_list']
+    await shopper.goesBack()
+    expect(requests['/homepage/query_poi_list']).toBe(asked)
+    expect(shopper.sees.screen()).toBe('categoryPoiList')
+    expectReplays(shopper)
+  })
+
+  it('starts over at its first page when it is refreshed after its last', async () => {
+    const shopper = await at('/platform/categoryPoiList?id=hiburan')
+    for (let page = 0; page < 20 && shopper.sees.feed('category:hiburan')?.hasMore; page++) await shopper.scrollsToEnd('category:hiburan')
+    await shopper.pulls('category:hiburan')
+    expect(shopper.sees.feed('category:hiburan')).toMatchObject({ pageNo: 1, phase: 'ready' })
+    expectReplays(shopper)
+  })
+
+  it('drops an answer to the filters before these', async () => {
+    const shopper = await at('/platform/categoryPoiList?id=makan')
+    const discount = shopper.sees.filters('category:makan')?.options.findIndex(({ type }) => type === 'DISCOUNT_STORE') ?? -1
+    shopper.world.faults.add({ kind: 'delay', path: '/homepage/query_poi_list', ms: 1_500, times: 1 })
+    await shopper.tapsChip('category:makan', discount)
+    await shopper.tapsChip('category:makan', discount)
+    const [generation, ids] = [shopper.sees.feed('category:makan')?.generation, shopper.sees.feed('category:makan')?.ids]
+    await shopper.waits(3_000)
+    expect(shopper.sees.feed('category:makan')).toMatchObject({ generation, ids, phase: 'ready' })
+    expectReplays(shopper)
+  })
+})
+
+describe('a store', () => {
+  it('is found by either id, with its deals among the entities', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001&channel_id=1')
+    expect(shopper.sees.resource('store:poi:poi0001')).toMatchObject({ phase: 'ready', content: { poiId: 'poi0001' } })
+    await shopper.opens('/platform/merchant?storeId=store0001&cpType=C&channel_id=1')
+    const { content } = shopper.sees.resource('store:id:store0001') ?? {}
+    const { assetIds } = content as { assetIds: readonly string[] }
+    expect(assetIds.length).toBeGreaterThan(0)
+    for (const id of assetIds) expect(shopper.state().entities.deals[id]?.assetId).toBe(id)
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['that there is not', 'nope', '3800039'],
+    ['that takes no guests', 'poi0088', '3800021'],
+  ])('%s fails with the words of the host', async (_, poiId, code) => {
+    const shopper = await at(`/platform/merchant?poiId=${poiId}`)
+    expect(shopper.sees.resource(`store:poi:${poiId}`)).toMatchObject({ phase: 'failed', failure: { kind: 'refused', code } })
+    expectReplays(shopper)
+  })
+
+  it('whose page could not be had comes on a tap, and stays when it cannot be renewed', async () => {
+    const shopper = startSession({ url: '/platform/merchant?poiId=poi0001' })
+    shopper.world.faults.add({ kind: 'cutJson', path: '/local_life/merchant/detail', times: 1 })
+    await shopper.waits(2_000)
+    expect(shopper.sees.resource('store:poi:poi0001')?.phase).toBe('failed')
+    await shopper.does({ type: 'resource/retryTapped', payload: { resource: 'store:poi:poi0001' } })
+    expect(shopper.sees.resource('store:poi:poi0001')?.phase).toBe('ready')
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/merchant/detail', times: 1 })
+    await shopper.opens('/platform/home')
+    await shopper.opens('/platform/merchant?poiId=poi0001')
+    expect(shopper.sees.resource('store:poi:poi0001')).toMatchObject({ phase: 'ready', failure: { kind: 'server' } })
+    expectReplays(shopper)
+  })
+
+  it('is kept by a guest who logs in for it, once, and let go again', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    await shopper.tapsHeart('poi0001', true)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(SARI)
+    expect(shopper.state().favourites['poi0001']).toEqual({ on: true, wanted: null })
+    expect(shopper.sees.toast()).toBe('toast.favouriteSaved')
+    expect(shopper.world.stats.requests['/interaction/favourite/save']).toBe(1)
+    await shopper.opens('/platform/favoritesList')
+    expect(shopper.sees.feed('favourites')?.ids).toEqual(['poi0001'])
+    await shopper.tapsHeart('poi0001', false)
+    expect(shopper.state().favourites['poi0001']).toEqual({ on: false, wanted: null })
+    await shopper.pulls('favourites')
+    expect(shopper.sees.feed('favourites')?.ids).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('keeps the heart as it was when the host says no, and ignores a second tap meanwhile', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    await shopper.tapsHeart('poi0001', true)
+    await shopper.logsIn(SARI)
+    shopper.world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Favorit penuh', path: '/interaction/*', times: 1 })
+    shopper.dispatch({ type: 'favourites/heartTapped', payload: { poiId: 'poi0001', on: false } })
+    shopper.dispatch({ type: 'favourites/heartTapped', payload: { poiId: 'poi0001', on: false } })
+    await shopper.waits()
+    expect(shopper.state().favourites['poi0001']).toEqual({ on: true, wanted: null })
+    expect(shopper.state().toasts).toMatchObject({ text: 'toast.favouriteFailed', message: 'Favorit penuh' })
+    expect(shopper.world.stats.requests['/interaction/favourite/batch_cancel']).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('shows its map by the one door for links', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    await shopper.does({ type: 'stores/mapTapped', payload: { poiId: 'poi0001', mapUrl: 'https://www.google.com/maps/search/?api=1&query=x' } })
+    await shopper.does({ type: 'stores/mapTapped', payload: { poiId: 'poi0001', mapUrl: 'javascript:alert(1)' } })
+    expect(shopper.outside).toEqual(['https://www.google.com/maps/search/?api=1&query=x'])
+    expectReplays(shopper)
+  })
+})
+
+describe('rankings, malls, brands', () => {
+  it('an address without a ranking gets the first, and another takes its place', async () => {
+    const shopper = await at('/platform/rank')
+    expect(shopper.sees.path()).toBe('/platform/rank?id=rank-popular')
+    expect(shopper.sees.feed('rank:rank-popular')?.ids.length).toBeGreaterThan(10)
+    await shopper.does({ type: 'ranking/rankingTapped', payload: { rankId: 'rank-coffee' } })
+    expect(shopper.sees.path()).toBe('/platform/rank?id=rank-coffee')
+    expect(shopper.state().navigation.stack).toHaveLength(1)
+    expect(shopper.sees.feed('rank:rank-coffee')?.phase).toBe('ready')
+    expectReplays(shopper)
+  })
+
+  it('a mall leads to its stores and, when they are looked at, its deals', async () => {
+    const shopper = await at('/platform/shoppingMallListPage')
+    expect(shopper.sees.feed('malls')?.ids).toHaveLength(12)
+    const mallId = shopper.sees.feed('malls')?.ids[0] ?? ''
+    await shopper.does({ type: 'malls/mallTapped', payload: { mallId } })
+    expect(shopper.sees.feed(`mall:${mallId}`)?.phase).toBe('ready')
+    expect(shopper.sees.feed(`mall-deals:${mallId}`)).toBeNull()
+    await shopper.does({ type: 'malls/listChosen', payload: { mallId, list: 'deals' } })
+    expect(shopper.sees.feed(`mall-deals:${mallId}`)?.phase).toBe('ready')
+    await shopper.goesBack()
+    expect(shopper.sees.screen()).toBe('mallList')
+    expectReplays(shopper)
+  })
+
+  it('a mall or brand that there is not is told from one that could not be had', async () => {
+    const shopper = await at('/platform/mall?mallId=nope')
+    expect(shopper.sees.resource('mall:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
+    await shopper.opens('/platform/brandsHomepage?brandId=nope')
+    expect(shopper.sees.resource('brand:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
+    expectReplays(shopper)
+  })
+
+  it('brands lead to their stores, narrowed down by the brand\'s own filters', async () => {
+    const shopper = await at('/platform/brands')
+    await shopper.does({ type: 'brands/brandTapped', payload: { brandId: 'mer003' } })
+    expect(shopper.sees.feed('brand:mer003')?.ids).toHaveLength(13)
+    const near = shopper.sees.filters('brand:mer003')?.options.findIndex(({ objectData }) => objectData?.key === 'WITHIN_1_KM') ?? -1
+    await shopper.tapsChip('brand:mer003', near)
+    expect(shopper.sees.feed('brand:mer003')?.ids.length).toBeLessThan(13)
+    expectReplays(shopper)
+  })
+})
+
+describe('deals on home', () => {
+  it('come when they are first looked at, end in recommendations once with the query id of the first list', async () => {
+    const shopper = await at('/platform/home')
+    expect(shopper.world.stats.requests['/local_life/home/asset_list']).toBeUndefined()
+    await shopper.choosesList('deals')
+    expect(shopper.sees.feed('deals')?.ids).toHaveLength(10)
+    for (let page = 0; page < 30 && shopper.sees.feed('deals')?.hasMore; page++) await shopper.scrollsToEnd('deals')
+    expect(shopper.sees.feed('deals')).toMatchObject({ stage: 1, hasMore: false })
+    const lines = shopper.journalText().split('\n').filter((line) => line.startsWith('{"k":"c"') && line.includes('"recommond"'))
+    expect(new Set(lines.map((line) => /"originQueryId":"([^"]+)"/.exec(line)?.[1])).size).toBe(1)
+    await shopper.choosesList('nearby')
+    const asked = shopper.world.stats.requests['/local_life/home/asset_list']
+    await shopper.choosesList('deals')
+    expect(shopper.world.stats.requests['/local_life/home/asset_list']).toBe(asked)
+    expectReplays(shopper)
+  })
+
+  it('show what is popular while the place is not known, and start over from the place', async () => {
+    const shopper = await at('/platform/home', { permission: 'prompt', locates: { failed: 'denied' } })
+    await shopper.choosesList('deals')
+    const popular = shopper.sees.feed('deals')?.ids ?? []
+    expect(popular.length).toBeGreaterThan(0)
+    shopper.device.locates = { fix: { latitude: -6.2607, longitude: 106.8137, accuracy: 9, simulated: false } }
+    await shopper.asksForLocation()
+    await shopper.waits(1_000)
+    expect(shopper.sees.feed('deals')?.ids).not.toEqual(popular)
+    expectReplays(shopper)
+  })
+
+  it('stop when a page fails, until somebody asks again', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.choosesList('deals')
+    shopper.world.faults.add({ kind: 'html', path: '/local_life/home/asset_list', times: 1 })
+    await shopper.scrollsToEnd('deals')
+    expect(shopper.sees.feed('deals')).toMatchObject({ phase: 'moreFailed', hasMore: false })
+    await shopper.triesAgain('deals')
+    expect(shopper.sees.feed('deals')).toMatchObject({ phase: 'ready', pageNo: 2 })
+    expectReplays(shopper)
+  })
+
+  it('a deal without a product says that something is missing and leads nowhere', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.choosesList('deals')
+    const broken = () => Object.values(shopper.state().entities.deals).find(({ assetType, skuId }) => assetType === 'PRODUCT' && !skuId)
+    for (let page = 0; page < 20 && !broken(); page++) await shopper.scrollsToEnd('deals')
+    await shopper.tapsDeal(broken()?.assetId ?? '')
+    expect(shopper.sees.toast()).toBe('toast.parameterError')
+    expect(shopper.sees.path()).toBe('/platform/home')
+    expect(shopper.reports.at(-1)).toMatchObject({ kind: 'parameterMissing', code: 'skuId' })
+    expectReplays(shopper)
+  })
+})
+
+describe('code that comes later', () => {
+  it('leaves the shopper where he is until it is there, and lets him change his mind', async () => {
+    const shopper = await at('/platform/home')
+    shopper.device.goesOffline()
+    await shopper.tapsStore('poi0001')
+    expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'merchant', failed: true })
+    expect(shopper.sees.screen()).toBe('home')
+    shopper.device.comesOnline()
+    await shopper.does({ type: 'navigation/screenRetryTapped' })
+    expect(shopper.sees.screen()).toBe('merchant')
+    expect(shopper.state().navigation).toMatchObject({ awaited: null, parts: ['discovery'] })
+    expectReplays(shopper)
+  })
+
+  it('that a login needs and cannot be had ends the wish for it', async () => {
+    const shopper = await at('/platform/home')
+    shopper.device.goesOffline()
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'navigation/partFailed', 'session/loginDismissed'])).toBe(true)
+    expect(shopper.sees.toast()).toBe('toast.partFailed')
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,129 @@
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+
+async function atHome(): Promise<Shopper> {
+  const shopper = startSession()
+  await shopper.waits(2_000)
+  return shopper
+}
+
+/** Where an option stands in the bar of a list. */
+function placeOf(shopper: Shopper, feed: string, type: string): number {
+  return shopper.sees.filters(feed)?.options.findIndex((option) => option.type === type) ?? -1
+}
+
+describe('filters of a list', () => {
+  it('count when they are applied, in the shape that the host knows, and start the list over', async () => {
+    const shopper = await atHome()
+    const tree = placeOf(shopper, 'nearby', 'CATEGORIES')
+    const before = shopper.sees.nearby()?.generation
+    await shopper.tapsChip('nearby', tree)
+    expect(shopper.sees.path()).toBe(`/platform/home?filter=${tree}`)
+    await shopper.ticks('nearby', tree, 'makan', 'ayam')
+    await shopper.ticks('nearby', tree, 'makan', 'sate')
+    expect(shopper.sees.chosen('nearby')).toEqual([])
+    expect(shopper.sees.nearby()?.generation).toBe(before)
+    await shopper.appliesFilter('nearby', tree)
+    expect(shopper.sees.path()).toBe('/platform/home')
+    expect(shopper.sees.chosen('nearby')).toEqual(['CATEGORIES:makan/ayam', 'CATEGORIES:makan/sate'])
+    expect(shopper.sees.nearby()?.generation).not.toBe(before)
+    const kinds = new Set(shopper.sees.stores().map((store) => store?.businessCategoryName?.['id-ID']))
+    expect([...kinds].toSorted()).toEqual(['Ayam', 'Sate'])
+    expectReplays(shopper)
+  })
+
+  it('are forgotten when the list is closed without applying, and kept when applying changes nothing', async () => {
+    const shopper = await atHome()
+    const price = placeOf(shopper, 'nearby', 'PRICE')
+    await shopper.tapsChip('nearby', price)
+    await shopper.ticks('nearby', price, '0-25000')
+    await shopper.goesBack()
+    await shopper.tapsChip('nearby', price)
+    expect(shopper.sees.filters('nearby')?.draft).toBeNull()
+    const asked = shopper.world.stats.requests['/homepage/query_poi_list']
+    await shopper.ticks('nearby', price, '0-25000')
+    await shopper.clearsFilter('nearby', price)
+    await shopper.appliesFilter('nearby', price)
+    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(asked)
+    expectReplays(shopper)
+  })
+
+  it('a toggle for a category and its entry in the tree agree, both ways', async () => {
+    const shopper = await atHome()
+    const [tree, toggle] = [placeOf(shopper, 'nearby', 'CATEGORIES'), placeOf(shopper, 'nearby', 'CATEGORY')]
+    await shopper.tapsChip('nearby', toggle)
+    const options = shopper.sees.filters('nearby')?.options ?? []
+    expect(options[tree]?.listData?.find(({ key }) => key === 'ngopi')).toMatchObject({ checked: true })
+    await shopper.tapsChip('nearby', tree)
+    await shopper.ticks('nearby', tree, 'ngopi', 'kopi')
+    await shopper.appliesFilter('nearby', tree)
+    expect(shopper.sees.filters('nearby')?.options[toggle]?.objectData?.checked).toBe(false)
+    expectReplays(shopper)
+  })
+
+  it('are each list\'s own, go on into the recommendations, and can all be taken off', async () => {
+    const shopper = await atHome()
+    await shopper.tapsChip('nearby', placeOf(shopper, 'nearby', 'CATEGORY'))
+    await shopper.opens('/platform/categoryPoiList?id=makan')
+    expect(shopper.sees.chosen('category:makan')).toEqual([])
+    await shopper.goesBack()
+    for (let page = 0; page < 40 && shopper.sees.nearby()?.hasMore; page++) await shopper.scrollsToEnd()
+    expect(shopper.sees.nearby()).toMatchObject({ stage: 1, hasMore: false })
+    const kinds = shopper.sees.stores().map((store) => store?.businessCategoryName?.['id-ID'] ?? '')
+    expect(kinds.filter((kind) => !/kopi|teh|boba|roti|kue|donat|es/i.test(kind))).toEqual([])
+    await shopper.takesFiltersOff('nearby')
+    expect(shopper.sees.chosen('nearby')).toEqual([])
+    expect(shopper.sees.nearby()?.pageNo).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('the filter for coupons', () => {
+  const tapsCoupons = (shopper: Shopper) => shopper.tapsChip('nearby', placeOf(shopper, 'nearby', 'COUPON_AVAILABLE'))
+
+  it('asks a guest to log in, and says so when he does not', async () => {
+    const shopper = await atHome()
+    await tapsCoupons(shopper)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.closesLogin()
+    expect(shopper.sees.toast()).toBe('toast.loginForCoupons')
+    expect(shopper.sees.chosen('nearby')).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('goes on after the login that it asked for, and is taken off when the user leaves', async () => {
+    const shopper = await atHome()
+    await tapsCoupons(shopper)
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.chosen('nearby')).toEqual(['COUPON_AVAILABLE:COUPON_AVAILABLE'])
+    expect(shopper.sees.stores().length).toBeGreaterThan(0)
+    await shopper.logsOut()
+    expect(shopper.sees.chosen('nearby')).toEqual([])
+    expect(shopper.sees.nearby()?.phase).toBe('ready')
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'filters/toggled', 'feed/opened'])).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('tells a user who has none that he has none', async () => {
+    const shopper = await atHome()
+    await tapsCoupons(shopper)
+    await shopper.logsIn(BUDI)
+    expect(shopper.sees.stores()).toEqual([])
+    expect(shopper.sees.toast()).toBe('toast.nothingUsable')
+    expectReplays(shopper)
+  })
+})
+
+it('options that could not be had are asked for again with the list', async () => {
+  const shopper = startSession()
+  shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 2 })
+  await shopper.waits(2_000)
+  expect(shopper.sees.filters('nearby')?.phase).toBe('failed')
+  await shopper.pullsToRefresh()
+  expect(shopper.sees.filters('nearby')?.options.length).toBeGreaterThan(3)
+  expectReplays(shopper)
+})

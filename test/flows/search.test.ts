@@ -1,0 +1,108 @@
+import { expectReplays } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+async function atSearch(setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  await shopper.tapsSearchBar()
+  return shopper
+}
+
+const asked = (shopper: Shopper) => shopper.world.stats.requests['/homepage/search_poi_list'] ?? 0
+
+describe('searching', () => {
+  it('waits for a pause in the typing, asks once, and drops late answers to other words', async () => {
+    const shopper = await atSearch()
+    for (const keyword of ['k', 'ko', 'kop', 'kopi']) {
+      shopper.dispatch({ type: 'search/typed', payload: { keyword } })
+      await shopper.waits(100)
+    }
+    await shopper.waits(1_000)
+    expect(asked(shopper)).toBe(1)
+    expect(shopper.sees.feed('search-stores')?.ids).toHaveLength(20)
+    shopper.world.faults.add({ kind: 'delay', path: '/homepage/search_poi_list', ms: 2_000, times: 1 })
+    shopper.dispatch({ type: 'search/submitted', payload: { keyword: 'pizza' } })
+    await shopper.waits(100)
+    await shopper.submits('karaoke')
+    const { ids, generation } = shopper.sees.feed('search-stores') ?? {}
+    await shopper.waits(3_000)
+    expect(shopper.sees.feed('search-stores')).toMatchObject({ ids, generation, phase: 'ready' })
+    for (const id of ids ?? []) expect(shopper.state().entities.stores[id]?.businessCategoryName?.['id-ID']).toBe('Karaoke')
+    expectReplays(shopper)
+  })
+
+  it('has two tabs, each with its own list, filters, paging and popular words', async () => {
+    const shopper = await atSearch()
+    expect(shopper.sees.resource('popular:stores')?.content).toHaveLength(8)
+    await shopper.submits('ayam')
+    await shopper.scrollsToEnd('search-stores')
+    expect(shopper.sees.feed('search-stores')?.pageNo).toBe(2)
+    await shopper.choosesTab('coupon')
+    expect(shopper.sees.resource('popular:coupon')?.content).toHaveLength(8)
+    expect(shopper.sees.feed('search-coupon')).toMatchObject({ pageNo: 1, phase: 'ready' })
+    const price = shopper.sees.filters('search-coupon')?.options.findIndex(({ type }) => type === 'PRICE') ?? -1
+    await shopper.tapsChip('search-coupon', price)
+    await shopper.ticks('search-coupon', price, '0-25000')
+    await shopper.appliesFilter('search-coupon', price)
+    expect(shopper.sees.chosen('search-coupon')).toEqual(['PRICE:0-25000'])
+    expect(shopper.sees.chosen('search-stores')).toEqual([])
+    await shopper.choosesTab('stores')
+    expect(shopper.sees.feed('search-stores')?.pageNo).toBe(2)
+    expectReplays(shopper)
+  })
+
+  it('starts afresh from home, and finds everything as it was when one comes back from a store', async () => {
+    const shopper = await atSearch()
+    await shopper.submits('kopi')
+    const ids = shopper.sees.feed('search-stores')?.ids ?? []
+    const before = asked(shopper)
+    await shopper.tapsStore(ids[2] ?? '')
+    await shopper.goesBack()
+    expect(shopper.sees.screen()).toBe('searchDishes')
+    expect(shopper.state().search).toMatchObject({ keyword: 'kopi', tab: 'stores' })
+    expect(shopper.sees.feed('search-stores')?.ids).toEqual(ids)
+    expect(asked(shopper)).toBe(before)
+    await shopper.goesBack()
+    await shopper.tapsSearchBar()
+    expect(shopper.state().search).toMatchObject({ keyword: '', tab: 'stores', history: ['kopi'] })
+    expect(shopper.sees.feed('search-stores')).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('keeps on the device what was looked for: ten, latest first, each once, removable', async () => {
+    const storage = new Map()
+    const shopper = await atSearch({ storage })
+    for (let n = 1; n <= 11; n++) await shopper.submits(`kata ${n}`)
+    await shopper.submits('kata 5')
+    expect(shopper.state().search.history.slice(0, 2)).toEqual(['kata 5', 'kata 11'])
+    expect(shopper.state().search.history).toHaveLength(10)
+    await shopper.does({ type: 'search/historyRemoved', payload: { keyword: 'kata 11' } })
+    const again = await atSearch({ storage })
+    expect(again.state().search.history.slice(0, 2)).toEqual(['kata 5', 'kata 10'])
+    await again.does({ type: 'search/historyCleared' })
+    expect(storage.get('searchHistory')).toEqual({ history: [] })
+    expectReplays(shopper)
+    expectReplays(again)
+  })
+
+  it('that is refused breaks nothing, and words that find nothing find nothing', async () => {
+    const shopper = await atSearch()
+    shopper.world.faults.add({ kind: 'errorCode', code: '9400007', path: '/homepage/search_poi_list', times: 1 })
+    await shopper.submits('kopi')
+    expect(shopper.sees.feed('search-stores')).toMatchObject({ phase: 'failed', hasMore: false })
+    expect(shopper.sees.toast()).toBeNull()
+    await shopper.submits('xyzzy')
+    expect(shopper.sees.feed('search-stores')).toMatchObject({ phase: 'ready', ids: [], hasMore: false })
+    expectReplays(shopper)
+  })
+
+  it('leaves none of its words in a journal', async () => {
+    const shopper = await atSearch()
+    await shopper.types('rumah sakit jantung')
+    await shopper.submits('rumah sakit jantung')
+    expect(shopper.journalText()).not.toMatch(/sakit|jantung/)
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Kind, Words } from './kinds'
+
+/** What chains say of themselves; `@` is their kind. */
+export const SLOGANS: Readonly<Record<Kind['group'], readonly Words[]>> = {
+  makan: [
+    ['@ hangat, harga bersahabat', '@ served hot, priced fair', '热腾腾的@，价格亲民'], ['Rasa rumahan: @ tiap hari', 'Tastes of home: @, every day', '家的味道：天天@'],
+    ['@ favorit sekeluarga', '@ the whole family loves', '全家都爱的@'],
+  ],
+  ngopi: [
+    ['@ buat jeda sejenak', '@ for a little break', '@，歇一会儿'], ['Setiap hari lebih manis: @', 'A sweeter day: @', '@，让每天更甜'],
+  ],
+  cantik: [
+    ['@: waktunya memanjakan diri', '@: time to treat yourself', '@：好好宠爱自己'], ['@ rapi, hati senang', '@ done right', '@，焕然一新'],
+  ],
+  hiburan: [
+    ['@: seru bareng teman', '@: more fun with friends', '@：和朋友更开心'], ['@ kapan saja', '@ any day you like', '随时来@'],
+  ],
+}

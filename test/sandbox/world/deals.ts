@@ -1,0 +1,121 @@
+import type { assetList, Deal, ListType, mallRecommendProductList } from '../../../src/api/deals'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Coordinates } from '../../../src/api/fields'
+import { createDice } from './dice'
+import type { Dice } from './dice'
+import { isAmong } from './filterMenu'
+import { DEFAULT_POSITION, metresBetween } from './geo'
+import type { Mall } from './malls'
+import { lowestFirst, nearestFirst, positionOf } from './nearness'
+import { offersOf } from './offers'
+import type { DealCards, Offer } from './offers'
+import { createPlatformCoupons } from './platformCoupons'
+import type { PlatformCoupon } from './platformCoupons'
+import { createShelf, sliceOf } from './shelf'
+import type { Store } from './stores'
+
+const LIST_MOST = 60
+const RECOMMENDED_MOST = 40
+const POPULAR_MOST = 10
+/** One in so many places in a list goes to a coupon. */
+const COUPON_EVERY = 8
+/** One product in so many comes without the id by which it is bought, but none of the first. */
+const BROKEN_EVERY = 60
+const WHOLE_FIRST = 5
+/** The region that is everywhere. */
+const ANYWHERE = '0'
+
+/** A place in a list of deals. */
+type Entry = { readonly offer: Offer; readonly broken: boolean } | { readonly coupon: PlatformCoupon }
+
+export interface DealSources {
+  readonly seed: string | number
+  readonly stores: readonly Store[]
+  readonly malls: readonly Mall[]
+  readonly dealOf: DealCards
+  readonly dice: Dice
+}
+
+/** Lists of deals for home and for malls. */
+export function createDeals({ seed, stores, malls, dealOf, dice }: DealSources) {
+  const shelf = createShelf<Entry>()
+  const coupons = createPlatformCoupons(seed)
+  const chance = (name: string, share: number) => createDice(seed, name).chance(share)
+
+  const entriesOf = (offers: readonly Offer[], most: number, { categoryIdList }: Body, shown: ReadonlySet<string>): readonly Entry[] => {
+    const groups = new Set(offers.map(({ store }) => store.kind.group))
+    const spare = coupons.filter(({ group, deal }) =>
+      (categoryIdList.length === 0 || groups.has(group)) && !shown.has(deal.assetId))
+    const entries: Entry[] = []
+    for (const offer of offers) {
+      const id = idOf(offer)
+      const broken = entries.length >= WHOLE_FIRST && chance(`broken ${id}`, 1 / BROKEN_EVERY)
+      entries.push({ offer, broken })
+      const coupon = chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
+      if (coupon !== undefined) entries.push({ coupon })
+    }
+    return entries.slice(0, most)
+  }
+
+  const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[]) => readonly Entry[] } = {
+    distance(body, from) {
+      const centre = positionOf(body) ?? DEFAULT_POSITION
+      const near = nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000)
+      // What sells well may stand a little before what is nearer; the second dish of a shop comes after the first of its neighbours.
+      const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
+      return entriesOf(ordered(offersOf(near), worth), LIST_MOST, body, new Set())
+    },
+    region(body, from) {
+      const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
+      return entriesOf(bestSellers(here, positionOf(body)), LIST_MOST, body, new Set())
+    },
+    recommond(body, from) {
+      const origin = shelf.find(body.originQueryId) ?? []
+      const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.deal.assetId : idOf(entry.offer)))
+      const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
+      return entriesOf(others, RECOMMENDED_MOST, body, shown)
+    },
+  }
+
+  const showing = (position: Coordinates | undefined) => (entry: Entry): Deal => {
+    if ('coupon' in entry) return entry.coupon.deal
+    const { skuId, ...rest } = dealOf(entry.offer, position)
+    return entry.broken || skuId === undefined ? rest : { ...rest, skuId }
+  }
+
+  return {
+    list(body: Body): DataOf<typeof assetList> {
+      const among = stores.filter((store) => isAmong(store, body.categoryIdList))
+      const position = body.isDefaultData ? undefined : positionOf(body)
+      const make = () => body.isDefaultData
+        ? entriesOf(bestSellers(among, undefined), POPULAR_MOST, body, new Set())
+        : makers[body.listType](body, among)
+      const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+      const { items, hasMore } = sliceOf(list, body)
+      return { assetList: items.map(showing(position)), hasMore: hasMore && !body.isDefaultData, queryId, algorithmId: 'deals-1' }
+    },
+
+    /** What one mall offers, best sellers first. */
+    ofMall(body: BodyOf<typeof mallRecommendProductList>): DataOf<typeof mallRecommendProductList> {
+      const make = () => bestSellers(malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? [], undefined)
+        .map((offer) => ({ offer, broken: false }))
+      const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+      const { items, hasMore } = sliceOf(list, body)
+      return { assetList: items.map(showing(undefined)), hasMore, queryId, algorithmId: 'mall-deals-1' }
+    },
+  }
+}
+
+type Body = BodyOf<typeof assetList>
+
+const idOf = ({ product, store }: Offer): string => product.skuId ?? store.poiId
+
+/** What sells best first; of a chain's outlets the one nearest to the shopper, or its best one. */
+function bestSellers(stores: readonly Store[], position: Coordinates | undefined): readonly Offer[] {
+  const first = position === undefined ? lowestFirst(stores, ({ score }) => -score) : nearestFirst(stores, position)
+  return ordered(offersOf(first), ({ store, rank }) => rank * 0.3 - store.score)
+}
+
+function ordered(offers: readonly Offer[], worth: (offer: Offer) => number): readonly Offer[] {
+  return [...offers].sort((a, b) => worth(a) - worth(b) || (idOf(a) < idOf(b) ? -1 : 1))
+}

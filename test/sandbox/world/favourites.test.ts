@@ -1,0 +1,55 @@
+import { KEMANG, startWorld } from './testWorld'
+
+function setup() {
+  const { shopper } = startWorld()
+  const enter = (phone: string) => {
+    const { accessToken: token } = shopper.logIn(phone)
+    let wishes = 0
+    const wish = () => {
+      wishes += 1
+      return { token, intentId: `${phone}-${wishes}` }
+    }
+    return {
+      save: (poiId: string) => shopper.codeOf('favouriteSave', { poiId }, wish()),
+      cancel: (...poiIds: string[]) => shopper.codeOf('favouriteCancel', { poiIds }, wish()),
+      page: (pageNo: number, pageSize = 10) => shopper.ask('favouriteList', { pageNo, pageSize, position: KEMANG }, { token }),
+      isFavourite: (poiId: string) => shopper.ask('merchantDetail', { poiId }, { token }).isFavourite,
+    }
+  }
+  return { shopper, enter }
+}
+
+describe('favourites', () => {
+  it('are kept by account, newest first, page by page', () => {
+    const { enter } = setup()
+    const [sari, budi] = [enter('81234567890'), enter('81298765432')]
+    for (const poiId of ['poi0001', 'poi0002', 'poi0003']) expect(sari.save(poiId)).toBe('ok')
+    expect(budi.save('poi0009')).toBe('ok')
+    expect(sari.page(1, 2)).toMatchObject({ poiList: [{ poiId: 'poi0003' }, { poiId: 'poi0002' }], hasMore: true })
+    expect(sari.page(2, 2)).toMatchObject({ poiList: [{ poiId: 'poi0001' }], hasMore: false })
+    expect(sari.page(1).poiList.every(({ distance }) => distance !== undefined)).toBe(true)
+    expect(budi.page(1).poiList.map(({ poiId }) => poiId)).toEqual(['poi0009'])
+    expect([sari.isFavourite('poi0001'), budi.isFavourite('poi0001')]).toEqual([true, false])
+  })
+
+  it('change nothing when they are said twice, and go when they are cancelled', () => {
+    const { enter } = setup()
+    const sari = enter('81234567890')
+    for (const poiId of ['poi0001', 'poi0002', 'poi0001']) sari.save(poiId)
+    expect(sari.page(1).poiList.map(({ poiId }) => poiId)).toEqual(['poi0002', 'poi0001'])
+    expect([sari.cancel('poi0001', 'poi0004'), sari.cancel('poi0001')]).toEqual(['ok', 'ok'])
+    expect(sari.page(1).poiList.map(({ poiId }) => poiId)).toEqual(['poi0002'])
+    expect(sari.isFavourite('poi0001')).toBe(false)
+  })
+
+  it('ask for a login and for a shop that exists', () => {
+    const { shopper, enter } = setup()
+    const sari = enter('81234567890')
+    expect([sari.save('poi9999'), sari.cancel('poi0001', 'poi9999')]).toEqual(['3800039', '3800039'])
+    const intent = { intentId: 'guest' }
+    expect(shopper.codeOf('favouriteSave', { poiId: 'poi0001' }, intent)).toBe('0310205')
+    expect(shopper.codeOf('favouriteCancel', { poiIds: ['poi0001'] }, intent)).toBe('0310205')
+    expect(shopper.codeOf('favouriteList', { pageNo: 1, pageSize: 10 })).toBe('0310205')
+    expect(shopper.ask('merchantDetail', { poiId: 'poi0001' }).isFavourite).toBe(false)
+  })
+})

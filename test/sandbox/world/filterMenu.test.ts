@@ -1,0 +1,101 @@
+import type { ChosenFilter, FilterOption, Scene } from '../../../src/api/filters'
+import { SCENES } from '../../../src/api/filters'
+import { everyPage, KEMANG, startWorld } from './testWorld'
+
+type Lister = (filterOptions: ChosenFilter[]) => readonly string[]
+
+/** One choice for each toggle, and one for each item and each child of a list. */
+function choicesOf({ type, objectData, listData = [] }: FilterOption): readonly ChosenFilter[] {
+  if (objectData) return [{ type, objectData: { key: objectData.key } }]
+  return listData.flatMap(({ key, children }) => children?.length
+    ? children.map((child) => ({ type, listData: [{ key, children: [{ key: child.key }] }] }))
+    : [{ type, listData: [{ key }] }])
+}
+
+function setup(seed: string | number) {
+  const { world, shopper } = startWorld({ seed })
+  // Sari has coupons; without any, the filter for coupons answers nothing.
+  const { accessToken: token } = shopper.logIn('81234567890')
+  const [mall] = world.malls
+  const chains = [...new Set(world.stores.filter(({ brandStores }) => brandStores > 1).map(({ merchantId }) => merchantId))]
+  const page = { pageSize: 50, position: KEMANG }
+  const stores = (scene: Scene, more: object): Lister => (filterOptions) => everyPage((pageNo, queryId) =>
+    shopper.ask('queryPoiList', { ...page, ...more, scene, pageNo, queryId, filterOptions }, { token }))
+    .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId))
+  const search = { ...page, categoryIdList: [], lat: KEMANG.latitude, lng: KEMANG.longitude }
+  const lists: { readonly [In in Scene]: Lister } = {
+    HOME_PAGE: stores('HOME_PAGE', {}),
+    CATEGORY_POI_PAGE: stores('CATEGORY_POI_PAGE', { homeCategoryId: 'makan' }),
+    MALL_PAGE: stores('MALL_PAGE', { mallId: mall?.mallId ?? '' }),
+    MALL_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('allMallList', { ...page, pageNo, filterOptions }))
+      .flatMap(({ mallList }) => mallList.map(({ mallId }) => mallId)),
+    RANK_PAGE: (filterOptions) =>
+      everyPage((pageNo) => shopper.ask('rankDetailList', { ...page, rankId: 'rank-rising', pageNo, filterOptions }))
+        .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId)),
+    BRAND_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...page, pageNo, filterOptions }))
+      .flatMap(({ brandList }) => brandList.map(({ brandId }) => brandId)),
+    BRAND_PAGE: (filterOptions) => chains
+      .flatMap((brandId) => shopper.ask('brandStoreList', { ...page, brandId, pageNo: 1, filterOptions }).poiList)
+      .map(({ poiId }) => poiId),
+    SEARCH_POI_PAGE: (filterOptions) => everyPage((pageNo, queryId) =>
+      shopper.ask('searchPoiList', { ...search, keyword: 'a', pageNo, queryId, filterOptions }, { token }))
+      .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId)),
+    SEARCH_COUPON_PAGE: (filterOptions) => everyPage((pageNo, queryId) =>
+      shopper.ask('productSearchList', { ...search, keyword: 'a', pageNo, queryId, filterOptions }))
+      .flatMap(({ assetList }) => assetList.map(({ assetId }) => assetId)),
+  }
+  return { world, shopper, lists }
+}
+
+describe('filters', () => {
+  it.each([1, 'browser'])('narrow the list of the scene that offers them (seed %s)', (seed) => {
+    const { shopper, lists } = setup(seed)
+    for (const scene of SCENES) {
+      const list = lists[scene]
+      const all = list([])
+      expect(new Set(all).size).toBe(all.length)
+      for (const option of shopper.ask('filterOptions', { scene })) {
+        const narrowed = choicesOf(option).map((choice) => list([choice]))
+        // Nearby lists and rankings end after so many: fewer that fit leave room for some that stood after the end.
+        const ends = scene === 'HOME_PAGE' || scene === 'CATEGORY_POI_PAGE' || scene === 'RANK_PAGE'
+        for (const some of narrowed) {
+          if (!ends) expect(some.filter((id) => !all.includes(id))).toEqual([])
+          if (!ends) expect([scene, option.type, some.length]).not.toEqual([scene, option.type, all.length])
+          expect(new Set(some).size).toBe(some.length)
+        }
+        expect([scene, option.type, narrowed.some((some) => some.length > 0)]).toEqual([scene, option.type, true])
+      }
+    }
+  })
+
+  it('are named in three languages, and nothing is checked', () => {
+    const { shopper } = setup(1)
+    for (const scene of SCENES) {
+      const options = shopper.ask('filterOptions', { scene })
+      expect(options.length).toBeGreaterThan(1)
+      const items = options.flatMap(({ objectData, listData = [] }) =>
+        [...objectData ? [objectData] : [], ...listData, ...listData.flatMap(({ children = [] }) => children)])
+      for (const words of [...options.map(({ label }) => label), ...items.map(({ value }) => value)]) {
+        expect(Object.values(words ?? {}).filter((word) => word !== '')).toHaveLength(3)
+      }
+      expect(items.every(({ checked }) => checked === false)).toBe(true)
+      expect(new Set(options.map(({ type, objectData }) => `${type} ${objectData?.key ?? ''}`)).size).toBe(options.length)
+    }
+  })
+
+  it('count together: every one chosen must hold, of categories one', () => {
+    const { world, lists } = setup(1)
+    const category = (key: string): ChosenFilter => ({ type: 'CATEGORY', objectData: { key } })
+    const brands = (...keys: string[]) => lists.BRAND_LIST_PAGE(keys.map(category)).length
+    expect(brands('makan', 'cantik')).toBe(brands('makan') + brands('cantik'))
+    const cheapOnSale = lists.SEARCH_POI_PAGE([
+      { type: 'PRICE', listData: [{ key: '0-25000' }, { key: '25000-50000' }] },
+      { type: 'DISCOUNT_STORE', objectData: { key: 'DISCOUNT_STORE' } },
+    ]).map((poiId) => world.stores.find((store) => store.poiId === poiId))
+    expect(cheapOnSale.length).toBeGreaterThan(20)
+    for (const store of cheapOnSale) {
+      expect(store?.perCapita).toBeLessThan(50_000)
+      expect(store?.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { BusinessHours } from '../../../src/api/merchants'
+import type { Kind } from './content/kinds'
+import type { Dice } from './dice'
+
+/** The clock that shops go by; Jakarta has no summer time. */
+export const TIME_ZONE = 'Asia/Jakarta'
+const ZONE_MS = 7 * 60 * 60_000
+const DAY = 24 * 60
+
+const EVERY_DAY = '1,2,3,4,5,6,7'
+const NOT_MONDAY = '2,3,4,5,6,7'
+const WORKDAYS = '1,2,3,4,5'
+const WEEKEND = '6,7'
+
+/** Hours of a usual day: when such places open and close, on the hour. */
+const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonly number[]]>> = {
+  makan: [[8, 9, 10, 11], [20, 21, 22]], ngopi: [[7, 8, 10], [20, 22, 23]],
+  cantik: [[9, 10], [19, 20, 21]], hiburan: [[9, 10, 11], [22, 23]],
+}
+
+/** When a shop is open: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
+export function hoursFor(dice: Dice, { group }: Kind): BusinessHours[] {
+  const [openings, closings] = USUAL[group]
+  const [start, end] = [dice.pick(openings), dice.pick(closings)]
+  const minutes = dice.pick(['00', '00', '30'])
+  const entry = (week: string, ...ranges: readonly (readonly [number, number])[]): BusinessHours => ({
+    week, time: ranges.map(([from, to]) => ({ businessStartTime: clock(from, minutes), businessEndTime: clock(to, '00') })),
+  })
+  const habit = dice.next()
+  if (habit < 0.4) return [entry(EVERY_DAY, [start, end])]
+  if (habit < 0.55) return [entry(WORKDAYS, [start, end]), entry(WEEKEND, [start + 1, end + 1])]
+  if (habit < 0.72 && group === 'makan') return [entry(EVERY_DAY, [start, 14], [17, end])]
+  if (habit < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, dice.whole(1, 3)])]
+  return [entry(NOT_MONDAY, [start, end])]
+}
+
+/** Is a shop with these hours open at that moment? A range that ends before it starts ends on the next day. */
+export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
+  const local = new Date(now + ZONE_MS)
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  const today = (local.getUTCDay() + 6) % 7 + 1
+  const yesterday = (today + 5) % 7 + 1
+  return hours.some(({ week, time }) => time.some(({ businessStartTime, businessEndTime }) => {
+    const [start, end] = [minuteOf(businessStartTime), minuteOf(businessEndTime)]
+    const until = end <= start ? end + DAY : end
+    const on = (day: number, at: number) => week.split(',').includes(String(day)) && at >= start && at < until
+    return on(today, minute) || on(yesterday, minute + DAY)
+  }))
+}
+
+function clock(hour: number, minutes: string): string {
+  return `${String(hour % 24).padStart(2, '0')}:${minutes}`
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

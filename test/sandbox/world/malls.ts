@@ -1,0 +1,96 @@
+import type { Coordinates } from '../../../src/api/fields'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { allMallList } from '../../../src/api/malls'
+import { MALLS } from './content/malls'
+import { createDice } from './dice'
+import { fits } from './filterMenu'
+import { DISTRICTS } from './gazetteer'
+import type { District } from './gazetteer'
+import { metresBetween } from './geo'
+import { centreOf, nearestFirst } from './nearness'
+import { offersOf } from './offers'
+import type { Offer } from './offers'
+import { sliceOf } from './shelf'
+import { mapUrlOf, pictureUrl } from './storeCard'
+import { CORNERS } from './stores'
+import type { Store } from './stores'
+
+const [FEWEST_STORES, MOST_STORES] = [12, 40]
+
+/** A mall, the shops in it and what they offer. */
+export interface Mall {
+  readonly mallId: string
+  readonly name: string
+  readonly district: District
+  readonly at: Coordinates
+  readonly address: string
+  readonly picture: string
+  readonly stores: readonly Store[]
+  readonly offers: readonly Offer[]
+}
+
+/** The malls of a seed. Each takes in as many of the shops around it as it has room for; no shop is in two. */
+export function createMalls(seed: string | number, stores: readonly Store[]): readonly Mall[] {
+  const dice = createDice(seed, 'malls')
+  const sites = MALLS.map(([name, districtName, streetName, number, tone, corner = ''], index) => {
+    const district = DISTRICTS.find((one) => one.name === districtName)
+    const street = district?.streets.find((one) => one.name === streetName)
+    if (district === undefined || street === undefined) throw new Error(`${name} lies nowhere`)
+    const isNew = index === MALLS.length - 1
+    return {
+      mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, picture: `mal-${tone}`, isNew,
+      address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
+      // Most are small: the square of a throw.
+      room: isNew ? FEWEST_STORES : FEWEST_STORES + Math.floor((MOST_STORES - FEWEST_STORES + 1) * dice.next() ** 2),
+    }
+  })
+  const taken = tenants(sites, stores)
+  return sites.map(({ isNew: _isNew, room: _room, ...site }) => {
+    const own = nearestFirst(stores.filter((store) => taken.get(store) === site.mallId), site.at)
+    return { ...site, stores: own, offers: offersOf(own) }
+  })
+}
+
+interface Site {
+  readonly mallId: string
+  readonly at: Coordinates
+  readonly room: number
+  readonly isNew: boolean
+}
+
+/** Which mall each shop is in: the pairs that lie closest come first. The new one chooses before all others, among the few that fit. */
+function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<Store, string> {
+  const taken = new Map<Store, string>()
+  const left = new Map(sites.map(({ mallId, room }) => [mallId, room]))
+  const settle = (some: readonly Site[], among: readonly Store[]) => {
+    const pairs = some.flatMap(({ mallId, at }) => among.map((store) => ({ mallId, store, metres: metresBetween(at, store.at) })))
+    for (const { mallId, store } of pairs.sort((a, b) => a.metres - b.metres)) {
+      const room = left.get(mallId) ?? 0
+      if (room === 0 || taken.has(store)) continue
+      taken.set(store, mallId)
+      left.set(mallId, room - 1)
+    }
+  }
+  settle(sites.filter(({ isNew }) => isNew), stores.filter(({ products }) => products.length === 0))
+  settle(sites.filter(({ isNew }) => !isNew), stores)
+  return taken
+}
+
+/** The malls as an answer lists them. */
+export function mallList(malls: readonly Mall[], body: BodyOf<typeof allMallList>): DataOf<typeof allMallList> {
+  const centre = centreOf(body)
+  const list = malls
+    .filter(({ mallId }) => body.mallId === undefined || mallId === body.mallId)
+    .map((mall) => ({ mall, metres: metresBetween(centre, mall.at) }))
+    .filter(({ mall, metres }) => fits({ metres, hasDeals: mall.offers.length > 0 }, body.filterOptions))
+    .sort((a, b) => a.metres - b.metres)
+  const { items, hasMore } = sliceOf(list, body)
+  return {
+    mallList: items.map(({ mall, metres }) => ({
+      mallId: mall.mallId, mallName: mall.name, mallImage: pictureUrl(mall.picture), mallAddress: mall.address,
+      districtName: mall.district.name, mapUrl: mapUrlOf(mall.name, mall.district.name),
+      ...(body.position === undefined ? {} : { distance: metres }), storeNum: mall.stores.length, dealNum: mall.offers.length,
+    })),
+    hasMore,
+  }
+}

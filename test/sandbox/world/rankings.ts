@@ -1,0 +1,88 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Region } from '../../../src/api/fields'
+import type { rankDetailList, rankList } from '../../../src/api/rankings'
+import type { Words } from './content/kinds'
+import { createDice } from './dice'
+import type { Dice } from './dice'
+import { passes } from './filterMenu'
+import { centreOf, lowestFirst } from './nearness'
+import { REFUSALS, refuse } from './refusals'
+import { cardPage, pictureUrl } from './storeCard'
+import type { Store } from './stores'
+import { localized } from './words'
+
+const RANKED_MOST = 50
+const CHEAP = 35_000
+const FOR_FAMILIES = ['padang', 'seafood', 'dimsum', 'pizza', 'burger', 'ayam', 'nasi', 'main']
+
+/** A ranking: who may stand in it, and how much what sells counts beside what this week brought. */
+interface Rule {
+  readonly rankId: string
+  readonly name: Words
+  readonly subTitle: Words
+  readonly icon: string
+  readonly sales: number
+  readonly takes: (store: Store) => boolean
+}
+
+const discountOf = ({ products }: Store) => Math.max(0, ...products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0))
+
+const RULES: readonly Rule[] = [
+  {
+    rankId: 'rank-popular', name: ['Paling dicari', 'Most wanted', '人气榜'], icon: 'e-piala', sales: 0.9, takes: () => true,
+    subTitle: ['Yang paling banyak dibuka minggu ini', 'Opened most this week', '本周浏览最多'],
+  },
+  {
+    rankId: 'rank-coffee', name: ['Kopi terbaik', 'Best coffee', '咖啡榜'], icon: 'e-ngopi', sales: 0.7,
+    takes: ({ kind }) => kind.group === 'ngopi',
+    subTitle: ['Kopi, teh, dan yang manis-manis', 'Coffee, tea and sweet things', '咖啡、茶与甜点'],
+  },
+  {
+    rankId: 'rank-cheap', name: ['Makan hemat', 'Good and cheap', '实惠榜'], icon: 'e-koin', sales: 0.6,
+    takes: ({ kind, perCapita }) => kind.group === 'makan' && perCapita < CHEAP,
+    subTitle: ['Kenyang di bawah Rp35.000', 'A full meal under Rp35.000', '人均Rp35.000以下'],
+  },
+  {
+    rankId: 'rank-family', name: ['Keluarga', 'For families', '家庭榜'], icon: 'e-makan', sales: 0.6,
+    takes: ({ kind }) => FOR_FAMILIES.includes(kind.id),
+    subTitle: ['Meja besar, semua senang', 'Big tables, happy faces', '大桌聚餐，人人满意'],
+  },
+  {
+    rankId: 'rank-rising', name: ['Baru naik', 'On the rise', '飙升榜'], icon: 'e-petir', sales: 0.1, takes: () => true,
+    subTitle: ['Mulai ramai minggu ini', 'Getting busy this week', '本周热度上升'],
+  },
+  {
+    rankId: 'rank-discount', name: ['Diskon terbesar', 'Biggest discounts', '折扣榜'], icon: 'e-hadiah', sales: 0.3,
+    takes: (store) => discountOf(store) >= 40,
+    subTitle: ['Potongan 40% ke atas', '40% off and more', '优惠40%以上'],
+  },
+]
+
+/** Who stands where this week. */
+export function createRankings(seed: string | number, stores: readonly Store[], dice: Dice) {
+  const ofThisWeek = (store: Store, { rankId }: Rule) => createDice(seed, `${rankId} ${store.poiId}`).next()
+  const worth = (store: Store, rule: Rule) => rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
+
+  return {
+    list(_: BodyOf<typeof rankList>): DataOf<typeof rankList> {
+      return {
+        rankList: RULES.map(({ rankId, name, subTitle, icon }) =>
+          ({ rankId, rankName: localized(name), subTitle: localized(subTitle), iconUrl: pictureUrl(icon) })),
+      }
+    },
+
+    stores(body: BodyOf<typeof rankDetailList>): DataOf<typeof rankDetailList> {
+      const rule = RULES.find(({ rankId }) => rankId === body.rankId)
+      if (rule === undefined) refuse(REFUSALS.noSuchRanking)
+      const ranked = inRegion(stores, body.region)
+        .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body)))
+      return cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', dice)
+    },
+  }
+}
+
+/** Each city ranks its own shops; one that has none, or no city, ranks all. */
+function inRegion(stores: readonly Store[], region: Region | undefined): readonly Store[] {
+  const own = stores.filter(({ district }) => district.cityId === region?.cityId)
+  return own.length > 0 ? own : stores
+}

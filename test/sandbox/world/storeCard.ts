@@ -1,0 +1,53 @@
+import type { Coordinates } from '../../../src/api/fields'
+import type { StoreCard } from '../../../src/api/stores'
+import type { Dice } from './dice'
+import { metresBetween } from './geo'
+import { sliceOf } from './shelf'
+import type { Slice } from './shelf'
+import type { Store } from './stores'
+import { localized, rupiahAPerson } from './words'
+
+/** Address of a picture on the image host; the caller appends the width it wants. */
+export function pictureUrl(name: string): string {
+  return `/img/${name}.webp`
+}
+
+/** Address of a map that shows a place, by the name people would look for. */
+export function mapUrlOf(name: string, district: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${district}`)}`
+}
+
+/** A shop as an answer shows it. Without a position there is no distance. */
+export function cardOf(store: Store, { position, traceId, algorithmId }: CardContext): StoreCard {
+  const { front, close, dish } = store.pictures
+  const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
+  return {
+    poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
+    isPromotionStore: store.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
+    storeLogo: pictureUrl(`logo-${store.kind.picture}`),
+    storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
+    cardImageList: urls(front, close, dish),
+    ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
+    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.products],
+    ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
+    districtName: store.district.name, brandStoreNum: store.brandStores, algorithmId, traceId,
+  }
+}
+
+interface CardContext {
+  readonly position: Coordinates | undefined
+  readonly traceId: string
+  readonly algorithmId: string
+}
+
+/** One page of a list of shops, as cards. */
+export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, dice: Dice) {
+  const context = { position: page.position, traceId: page.traceId ?? `t-${dice.hex(8)}`, algorithmId }
+  const { items, hasMore } = sliceOf(list, page)
+  return { poiList: items.map((store) => cardOf(store, context)), hasMore }
+}
+
+interface CardPage extends Slice {
+  readonly position?: Coordinates | undefined
+  readonly traceId?: string | undefined
+}

@@ -1,0 +1,25 @@
+import { createCaller } from '../caller'
+import { createWorld } from './world'
+
+/** A Saturday noon in Jakarta. */
+export const START = Date.UTC(2026, 10, 21, 5)
+export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
+
+/** A world with a clock to turn, and someone who calls it. */
+export function startWorld(options: { readonly seed?: string | number; readonly crowd?: number } = {}) {
+  const clock = { now: START }
+  const world = createWorld({ seed: 1, ...options, now: () => clock.now })
+  return { clock, world, shopper: createCaller(world) }
+}
+
+interface Page {
+  readonly hasMore: boolean
+  readonly queryId?: string | undefined
+}
+
+/** Every page of a list from the first to the last, each asked for with the id that the first one answered. */
+export function everyPage<Answer extends Page>(ask: (pageNo: number, queryId: string | undefined) => Answer): readonly Answer[] {
+  const pages: Answer[] = []
+  for (let pageNo = 1; pages.at(-1)?.hasMore ?? true; pageNo += 1) pages.push(ask(pageNo, pages[0]?.queryId))
+  return pages
+}
