@@ -33,6 +33,10 @@ const header = createHeader({
   viewport: { width: window.innerWidth, height: window.innerHeight },
   location: history.location,
 })
+// Recording starts with the first action; what writes it to the device comes after the first screen.
+type Keeper = ReturnType<typeof keepJournal>
+let keeper: Promise<Keeper> | null = null
+
 const adapters = createBrowserAdapters({
   window,
   history,
@@ -42,22 +46,24 @@ const adapters = createBrowserAdapters({
   loadWords: words.load,
   loadCode: parts.load,
   build: __BUILD_ID__,
+  firstScreenIsOver: () => keeper !== null,
 })
 const session = recordSession({
   header,
   adapters,
   parts,
-  secret,
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
 })
 
-// Recording starts with the first action; what writes it to the device comes after the first screen.
-type Keeper = ReturnType<typeof keepJournal>
-let keeper: Promise<Keeper> | null = null
 async function startKeeping(): Promise<Keeper> {
-  const [keeping, storing] = await Promise.all([import('./adapters/journalKeeper'), import('./adapters/journalStore')])
-  return keeping.keepJournal({ session, header, store: storing.createJournalStore(), now: () => performance.now(), window })
+  const [keeping, storing, recording] = await Promise.all([
+    import(/* webpackChunkName: "journal" */ './adapters/journalKeeper'),
+    import(/* webpackChunkName: "journal" */ './adapters/journalStore'),
+    import(/* webpackChunkName: "journal" */ './app/sessionRecorder'),
+  ])
+  const recorder = recording.createSessionRecorder(header, session.memory, secret)
+  return keeping.keepJournal({ session, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window })
 }
 function keep(): Promise<Keeper> {
   return (keeper ??= startKeeping())

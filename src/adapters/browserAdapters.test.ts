@@ -10,7 +10,7 @@ import { createSecretNumbers } from './secretNumbers'
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
     window, history: createBrowserHistory(), apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
-    loadCode: () => Promise.resolve(true),
+    loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {

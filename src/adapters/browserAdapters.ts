@@ -19,7 +19,7 @@ import { historySource, stepIn } from './history'
 import { createHttpAdapter } from './http/httpAdapter'
 import type { HttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
-import { createTransport } from './http/transport'
+import { createTransport, overAxios, overFetch } from './http/transport'
 import { deviceIdIn, visitIn } from './keptIds'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { reloadingOnce } from './reload'
@@ -46,13 +46,15 @@ export interface BrowserOptions {
   readonly loadCode: (part: string) => Promise<boolean>
   /** 32-bit numbers that nobody can foretell. */
   readonly secret: () => number
+  /** What the first screen needs has been asked for: the rest may come. */
+  readonly firstScreenIsOver: () => boolean
 }
 
 const CLIENT = describeClient({ inShell: false })
 
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
-  const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret } = options
+  const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver } = options
   const { navigator, document, location } = window
   const storage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -64,7 +66,11 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     announce: mirror.announce,
   })
   const http: HttpAdapter = createHttpAdapter({
-    transport: createTransport(async () => (await import(/* webpackChunkName: "axios" */ 'axios')).default.create()),
+    transport: createTransport({
+      first: overFetch,
+      later: async () => overAxios((await import(/* webpackChunkName: "axios" */ 'axios')).default.create()),
+      due: firstScreenIsOver,
+    }),
     sign: createSigner(window.crypto.subtle, signingKey),
     base: apiBase,
     deviceId: deviceIdIn(storage, secret),

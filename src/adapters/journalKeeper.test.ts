@@ -33,7 +33,7 @@ function setUp({ room, slow = false }: { room?: number; slow?: boolean } = {}) {
   let time = 0
   const sealNow = () => recorder.markState({ sealed: true })
   // A clock that jumps at each look: a slice is over after its first line.
-  const keeper = keepJournal({ session: { recorder, sealNow }, header, store, now: () => (slow ? (time += 100) : 0), window })
+  const keeper = keepJournal({ session: { sealNow }, recorder, header, store, now: () => (slow ? (time += 100) : 0), window })
   return { store, recorder, keeper, say: (note: string) => recorder.log.note(note) }
 }
 const hide = (state: string) => {

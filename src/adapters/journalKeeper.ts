@@ -10,7 +10,8 @@ const PAUSE_MS = 250
 const PATIENCE_MS = 1_000
 
 export interface KeeperOptions {
-  readonly session: { readonly recorder: Recorder; sealNow(): void }
+  readonly session: { sealNow(): void }
+  readonly recorder: Recorder
   readonly header: Header
   readonly store: JournalStore
   readonly now: () => number
@@ -18,7 +19,7 @@ export interface KeeperOptions {
 }
 
 /** Writes the journal in idle slices, and all of it when the page may be about to go. Answers how to export and how to stop. */
-export function keepJournal({ session: { recorder, sealNow }, header, store, now, window }: KeeperOptions) {
+export function keepJournal({ session: { sealNow }, recorder, header, store, now, window }: KeeperOptions) {
   const text = createSegmentWriter(store, header)
   let timer = 0
   let idle = 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { callerFields } from './tokens'
 import { emptyBodySchema, maybe } from './fields'
 
 /** A frozen user hears it where he tries to get in, instead of being sent there. */
@@ -11,15 +12,6 @@ const phoneFields = {
   /** Calling code without the plus: `62`. */
   countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
 }
-const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
-
-/** What login and refresh bring beside their data; only the http adapter and the vault ever see it. */
-export const tokensSchema = v.object({
-  accessToken: v.pipe(v.string(), v.nonEmpty()),
-  refreshToken: v.pipe(v.string(), v.nonEmpty()),
-  userId: v.pipe(v.string(), v.nonEmpty()),
-})
-export type Tokens = v.InferOutput<typeof tokensSchema>
 
 /**
  * A puzzle: `pieceUrl` is as high as the image and `pieceWidth` wide, and fits when its left edge stands at the right offset.
@@ -70,15 +62,6 @@ export const login = endpoint({
     merged: maybe(v.boolean()),
     servicePhone: maybe(v.string()),
   }),
-})
-
-/** Called by the vault alone: the body holds a token. */
-export const refreshToken = endpoint({
-  name: 'refreshToken',
-  path: '/account/refreshToken',
-  tokens: 'deposit',
-  body: v.object({ ...callerFields, refreshToken: v.pipe(v.string(), v.nonEmpty()) }),
-  data: v.object({ userId: v.string() }),
 })
 
 /** The shopper's profile; `headPortrait` is the address of the avatar. */

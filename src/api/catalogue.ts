@@ -1,4 +1,4 @@
-import { login, queryUserInfo, refreshToken, sendCode, sliderChallenge, sliderCheck } from './account'
+import { login, queryUserInfo, sendCode, sliderChallenge, sliderCheck } from './account'
 import { addressByLocation } from './address'
 import { brandPavilionInfo, brandStoreList } from './brands'
 import { monitoringConfig, publicConfig, reportDevice, reportErrors, reportMonitoring } from './client'
@@ -13,6 +13,7 @@ import { merchantDetail } from './merchants'
 import { rankDetailList, rankList } from './rankings'
 import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
+import { refreshToken } from './tokens'
 
 /** Every call of the API by its name, for whoever needs all of them: the sandbox and the docs. Sagas import the one they make. */
 export const endpoints = {

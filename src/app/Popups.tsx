@@ -1,18 +1,18 @@
-import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { applyTapped, clearTapped, itemTapped } from '../features/filters/events'
+import { FilterSheet } from '../features/filters/FilterSheet'
 import { selectDraft } from '../features/filters/selectors'
 import { outletsFeed } from '../features/stores/selectors'
 import { storeTapped } from '../features/stores/events'
 import { KnownStore } from '../features/stores/KnownStore'
+import { OutletsSheet } from '../features/stores/OutletsSheet'
 import { StoreCardSkeleton } from '../features/stores/StoreCardSkeleton'
 import { endReached, retryTapped } from '../loading/feed/events'
 import { selectFeed } from '../loading/feed/selectors'
 import { popupDismissed } from '../navigation/events'
 import { selectPopup } from '../navigation/selectors'
-import { FilterSheet, OutletsSheet } from './later'
 import type { RootState } from './rootReducer'
-import { selectFrontFeed } from './selectors'
+import { selectFrontFeed } from './frontFeed'
 
 /** The popups that the address holds open over the screen in front. */
 export function Popups() {
@@ -20,10 +20,10 @@ export function Popups() {
   const filterAt = useSelector((state: RootState) => selectPopup(state, 'filter'))
   const feed = useSelector(selectFrontFeed)
   return (
-    <Suspense fallback={null}>
+    <>
       {merchantId !== null && <Outlets merchantId={merchantId} />}
       {filterAt !== null && feed !== null && <Filter key={`${feed} ${filterAt}`} feed={feed} at={Number.parseInt(filterAt, 10)} />}
-    </Suspense>
+    </>
   )
 }
 

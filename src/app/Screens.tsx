@@ -5,8 +5,8 @@ import { reloadTapped } from '../features/connection/events'
 import { selectHasUnread } from '../features/unread/selectors'
 import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
 import { tabOf, TABS } from '../navigation/routes'
-import type { Screen, Tab } from '../navigation/routes'
-import { selectHistoryAction, selectNavigation } from '../navigation/selectors'
+import type { Tab } from '../navigation/routes'
+import { selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
 import { loginRequired, logoutTapped } from '../session/events'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
@@ -15,11 +15,8 @@ import { Notice } from '../ui/Notice'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountPane, OrderPane } from './later'
-import { Popups } from './Popups'
+import { AccountPane, OrderPane, Popups, Stacked } from './later'
 import type { RootState } from './rootReducer'
-import { SCREENS } from './screens'
-import type { ScreenProps } from './screens/screenProps'
 import css from './Screens.module.css'
 import { selectScrollPlace, selectStranded } from './selectors'
 
@@ -35,6 +32,7 @@ export function Screens(props: ScreensProps) {
   const { screen, seenTabs, tab, stack, awaited } = useSelector(selectNavigation)
   const stranded = useSelector(selectStranded)
   const { place, list } = useSelector(selectScrollPlace, shallowEqual)
+  const popped = useSelector(selectHasPopup)
   const pushed = useSelector(selectHistoryAction) === 'PUSH'
   const front = screen === null || awaited ? null : tabOf(screen)
   useScrollMemory({ place, list, isNew: pushed && front === null })
@@ -58,15 +56,13 @@ export function Screens(props: ScreensProps) {
       {awaited && <Arriving failed={awaited.failed} />}
       {stranded && <Stranded />}
       {front && <Tabs current={tab} />}
-      <Popups />
+      {popped && (
+        <Suspense fallback={null}>
+          <Popups />
+        </Suspense>
+      )}
     </>
   )
-}
-
-function Stacked({ screen, params, now }: { readonly screen: Screen; readonly params: ScreenProps['params']; readonly now: () => number }) {
-  const Known = SCREENS[screen]
-  if (Known) return <Known params={params} now={now} />
-  return screen === 'notFound' ? <NotFound /> : <ComingSoon />
 }
 
 /** A screen whose code is on its way. */
@@ -118,32 +114,5 @@ function Stranded() {
         <FormattedMessage id="ui.refresh" />
       </Button>
     </Notice>
-  )
-}
-
-function NotFound() {
-  const dispatch = useDispatch()
-  return (
-    <Notice picture="bowl" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
-      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-        <FormattedMessage id="notFound.home" />
-      </Button>
-    </Notice>
-  )
-}
-
-/** A route of a later version: says so, and leads back. */
-function ComingSoon() {
-  const dispatch = useDispatch()
-  const back = () => dispatch(backTapped())
-  return (
-    <>
-      <NavBar title={<FormattedMessage id="soon.title" />} onBack={back} />
-      <Notice picture="bowl" title={<FormattedMessage id="soon.title" />} help={<FormattedMessage id="soon.help" />}>
-        <Button kind="main" onClick={back}>
-          <FormattedMessage id="ui.back" />
-        </Button>
-      </Notice>
-    </>
   )
 }

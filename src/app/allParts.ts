@@ -1,7 +1,8 @@
 import type { Parts } from './part'
 import { part as discovery } from './parts/discovery'
+import { part as lists } from './parts/lists'
 import { part as login } from './parts/login'
 import { part as search } from './parts/search'
 
 /** Every part at once, for sessions that fetch nothing: replays and tests. */
-export const ALL_PARTS: Parts = { of: (name) => ({ discovery, login, search })[name] }
+export const ALL_PARTS: Parts = { of: (name) => ({ discovery, lists, login, search })[name] }

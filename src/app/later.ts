@@ -18,11 +18,11 @@ export const LoginPopup = lazy(async () => ({
 export const OrderPane = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "account" */ '../features/order/OrderPane'))).OrderPane,
 }))
-export const OutletsSheet = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "sheets" */ '../features/stores/OutletsSheet'))).OutletsSheet,
+export const Popups = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "sheets" */ './Popups'))).Popups,
 }))
-export const FilterSheet = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "sheets" */ '../features/filters/FilterSheet'))).FilterSheet,
+export const Stacked = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "discovery" */ './screens/Stacked'))).Stacked,
 }))
 export const DealList = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "discovery" */ './screens/DealList'))).DealList,

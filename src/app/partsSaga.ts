@@ -1,13 +1,25 @@
-import { fork, put, takeEvery, takeLeading } from 'typed-redux-saga'
+import { delay, fork, put, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { supervised } from '../journal/supervised'
-import { partLoaded } from '../navigation/events'
+import { pageFailed, pageLoaded } from '../loading/feed/events'
+import { partLoaded, popupShown } from '../navigation/events'
 import { havePart } from '../navigation/partsSaga'
 import { loginDismissed, loginRequired } from '../session/events'
 import type { Parts } from './part'
 
+/** Time for the first cards to be drawn. */
+const FIRST_LOOK_MS = 200
+
 /** A login that cannot be shown counts as dismissed: nobody may wait for it. */
 function* bringLogin() {
   if (!(yield* havePart('login'))) yield* put(loginDismissed())
+}
+
+/** What lists are good for comes after the first of them, when the shopper has something to look at, or with the first popup. */
+function* bringLists() {
+  do {
+    const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type])
+    if (type !== popupShown.type) yield* delay(FIRST_LOOK_MS)
+  } while (!(yield* havePart('lists')))
 }
 
 /** Starts the flows of each part that arrives, and sees to it that a login finds its own. */
@@ -16,5 +28,6 @@ export function* partsSaga(parts: Parts) {
     for (const flow of parts.of(part).flows) yield* fork(flow)
   }
   yield* takeEvery(partLoaded, startFlows)
+  yield* fork(bringLists)
   yield* takeLeading(loginRequired, supervised('parts/login', bringLogin))
 }

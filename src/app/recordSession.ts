@@ -1,34 +1,27 @@
-import { createRecorder } from '../journal/recorder'
-import type { Recorder } from '../journal/recorder'
-import { createRedactor } from '../journal/redact'
-import type { SessionOptions } from './createSession'
+import { createMemory } from '../journal/memory'
+import type { Memory } from '../journal/memory'
 import { createSession } from './createSession'
-import type { Session } from './createSession'
-import { REDACTION_POLICY } from './redactionPolicy'
+import type { Session, SessionOptions } from './createSession'
 
 /** A hash of the whole state is due after so many turns: often enough to find a changed reducer near its change. */
 const TURNS_PER_HASH = 64
 
 export interface RecordedSession extends Session {
-  readonly recorder: Recorder
-  /** Writes down the hash of the state as it is now: the last line of an export, and of each page. */
+  /** The session so far; a recorder makes a journal of it, with private values replaced before they become text. */
+  readonly memory: Memory
+  /** Asks for the hash of the state as it is now: the last line of an export, and of each page. */
   sealNow(): void
 }
 
-/** `secret`: 32-bit numbers that nobody can foretell; stand-ins for private values are drawn from it and it is never written down. */
-export type RecordOptions = Omit<SessionOptions, 'log' | 'onTurnEnd'> & { readonly secret: () => number }
-
-/** A session that is written down from its first action, with private values replaced before they become text. */
-export function recordSession({ secret, ...options }: RecordOptions): RecordedSession {
-  const header = { ...options.header, redaction: REDACTION_POLICY.name }
-  const recorder = createRecorder(header, createRedactor(REDACTION_POLICY, secret))
+/** A session that is remembered from its first action. */
+export function recordSession(options: Omit<SessionOptions, 'log' | 'onTurnEnd'>): RecordedSession {
+  const memory = createMemory()
   const session = createSession({
     ...options,
-    header,
-    log: recorder.log,
+    log: memory.log,
     onTurnEnd: (turns) => {
-      if (turns % TURNS_PER_HASH === 0) recorder.markState(session.store.getState())
+      if (turns % TURNS_PER_HASH === 0) memory.markState(session.store.getState())
     },
   })
-  return { ...session, recorder, sealNow: () => recorder.markState(session.store.getState()) }
+  return { ...session, memory, sealNow: () => memory.markState(session.store.getState()) }
 }

@@ -5,7 +5,7 @@ import type { History } from 'history'
 import { entitiesReducer } from '../entities/reducer'
 import { connectionReducer } from '../features/connection/reducer'
 import type { FavouritesState } from '../features/favourites/reducer'
-import { filtersReducer } from '../features/filters/reducer'
+import type { FiltersState } from '../features/filters/reducer'
 import { homeReducer } from '../features/home/reducer'
 import { locationReducer } from '../features/location/reducer'
 import type { LoginState } from '../features/login/types'
@@ -18,7 +18,7 @@ import { toastsReducer } from '../features/toasts/reducer'
 import { unreadReducer } from '../features/unread/reducer'
 import type { Header } from '../journal/entries'
 import { feedsReducer } from '../loading/feed/reducer'
-import { resourcesReducer } from '../loading/resource/reducer'
+import type { ResourcesState } from '../loading/resource/reducer'
 import { partLoaded } from '../navigation/events'
 import { navigationReducer } from '../navigation/reducer'
 import type { PartName } from '../navigation/routes'
@@ -29,8 +29,10 @@ import type { Parts } from './part'
 /** Slices that come with a part: absent until it is there. Only what the part itself brings may read them without asking. */
 interface PartSlices {
   readonly favourites: FavouritesState
+  readonly filters?: FiltersState
   readonly login: LoginState
   readonly malls: MallsState
+  readonly resources: ResourcesState
   readonly search: SearchState
 }
 
@@ -40,12 +42,10 @@ function firstSlices(location: Header['location']) {
     connection: connectionReducer,
     entities: entitiesReducer,
     feeds: feedsReducer,
-    filters: filtersReducer,
     home: homeReducer,
     location: locationReducer,
     monitoring: monitoringReducer,
     navigation: navigationReducer,
-    resources: resourcesReducer,
     router: connectRouter(firstEntry),
     session: sessionReducer,
     settings: settingsReducer,

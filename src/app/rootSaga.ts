@@ -1,6 +1,5 @@
 import { fork } from 'typed-redux-saga'
 import { connectionSaga } from '../features/connection/saga'
-import { filtersSaga } from '../features/filters/saga'
 import { homeSaga } from '../features/home/saga'
 import { locationSaga } from '../features/location/saga'
 import { monitoringSaga } from '../features/monitoring/saga'
@@ -24,7 +23,6 @@ export const FLOWS = [
   connectionSaga,
   locationSaga,
   unreadSaga,
-  filtersSaga,
   storesSaga,
   homeSaga,
   toastsSaga,

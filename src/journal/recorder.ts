@@ -1,25 +1,18 @@
-import type { Entry, Header } from './entries'
+import type { Header } from './entries'
 import { hashJson } from './hash'
 import type { HashCache } from './hash'
-import { numberedLog } from './log'
-import type { Log } from './log'
+import { createMemory } from './memory'
+import type { Memory, Pending } from './memory'
 import type { Redactor } from './redact'
 
-/** Writes a session down. On the hot path it only remembers; redaction and text come when there is time. */
-export interface Recorder {
-  readonly log: Log
-  /** Notes the state as it is now; its hash is computed when the lines are. */
-  markState(state: unknown): void
+/** Makes the lines of a journal of what a session remembers, when there is time. */
+export interface Recorder extends Pick<Memory, 'log' | 'markState' | 'waiting'> {
   /** Turns what waits into JSON Lines (each ends with a newline) until `expired` says so; '' when nothing waits. */
   drain(expired?: () => boolean): string
-  readonly waiting: () => number
 }
 
-type Pending = Entry | { readonly k: 'state'; readonly state: unknown }
-
 /** A recorder whose first line is the header. Without a redactor (tests only) the lines hold everything. */
-export function createRecorder(header: Header, redactor: Redactor | null): Recorder {
-  let pending: Pending[] = []
+export function createRecorder(header: Header, redactor: Redactor | null, memory: Memory = createMemory()): Recorder {
   let started = false
   // seq is given when an entry is written, so that notes and hashes fall into place without gaps.
   let seq = 0
@@ -40,19 +33,14 @@ export function createRecorder(header: Header, redactor: Redactor | null): Recor
   }
 
   return {
-    log: numberedLog((entry) => void pending.push(entry)),
-    markState: (state) => void pending.push({ k: 'state', state }),
+    log: memory.log,
+    markState: memory.markState,
+    waiting: memory.waiting,
     drain(expired = () => false) {
-      let text = ''
-      if (!started) {
-        text = `${JSON.stringify(header)}\n`
-        started = true
-      }
-      let done = 0
-      while (done < pending.length && !(done > 0 && expired())) text += `${line(pending[done++] as Pending)}\n`
-      pending = pending.slice(done)
+      let text = started ? '' : `${JSON.stringify(header)}\n`
+      started = true
+      memory.consume((entry) => (text += `${line(entry)}\n`), expired)
       return text
     },
-    waiting: () => pending.length,
   }
 }

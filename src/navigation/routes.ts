@@ -51,7 +51,7 @@ export type Screen =
 export type Tab = 'home' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/parts. */
-export type PartName = 'login' | 'discovery' | 'search'
+export type PartName = 'lists' | 'login' | 'discovery' | 'search'
 
 interface Route {
   readonly screen: Screen

@@ -1,6 +1,6 @@
 import type { RouterState } from 'connected-react-router'
 import { createSelector } from 'reselect'
-import { parseQuery, placeOf } from './links'
+import { parseQuery, placeOf, popupsOf } from './links'
 import type { Popup } from './links'
 import type { NavigationState } from './reducer'
 import { routeOf, tabOf } from './routes'
@@ -46,6 +46,11 @@ export function selectHistoryAction(state: WithNavigation) {
 
 /** The query as a record. */
 export const selectQuery = createSelector([(state: WithNavigation) => state.router.location.search], parseQuery)
+
+/** Whether the address holds any popup open. */
+export function selectHasPopup(state: WithNavigation): boolean {
+  return Object.keys(popupsOf(selectQuery(state))).length > 0
+}
 
 /** The value of a popup that the address holds open, or null. */
 export function selectPopup(state: WithNavigation, popup: Popup): string | null {

@@ -1,6 +1,6 @@
 import { endpointNamed } from '../../src/api/endpoint'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
-import type { Tokens } from '../../src/api/account'
+import type { Tokens } from '../../src/api/tokens'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
 import type { RefreshAnswer } from '../../src/ports/vault'
 import type { World } from '../sandbox/world/world'

@@ -1,8 +1,13 @@
 import { onLocationChanged } from 'connected-react-router'
 import { createMemoryHistory } from 'history'
 import { ALL_PARTS } from '../../src/app/allParts'
+import { createSession } from '../../src/app/createSession'
 import { recordSession } from '../../src/app/recordSession'
+import { createSessionRecorder } from '../../src/app/sessionRecorder'
 import { loaded, lost, restored } from '../../src/navigation/pageEvents'
+import type { Entry, Header } from '../../src/journal/entries'
+import { numberedLog } from '../../src/journal/log'
+import { createMemory } from '../../src/journal/memory'
 import { parseJournal } from '../../src/journal/parse'
 import { seededNumbers } from '../../src/journal/seeded'
 import { EXIT_GUARD } from '../../src/navigation/links'
@@ -51,6 +56,10 @@ export interface SessionSetup {
   /** How the device answers when asked where it is; 'never' leaves the prompt open. */
   readonly locates?: LocateAnswer | 'never'
   readonly latencyMs?: number
+  /** False spares the checks of strict mode, which cost most of a long session's time. */
+  readonly strict?: boolean
+  /** Hears every entry as it comes, nothing replaced; there is no journal then. */
+  readonly hears?: (entry: Entry) => void
 }
 
 /** A whole client against the sandbox world, in virtual time. */
@@ -124,29 +133,34 @@ export function startSession(setup: SessionSetup = {}): Shopper {
     ]),
   }
   const errors: string[] = []
-  const session = recordSession({
-    header: {
-      k: 'header',
-      format: 'dekat-journal',
-      version: 1,
-      id: `driver-${seed}`,
-      build: 'test',
-      startedAt: START_AT + clock.now(),
-      seed,
-      timeZone: 'Asia/Jakarta',
-      locale,
-      viewport: { width: 390, height: 844 },
-      segment: 0,
-      location: { pathname: history.location.pathname, search: history.location.search, hash: '' },
-      eventVersions: {},
-      redaction: '',
-    },
+  const header: Header = {
+    k: 'header',
+    format: 'dekat-journal',
+    version: 1,
+    id: `driver-${seed}`,
+    build: 'test',
+    startedAt: START_AT + clock.now(),
+    seed,
+    timeZone: 'Asia/Jakarta',
+    locale,
+    viewport: { width: 390, height: 844 },
+    segment: 0,
+    location: { pathname: history.location.pathname, search: history.location.search, hash: '' },
+    eventVersions: {},
+    redaction: '',
+  }
+  const options = {
+    header,
     adapters,
     parts: ALL_PARTS,
-    strict: true,
-    secret: seededNumbers(`secret ${seed}`),
-    onError: (error, where) => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
-  })
+    strict: setup.strict ?? true,
+    onError: (error: unknown, where: string) => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+  }
+  const { hears } = setup
+  const session = hears
+    ? { ...createSession({ ...options, log: numberedLog(hears) }), memory: createMemory(), sealNow: () => undefined }
+    : recordSession(options)
+  const recorder = createSessionRecorder(header, session.memory, seededNumbers(`secret ${seed}`))
   session.start()
   session.enter(loaded(), 'source')
   let text = ''
@@ -176,7 +190,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
     },
     journalText() {
       session.sealNow()
-      text += session.recorder.drain()
+      text += recorder.drain()
       return text
     },
     journal() {

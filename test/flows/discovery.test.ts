@@ -116,6 +116,15 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
+  it('opened by its address lists the other outlets of its merchant', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    const merchantId = shopper.state().entities.stores['poi0001']?.merchantId ?? ''
+    await shopper.opensOutlets(merchantId)
+    await shopper.waits()
+    expect(shopper.sees.outlets(merchantId)?.ids.length).toBeGreaterThan(1)
+    expectReplays(shopper)
+  })
+
   it('shows its map by the one door for links', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.does({ type: 'stores/mapTapped', payload: { poiId: 'poi0001', mapUrl: 'https://www.google.com/maps/search/?api=1&query=x' } })
@@ -233,7 +242,7 @@ describe('code that comes later', () => {
     shopper.device.comesOnline()
     await shopper.does({ type: 'navigation/screenRetryTapped' })
     expect(shopper.sees.screen()).toBe('merchant')
-    expect(shopper.state().navigation).toMatchObject({ awaited: null, parts: ['discovery'] })
+    expect(shopper.state().navigation).toMatchObject({ awaited: null, parts: ['lists', 'discovery'] })
     expectReplays(shopper)
   })
 

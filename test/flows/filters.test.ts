@@ -120,7 +120,7 @@ describe('the filter for coupons', () => {
 
 it('options that could not be had are asked for again with the list', async () => {
   const shopper = startSession()
-  shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 2 })
+  shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 1 })
   await shopper.waits(2_000)
   expect(shopper.sees.filters('nearby')?.phase).toBe('failed')
   await shopper.pullsToRefresh()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { tokensSchema } from '../../src/api/account'
-import type { Tokens } from '../../src/api/account'
+import { tokensSchema } from '../../src/api/tokens'
+import type { Tokens } from '../../src/api/tokens'
 import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
 import type { BodyOf, DataOf } from '../../src/api/endpoint'

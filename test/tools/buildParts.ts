@@ -22,9 +22,9 @@ export function preloadedFonts(compilation: Compilation): string[] {
   return Object.keys(compilation.assets).filter((name) => /latin-wght-normal\..*woff2$/.test(name)).map((name) => `/${name}`)
 }
 
-/** Chunks that the first visit asks for as soon as the bundle runs: named by the page, they come with it instead of after it. */
+/** What the first visit asks for as soon as the bundle runs: named by the page, it comes with the bundle instead of after it. */
 export function earlyScripts(compilation: Compilation): string[] {
-  const early = /node_modules\/axios\/|src\/i18n\/messages\/id-ID\.json$/
+  const early = /src\/i18n\/messages\/id-ID\.json$/
   const chunks = [...compilation.chunks].filter((chunk) => {
     if (chunk.canBeInitial()) return false
     return [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) => early.test(module.nameForCondition() ?? ''))

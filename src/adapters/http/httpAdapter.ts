@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { tokensSchema } from '../../api/account'
-import type { Tokens } from '../../api/account'
+import { tokensSchema } from '../../api/tokens'
+import type { Tokens } from '../../api/tokens'
 import { endpointNamed } from '../../api/endpoint'
 import { clockDataSchema, envelopeSchema } from '../../api/envelope'
 import { CLOCK_SKEW_CODE } from '../../api/errors'

@@ -1,17 +1,16 @@
-import type { AxiosInstance } from 'axios'
 import axios from 'axios'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createTransport } from './transport'
+import { createTransport, overAxios, overFetch } from './transport'
+import type { Carrier } from './transport'
 
 const GET = { method: 'GET', url: 'http://sandbox.invalid/', headers: {} }
 const never = () => new Promise<never>(() => undefined)
 const patience = () => new AbortController().signal
-const over = (request: (config: { signal: AbortSignal }) => Promise<unknown>) =>
-  createTransport(() => Promise.resolve({ request } as unknown as AxiosInstance))
+const over = (first: Carrier) => createTransport({ first, later: never, due: () => false })
 
 it('hands on status and text, whatever they are', async () => {
-  const send = over(() => Promise.resolve({ status: 503, data: '<html>' }))
+  const send = over(() => Promise.resolve({ status: 503, text: '<html>' }))
   expect(await send(GET, patience())).toEqual({ status: 503, text: '<html>' })
 })
 
@@ -20,7 +19,8 @@ it('calls a broken connection what it is', async () => {
   expect(await send(GET, patience())).toEqual({ failed: 'network' })
 })
 
-it.each([['the host', over(never)], ['the library that sends', createTransport(never)]])('waits its time for %s', async (_, send) => {
+it('waits its time for the host', async () => {
+  const send = over(never)
   jest.useFakeTimers()
   const answer = send(GET, patience(), 20_000)
   await jest.advanceTimersByTimeAsync(19_999)
@@ -33,7 +33,7 @@ it.each([['the host', over(never)], ['the library that sends', createTransport(n
 it('ends with its signal, and ends the request too', async () => {
   const ending = new AbortController()
   let ended = false
-  const send = over(({ signal }) => {
+  const send = over((_, signal) => {
     signal.addEventListener('abort', () => (ended = true))
     return never()
   })
@@ -45,16 +45,23 @@ it('ends with its signal, and ends the request too', async () => {
   expect(await send(GET, ending.signal)).toEqual({ failed: 'cancelled' })
 })
 
-it('asks again for a library that could not be had', async () => {
-  const instance = { request: () => Promise.resolve({ status: 200, data: 'x' }) }
-  const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(instance)
-  const send = createTransport(load as () => Promise<AxiosInstance>)
-  expect(await send(GET, patience())).toEqual({ failed: 'network' })
-  expect(await send(GET, patience())).toEqual({ status: 200, text: 'x' })
+it('goes on with another carrier once that may be fetched and is there, and asks again for one that could not be had', async () => {
+  const named = (text: string): Carrier => () => Promise.resolve({ status: 200, text })
+  const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(named('later'))
+  let due = false
+  const send = createTransport({ first: named('first'), later: later as () => Promise<Carrier>, due: () => due })
+  const texts: unknown[] = []
+  for (const isDue of [false, true, true, true]) {
+    due = isDue
+    texts.push(await send(GET, patience()))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(texts.map((answer) => (answer as { text: string }).text)).toEqual(['first', 'first', 'first', 'later'])
+  expect(later).toHaveBeenCalledTimes(2)
 })
 
-describe('with axios, over a socket', () => {
-  const send = createTransport(() => Promise.resolve(axios.create()))
+describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axios.create())]])('with %s, over a socket', (_, carrier) => {
+  const send = over(carrier)
   const got = { body: '', closed: 0 }
   const server = createServer((request, response) => {
     response.on('close', () => got.closed++)

@@ -13,17 +13,18 @@ export type WireAnswer = { readonly status: number; readonly text: string } | { 
 /** Sends one request and reads the answer as text. Never throws. */
 export type Transport = (request: WireRequest, signal: AbortSignal, timeoutMs?: number) => Promise<WireAnswer>
 
-/** A transport over axios, which is loaded with the first request: nothing before the first paint needs it. */
-export function createTransport(loadAxios: () => Promise<AxiosInstance>): Transport {
-  let loading: Promise<AxiosInstance> | null = null
+/** Carries one request and the answer's text. Rejects when the connection breaks, or with its signal. */
+export type Carrier = (request: WireRequest, signal: AbortSignal) => Promise<{ readonly status: number; readonly text: string }>
 
-  async function attempt({ method, url, headers, body }: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
-    // A chunk that could not be had is asked for again by the next request.
-    loading ??= loadAxios().catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    const axios = await loading
+/** What every browser has: it carries the calls of the first screen, which need not wait for a library. */
+export async function overFetch({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
+  const answer = await fetch(url, { method, headers, signal, cache: 'no-store', ...(body === undefined ? {} : { body }) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Carries over axios. */
+export function overAxios(axios: AxiosInstance): Carrier {
+  return async ({ method, url, headers, body }, signal) => {
     const answer = await axios.request<unknown>({
       method,
       url,
@@ -38,10 +39,35 @@ export function createTransport(loadAxios: () => Promise<AxiosInstance>): Transp
     })
     return { status: answer.status, text: typeof answer.data === 'string' ? answer.data : '' }
   }
+}
+
+export interface TransportOptions {
+  /** Carries until there is another. */
+  readonly first: Carrier
+  /** Fetches the one that carries from then on; a try that fails is made again with a later request. */
+  readonly later: () => Promise<Carrier>
+  /** Whether it may be fetched yet. */
+  readonly due: () => boolean
+}
+
+/** Sends within a limit of time, and hangs up when that or the caller's signal ends. */
+export function createTransport({ first, later, due }: TransportOptions): Transport {
+  let carrier = first
+  let asked = false
+
+  async function upgrade(): Promise<void> {
+    if (asked || !due()) return
+    asked = true
+    try {
+      carrier = await later()
+    } catch {
+      asked = false
+    }
+  }
 
   return async function transport(request, signal, timeoutMs = REQUEST_TIMEOUT_MS) {
     if (signal.aborted) return { failed: 'cancelled' }
-    // One limit for everything, the loading of axios included.
+    void upgrade()
     const ending = new AbortController()
     const end = () => ending.abort()
     const timer = setTimeout(end, timeoutMs)
@@ -50,7 +76,7 @@ export function createTransport(loadAxios: () => Promise<AxiosInstance>): Transp
       ending.signal.addEventListener('abort', () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
     })
     try {
-      return await Promise.race([ended, attempt(request, ending.signal)])
+      return await Promise.race([ended, carrier(request, ending.signal)])
     } catch {
       return { failed: 'network' }
     } finally {

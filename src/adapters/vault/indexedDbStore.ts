@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
-import { tokensSchema } from '../../api/account'
+import { tokensSchema } from '../../api/tokens'
 import type { Stored, TokenStore } from './vault'
 
 const storedSchema = v.object({

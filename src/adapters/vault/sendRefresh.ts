@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tokensSchema } from '../../api/account'
+import { tokensSchema } from '../../api/tokens'
 import { envelopeSchema } from '../../api/envelope'
 import { classOf, isBackendError } from '../../api/errors'
 import { IDENTITY_TYPE } from '../../api/headers'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Tokens } from '../../api/account'
+import type { Tokens } from '../../api/tokens'
 import { seededNumbers } from '../../journal/seeded'
 import { createVault } from './vault'
 import type { Lock, Stored, TokenStore, Vault } from './vault'

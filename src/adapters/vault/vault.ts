@@ -1,4 +1,4 @@
-import type { Tokens } from '../../api/account'
+import type { Tokens } from '../../api/tokens'
 import type { SignedIn } from '../../ports/http'
 import type { RefreshAnswer } from '../../ports/vault'
 

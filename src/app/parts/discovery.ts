@@ -7,10 +7,11 @@ import { mallsReducer } from '../../features/malls/reducer'
 import { mallsSaga } from '../../features/malls/saga'
 import { rankingSaga } from '../../features/ranking/saga'
 import { storePageSaga } from '../../features/stores/pageSaga'
+import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Part } from '../part'
 
 /** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
 export const part: Part = {
-  slices: { favourites: favouritesReducer, malls: mallsReducer },
+  slices: { favourites: favouritesReducer, malls: mallsReducer, resources: resourcesReducer },
   flows: [storePageSaga, categoriesSaga, rankingSaga, mallsSaga, brandsSaga, dealsSaga, favouritesSaga],
 }

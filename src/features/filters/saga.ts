@@ -1,8 +1,9 @@
-import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import { filterOptions } from '../../api/filters'
 import { supervised } from '../../journal/supervised'
 import { opened, refreshed } from '../../loading/feed/events'
-import { popupOpened, screenEntered } from '../../navigation/events'
+import { selectFeedNames } from '../../loading/feed/selectors'
+import { popupOpened } from '../../navigation/events'
 import { ended } from '../../session/events'
 import { loggedIn } from '../../session/loggedIn'
 import { request } from '../../session/request'
@@ -30,11 +31,6 @@ function* loadOptions(feed: string) {
   const answer = yield* request(filterOptions, { scene })
   if ('data' in answer) yield* put(optionsLoaded({ feed, options: answer.data }))
   else yield* put(optionsFailed({ feed }))
-}
-
-/** Home's list waits for the place of the shopper; its filters need not. */
-function* enterHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
-  if (screen === 'home') yield* loadOptions('nearby')
 }
 
 function* followList({ payload: { feed } }: ReturnType<typeof opened>) {
@@ -69,12 +65,17 @@ function* forgetCoupons() {
   for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
 }
 
+/** Lists that were opened before this code was there. */
+function* catchUp() {
+  yield* all((yield* select(selectFeedNames)).map(loadOptions))
+}
+
 /** What lists can be narrowed down by, and what becomes of a tap on it. */
 export function* filtersSaga() {
-  yield* takeEvery(screenEntered, supervised('filters/home', enterHome))
   yield* takeEvery([opened.type, refreshed.type], supervised('filters/options', followList))
   yield* takeLeading(chipTapped, supervised('filters/chip', tapChip))
   yield* takeEvery(applyTapped, supervised('filters/apply', apply))
   yield* takeEvery(resetTapped, supervised('filters/reset', resetAll))
   yield* takeEvery(ended, supervised('filters/ended', forgetCoupons))
+  yield* fork(catchUp)
 }

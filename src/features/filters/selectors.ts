@@ -4,17 +4,18 @@ import { categoryIdsOf, chosenOf } from './logic'
 import type { Filters, FiltersState } from './reducer'
 
 export interface WithFilters {
-  readonly filters: FiltersState
+  /** Absent until its code is there. */
+  readonly filters?: FiltersState
 }
 
 /** The filters of a list, or null before they were asked for. */
 export function selectFilters(state: WithFilters, feed: string): Filters | null {
-  return state.filters[feed] ?? null
+  return state.filters?.[feed] ?? null
 }
 
 /** The toggles for coupons that are on, over all lists. */
 export function selectCouponToggles(state: WithFilters): readonly { readonly feed: string; readonly at: number }[] {
-  return Object.entries(state.filters).flatMap(([feed, { options }]) => {
+  return Object.entries(state.filters ?? {}).flatMap(([feed, { options }]) => {
     const at = options.findIndex(({ type, objectData }) => type === 'COUPON_AVAILABLE' && objectData?.checked)
     return at < 0 ? [] : [{ feed, at }]
   })

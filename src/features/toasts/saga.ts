@@ -22,7 +22,7 @@ function wordsFor(action: UnknownAction): string | null {
   if (positionFailed.match(action) && isTold(action.payload.code)) return 'toast.locationFailed'
   if (couponsRefused.match(action)) return 'toast.loginForCoupons'
   if (pageLoaded.match(action) && action.payload.nothingUsable) return 'toast.nothingUsable'
-  if (partFailed.match(action)) return 'toast.partFailed'
+  if (partFailed.match(action) && action.payload.part !== 'lists') return 'toast.partFailed'
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../src/api/account'
+import type { Tokens } from '../../../src/api/tokens'
 import type { EndpointName, endpoints } from '../../../src/api/catalogue'
 import type { PublicConfigKey } from '../../../src/api/client'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'

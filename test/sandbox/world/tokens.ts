@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../src/api/account'
+import type { Tokens } from '../../../src/api/tokens'
 import type { Dice } from './dice'
 import { REFUSALS, refuse } from './refusals'
 

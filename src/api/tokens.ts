@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+
+/** Who calls, in calls that have no session yet. */
+export const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
+
+/** What login and refresh bring beside their data; only the http adapter and the vault ever see it. */
+export const tokensSchema = v.object({
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+  userId: v.pipe(v.string(), v.nonEmpty()),
+})
+export type Tokens = v.InferOutput<typeof tokensSchema>
+
+/** Called by the vault alone: the body holds a token. */
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  path: '/account/refreshToken',
+  tokens: 'deposit',
+  body: v.object({ ...callerFields, refreshToken: v.pipe(v.string(), v.nonEmpty()) }),
+  data: v.object({ userId: v.string() }),
+})

@@ -1,0 +1,14 @@
+import type { Header } from '../journal/entries'
+import type { Memory } from '../journal/memory'
+import { createRecorder } from '../journal/recorder'
+import type { Recorder } from '../journal/recorder'
+import { createRedactor } from '../journal/redact'
+import { REDACTION_POLICY } from './redactionPolicy'
+
+/**
+ * Writes a session down by Dekat's policy. `secret`: 32-bit numbers that nobody can foretell; stand-ins for private values are drawn from
+ * it and it is never written down. Loaded after the first screen: what a session remembers can wait.
+ */
+export function createSessionRecorder(header: Header, memory: Memory, secret: () => number): Recorder {
+  return createRecorder({ ...header, redaction: REDACTION_POLICY.name }, createRedactor(REDACTION_POLICY, secret), memory)
+}
