@@ -8,7 +8,7 @@ import { localeLoaded } from '../../session/visit'
 import { waitFor } from '../waitSaga'
 import type { Soon } from '../waitSaga'
 import { endReached, pulled, retryTapped } from './events'
-import { loadMore, openList, refreshList } from './saga'
+import { loadAgain, loadMore, openList, refreshList } from './saga'
 import type { FeedSource } from './saga'
 import { selectFeed } from './selectors'
 
@@ -46,6 +46,10 @@ export function* serveLists({ flow, listOf, sourceOf, restartedBy, waitsFor }: L
     const source = sourceOf(payload.feed)
     if (source) yield* loadMore(source)
   }
+  function* again({ payload }: OfFeed) {
+    const source = sourceOf(payload.feed)
+    if (source) yield* loadAgain(source)
+  }
   function* startOver({ payload }: OfFeed) {
     const source = sourceOf(payload.feed)
     if (source && (yield* select(selectFeed, payload.feed))) yield* openList(source)
@@ -64,7 +68,8 @@ export function* serveLists({ flow, listOf, sourceOf, restartedBy, waitsFor }: L
     return pulled.match(action) && sourceOf(action.payload.feed) !== null
   }
   yield* takeEvery(screenEntered, supervised(`${flow}/enter`, enter))
-  yield* takeEvery([endReached.type, retryTapped.type], supervised(`${flow}/more`, more))
+  yield* takeEvery(endReached, supervised(`${flow}/more`, more))
+  yield* takeEvery(retryTapped, supervised(`${flow}/again`, again))
   yield* takeEvery([...restartedBy], supervised(`${flow}/startOver`, startOver))
   yield* throttle(REFRESH_THROTTLE_MS, isOurPull, supervised(`${flow}/refresh`, refresh))
   yield* takeEvery(localeLoaded, supervised(`${flow}/translate`, translate))

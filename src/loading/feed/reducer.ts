@@ -16,9 +16,11 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
     .addCase(opened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.stages) }))
     .addCase(refreshed, (state, { payload }) => {
       const feed = state[payload.feed]
+      // What was stopped by a failure has not ended: should this fail too, there is still more to ask for.
+      const hasMore = feed?.phase === 'moreFailed' || feed?.hasMore === true
       const next =
         feed && feed.ids.length > 0
-          ? { ...feed, phase: 'refreshing' as const, generation: payload.generation, emptyPages: 0 }
+          ? { ...feed, phase: 'refreshing' as const, generation: payload.generation, emptyPages: 0, hasMore }
           : openFeed(payload.generation, payload.stages)
       return { ...state, [payload.feed]: next }
     })

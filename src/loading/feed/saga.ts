@@ -39,11 +39,20 @@ export function* refreshList(source: FeedSource) {
   yield* loadPage(source)
 }
 
-/** Loads the next page, or the failed one again; does nothing while a page is on its way or when the list has ended. */
+/** Loads the next page; does nothing while a page is on its way, after one has failed, or when the list has ended. */
 export function* loadMore(source: FeedSource) {
   const feed = yield* select(selectFeed, source.feed)
-  if (!feed || !(feed.phase === 'ready' ? feed.hasMore : feed.phase === 'moreFailed' || feed.phase === 'failed')) return
-  yield* put(pageAwaited({ feed: source.feed, generation: feed.generation }))
+  if (feed?.phase === 'ready' && feed.hasMore) yield* awaitPage(source, feed)
+}
+
+/** Loads the page that failed once more. */
+export function* loadAgain(source: FeedSource) {
+  const feed = yield* select(selectFeed, source.feed)
+  if (feed?.phase === 'failed' || feed?.phase === 'moreFailed') yield* awaitPage(source, feed)
+}
+
+function* awaitPage(source: FeedSource, { generation }: Feed): SagaGenerator<void> {
+  yield* put(pageAwaited({ feed: source.feed, generation }))
   yield* loadPage(source)
 }
 

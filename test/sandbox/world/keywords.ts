@@ -11,12 +11,21 @@ export function allOccur(words: readonly string[], text: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word))
 }
 
+/** A search looks through the whole town, and the town does not change. */
+const texts = new WeakMap<object, string>()
+
+function remembered(thing: object, words: () => readonly string[]): string {
+  const known = texts.get(thing) ?? words().join(' ').toLowerCase()
+  texts.set(thing, known)
+  return known
+}
+
 /** What a shop is found by, beside its menu. */
-export function storeText({ name, kind, district }: Store): string {
-  return [name, ...kind.words, district.name].join(' ').toLowerCase()
+export function storeText(store: Store): string {
+  return remembered(store, () => [store.name, ...store.kind.words, store.district.name])
 }
 
 /** The names of a product, in every language. */
 export function nameText(name: Localized): string {
-  return Object.values(name).join(' ').toLowerCase()
+  return remembered(name, () => Object.values(name))
 }
