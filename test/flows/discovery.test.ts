@@ -125,6 +125,21 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
+  it('is no favourite of a guest, who is not sent to log in by looking', async () => {
+    const shopper = await at('/platform/favoritesList')
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(shopper.sees.feed('favourites')).toMatchObject({ phase: 'ready', ids: [], hasMore: false })
+    await shopper.opens('/platform/merchant?poiId=poi0002')
+    await shopper.tapsHeart('poi0002', true)
+    await shopper.logsIn(SARI)
+    await shopper.goesBack()
+    await shopper.pulls('favourites')
+    expect(shopper.sees.feed('favourites')?.ids).toEqual(['poi0002'])
+    await shopper.logsOut()
+    expect(shopper.sees.feed('favourites')?.ids).toEqual([])
+    expectReplays(shopper)
+  })
+
   it('shows its map by the one door for links', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.does({ type: 'stores/mapTapped', payload: { poiId: 'poi0001', mapUrl: 'https://www.google.com/maps/search/?api=1&query=x' } })

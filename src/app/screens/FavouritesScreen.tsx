@@ -30,7 +30,7 @@ export function FavouritesScreen() {
   )
   return (
     <Listing feed={FAVOURITES_FEED} title={<FormattedMessage id="favourites.title" />}>
-      {isUser ? <StoreList feed={FAVOURITES_FEED} empty={none} /> : guest}
+      <StoreList feed={FAVOURITES_FEED} empty={isUser ? none : guest} />
     </Listing>
   )
 }

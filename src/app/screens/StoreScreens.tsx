@@ -43,7 +43,7 @@ function AboutStore({ params, children }: AboutStoreProps) {
   return (
     <StoreMissing
       kind={kind}
-      message={message}
+      message={kind === 'notFound' ? '' : message}
       onRetry={() => dispatch(retryTapped({ resource: name ?? '' }))}
       onBack={back}
       onHome={() => dispatch(tabTapped({ tab: 'home' }))}

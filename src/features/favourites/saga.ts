@@ -1,14 +1,20 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { favouriteCancel, favouriteList, favouriteSave } from '../../api/favourites'
 import { supervised } from '../../journal/supervised'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { storesPage } from '../../loading/feed/pages'
-import type { FeedSource } from '../../loading/feed/saga'
+import { openList } from '../../loading/feed/saga'
+import type { FeedPage, FeedSource } from '../../loading/feed/saga'
+import { selectFeed } from '../../loading/feed/selectors'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
+import { ended, started } from '../../session/events'
 import { loggedIn } from '../../session/loggedIn'
 import { request } from '../../session/request'
+import type { Answer } from '../../session/request'
+import { selectLoggedIn } from '../../session/selectors'
 import { PLACE, selectPosition } from '../location/selectors'
 import { toastRaised } from '../toasts/events'
 import { cancelled, changeFailed, changeStarted, heartTapped, saved } from './events'
@@ -18,7 +24,9 @@ const PAGE_SIZE = 20
 
 const favourites: FeedSource = { feed: FAVOURITES_FEED, kind: 'store', stages: [page] }
 
-function* page(_feed: Feed, pageNo: number) {
+/** A guest has none, and is not sent to log in by looking. */
+function* page(_feed: Feed, pageNo: number): SagaGenerator<Answer<FeedPage>> {
+  if (!(yield* select(selectLoggedIn))) return { data: { items: [], queryId: '', hasMore: false } }
   return storesPage(yield* request(favouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }))
 }
 
@@ -44,9 +52,15 @@ function* say(text: string, tone: 'done' | 'plain', message = '') {
   yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
 }
 
+/** Another user has other favourites. */
+function* openForUser() {
+  if (yield* select(selectFeed, FAVOURITES_FEED)) yield* openList(favourites)
+}
+
 /** Hearts, and the list of what they hold. */
 export function* favouritesSaga() {
   yield* takeEvery(heartTapped, supervised('favourites/change', change))
+  yield* takeEvery([started.type, ended.type], supervised('favourites/forUser', openForUser))
   yield* serveLists({
     flow: 'favourites',
     listOf: ({ screen }) => (screen === 'favoritesList' ? FAVOURITES_FEED : null),

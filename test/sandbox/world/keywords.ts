@@ -27,5 +27,5 @@ export function storeText(store: Store): string {
 
 /** The names of a product, in every language. */
 export function nameText(name: Localized): string {
-  return remembered(name, () => Object.values(name))
+  return remembered(name, () => Object.values(name).filter((words) => words !== undefined))
 }
