@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Brand } from '../../api/brands'
 import type { Locale } from '../../i18n/locales'
 import { localized } from '../../i18n/localized'
+import { Card } from '../../ui/Card'
 import { Picture } from '../../ui/Picture'
 import css from './BrandCard.module.css'
 
@@ -18,8 +19,7 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
   const { brandId, brandName, brandImage = '', logo, storeNum = 0 } = brand
   const slogan = localized(brand.slogan, locale)
   return (
-    <article className={css.card}>
-      <button type="button" className={css.tap} aria-label={brandName} onClick={() => onTap(brandId)} />
+    <Card label={brandName} className={css.card} onTap={() => onTap(brandId)}>
       <Picture className={css.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
       {logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
       <div className={css.words}>
@@ -31,6 +31,6 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
           </p>
         )}
       </div>
-    </article>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { Deal } from '../../api/deals'
 import type { Locale } from '../../i18n/locales'
 import { localized } from '../../i18n/localized'
 import { formatRupiah } from '../../i18n/money'
+import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
 import { Discount, Price } from '../../ui/Price'
@@ -20,8 +21,7 @@ export function DealCard(props: DealCardProps) {
   const gone = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
-    <article className={`${css.card} ${gone ? css.gone : ''}`}>
-      <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(deal.assetId)} />
+    <Card label={name} className={`${css.card} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
       <DealPicture deal={deal} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
@@ -29,7 +29,7 @@ export function DealCard(props: DealCardProps) {
         <DealPrice deal={deal} gone={gone} />
         {!gone && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
       </div>
-    </article>
+    </Card>
   )
 }
 

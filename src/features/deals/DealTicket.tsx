@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../api/deals'
 import type { Locale } from '../../i18n/locales'
 import { localized } from '../../i18n/localized'
+import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Price } from '../../ui/Price'
 import type { DealCardProps } from './types'
@@ -16,8 +17,7 @@ export function DealTicket(props: DealCardProps) {
   const name = localized(deal.assetName, locale)
   const state = dealState(deal)
   return (
-    <article className={`${css.ticket} ${state === 'available' ? '' : css.gone}`}>
-      <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(deal.assetId)} />
+    <Card label={name} className={`${css.ticket} ${state === 'available' ? '' : css.gone}`} onTap={() => onTap(deal.assetId)}>
       <div className={css.stub}>
         <Worth deal={deal} />
         <span className={css.kind}>
@@ -35,7 +35,7 @@ export function DealTicket(props: DealCardProps) {
           </div>
         )}
       </div>
-    </article>
+    </Card>
   )
 }
 

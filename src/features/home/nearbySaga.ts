@@ -22,6 +22,8 @@ export const nearby: FeedSource = { feed: NEARBY_FEED, kind: 'store', stages: [n
 
 function* nearbyPage(feed: Feed, pageNo: number) {
   const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, NEARBY_FEED)]
+  // Other filters and a pull ask anew from where the shopper is by then, as much as opening does.
+  if (pageNo === 1) yield* put(nearbyAsked({ region: where.region, measured: 'position' in where }))
   const query = { pageNo, pageSize: NEARBY_PAGE_SIZE, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
   return storesPage(yield* request(queryPoiList, feed.queryId === '' ? query : { ...query, queryId: feed.queryId }))
 }
@@ -37,12 +39,6 @@ function* recommendedPage(feed: Feed, pageNo: number) {
 export function* openNearby() {
   const { state } = yield* call(locationPermission)
   if (state === 'granted') yield* waitFor(PLACE)
-  yield* openFromHere()
-}
-
-function* openFromHere() {
-  const region = yield* select(selectRegion)
-  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null }))
   yield* openList(nearby)
 }
 
@@ -52,5 +48,5 @@ export function* openNearbyAgain() {
   if (!askedFrom || !(yield* select(selectFix))) return
   const region = yield* select(selectRegion)
   if (askedFrom.measured && sameRegion(askedFrom.region, region)) return
-  yield* openFromHere()
+  yield* openList(nearby)
 }

@@ -23,13 +23,11 @@ export const selectFix = createSelector([(state: WithLocation) => state.location
   success && latitude !== null && longitude !== null ? { latitude, longitude } : null,
 )
 
-/** The region ids that lists are asked for; absent where the address is unknown. */
-export const selectRegion = createSelector([selectLocationState], ({ address: { info } }) => ({
-  provinceId: info?.provinceId,
-  cityId: info?.cityId,
-  districtId: info?.districtId,
-  streetId: info?.streetId,
-}))
+/** The region ids that lists are asked for; absent where the address is unknown, as it is while that of another position is looked for. */
+export const selectRegion = createSelector([selectLocationState], ({ address }) => {
+  const info = address.status === 'end' ? address.info : null
+  return { provinceId: info?.provinceId, cityId: info?.cityId, districtId: info?.districtId, streetId: info?.streetId }
+})
 
 /** Where lists are asked from: the region, and the position when it is real, for it is what distances are measured from. */
 export const selectWhereabouts = createSelector([selectRegion, selectFix], (region, position) =>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Mall } from '../../api/malls'
+import { Card } from '../../ui/Card'
 import { Distance } from '../../ui/Distance'
 import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
@@ -18,8 +19,7 @@ export interface MallCardProps {
 export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCardProps) {
   const { mallId, mallName, mallImage = '', districtName, distance, storeNum = 0, dealNum = 0 } = mall
   return (
-    <article className={css.card}>
-      <button type="button" className={css.tap} aria-label={mallName} onClick={() => onTap(mallId)} />
+    <Card label={mallName} className={css.card} onTap={() => onTap(mallId)}>
       <Picture className={css.picture} src={mallImage} width={256} height={256} sizes="88px" eager={eager} />
       <div className={css.head}>
         <h2 className={css.name}>{mallName}</h2>
@@ -41,6 +41,6 @@ export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCard
           )}
         </div>
       )}
-    </article>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { StoreCard as Store, StoreProduct } from '../../api/stores'
 import type { Locale } from '../../i18n/locales'
 import { localized } from '../../i18n/localized'
+import { Card } from '../../ui/Card'
 import { Distance } from '../../ui/Distance'
 import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
@@ -30,8 +31,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
   const { merchantId, brandStoreNum = 1 } = store
   const facts = [localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale)].filter((fact) => fact !== '')
   return (
-    <article className={`${css.card} ${row ? css.row : css.single}`}>
-      <button type="button" className={css.tap} aria-label={store.storeName} onClick={() => onTap(store.poiId)} />
+    <Card label={store.storeName} className={`${css.card} ${row ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
       <div className={css.pictures}>
         {(row ? pictures.slice(0, SHOTS) : [pictures[0] ?? '']).map((src, at) => (
           <Picture key={at} src={src} width={256} height={256} sizes={row ? '112px' : '88px'} eager={eager} />
@@ -49,7 +49,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
           <Icon name="chevronDown" size="s" />
         </button>
       )}
-    </article>
+    </Card>
   )
 }
 
