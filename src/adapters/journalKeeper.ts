@@ -1,3 +1,4 @@
+import { noiseOf } from '../api/errors'
 import type { Header } from '../journal/entries'
 import type { Recorder } from '../journal/recorder'
 import { MOST_BYTES_A_SEGMENT } from './journalStore'
@@ -36,6 +37,10 @@ export function keepJournal({ session: { sealNow }, recorder, header, store, now
   }
 
   const writeAll = () => text.write(recorder.drain())
+  // A list that measures its rows while it scrolls raises a harmless word about its observer at almost every step: no reason to hurry.
+  const onError = (event: ErrorEvent) => {
+    if (noiseOf(event.message ?? '') !== 'resizeObserver') writeAll()
+  }
   const seal = () => {
     sealNow()
     writeAll()
@@ -45,7 +50,7 @@ export function keepJournal({ session: { sealNow }, recorder, header, store, now
   }
 
   window.addEventListener('pagehide', seal)
-  window.addEventListener('error', writeAll)
+  window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', writeAll)
   window.document.addEventListener('visibilitychange', onVisibility)
   // Starting can wait: the first slice comes when the first screen has had its turn.
@@ -61,7 +66,7 @@ export function keepJournal({ session: { sealNow }, recorder, header, store, now
       window.clearTimeout(timer)
       window.cancelIdleCallback?.(idle)
       window.removeEventListener('pagehide', seal)
-      window.removeEventListener('error', writeAll)
+      window.removeEventListener('error', onError)
       window.removeEventListener('unhandledrejection', writeAll)
       window.document.removeEventListener('visibilitychange', onVisibility)
     },

@@ -27,7 +27,7 @@ export const REDACTION_POLICY: RedactionPolicy = {
     parts by list at assetId assetIds assetType detailId activityType isFlashSale discountPercent assetSalePrice
     promotionActivitySalePrice promotionDiscountRatio remainingStock quantity poiIds malls.* body.distance couponId couponBatchId
     couponType activityId percent useOrderAmountThreshold rankId mallId brandId storeNum dealNum storeCpType listType childKey missing
-    mallImage brandImage photos week businessStartTime businessEndTime
+    mallImage brandImage photos week businessStartTime businessEndTime categoryIdList
   `),
   text: words(`
     params.* query.* payload.value guard data storeName message pathname search hash path url link origin banner_id poi_id

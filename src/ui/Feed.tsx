@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import css from './Feed.module.css'
@@ -10,6 +10,7 @@ const LOW_ITEM = 200
 
 export interface FeedProps {
   readonly ids: readonly string[]
+  /** The same function while it draws the same: then scrolling draws only what comes into sight. */
   readonly renderItem: (id: string, at: number) => ReactNode
   /** Left out while a page is on its way and when there is nothing more to ask for. */
   readonly onEndReached?: (() => void) | undefined
@@ -24,17 +25,18 @@ export function Feed({ ids, renderItem, onEndReached, footer }: FeedProps) {
   return (
     <>
       <WindowVirtualizer data={ids} ssrCount={firstDrawn}>
-        {(id, at) => (
-          <div key={id} className={css.item}>
-            {renderItem(id, at)}
-          </div>
-        )}
+        {(id, at) => <Row key={id} id={id} at={at} renderItem={renderItem} />}
       </WindowVirtualizer>
       {onEndReached && <EndMark key={ids.length} onReached={onEndReached} />}
       <div className={css.footer}>{footer}</div>
     </>
   )
 }
+
+// The virtualizer asks for every row in sight anew at each step of a scroll.
+const Row = memo(function Row({ id, at, renderItem }: { readonly id: string; readonly at: number } & Pick<FeedProps, 'renderItem'>) {
+  return <div className={css.item}>{renderItem(id, at)}</div>
+})
 
 /** Tells once when the end of a list comes near; give it the list's length as key, so that a longer list tells again. */
 export function EndMark({ onReached }: { readonly onReached: () => void }) {

@@ -1,15 +1,12 @@
 // What only a browser can show of home: boxes, scrolling, focus, and what axe thinks of it.
-import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { KEMANG, logIn, openHome, tapMiddleCard } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
+import { LANGUAGES, restingPlace, settle, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
 
 let browser: Browser
 let app: RunningApp
@@ -26,36 +23,6 @@ afterEach(async () => {
   await shopper.close()
   await app.close()
 })
-
-/** Violations of WCAG 2.2 A and AA, as `rule: first node`. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the browser itself, which the page's policy on scripts does not concern.
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: object[] }>
-      }
-    }
-    const { violations: found, passes } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-    if (passes.length < 5) throw new Error('axe looked at next to nothing')
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
-  })
-}
-
-const settle = (page: Page) => page.waitForTimeout(700)
-
-/** How far the page is scrolled, once it has come to rest. */
-async function restingPlace(page: Page): Promise<number> {
-  let place = -1
-  for (let still = 0; still < 6; ) {
-    await page.waitForTimeout(100)
-    const now = await page.evaluate(() => window.scrollY)
-    still = now === place ? still + 1 : 0
-    place = now
-  }
-  return place
-}
 
 it.each(LANGUAGES)('has nothing for axe to find, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
   const visitor = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'], locale })

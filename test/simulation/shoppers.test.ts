@@ -10,6 +10,9 @@ it(`${VISITS} random visits under faults keep what must hold, and replay`, async
     for (const [what, times] of Object.entries(visit.met)) met[what] = (met[what] ?? 0) + times
   }
   // Each situation that the faults are about did come up.
-  for (const what of ['asUser', 'sheetOpen', 'expire', 'end', 'offline', 'fault', 'outlets', 'logout'])
-    expect(met[what]).toBeGreaterThan(VISITS / 10)
+  const situations = ['asUser', 'sheetOpen', 'expire', 'end', 'offline', 'fault', 'outlets', 'logout', 'chip', 'filter', 'search', 'heart']
+  expect(situations.filter((what) => (met[what] ?? 0) <= VISITS / 10)).toEqual([])
+  // The sum of faults leaves many a visit without any of these.
+  const discoveries = ['filtered', 'withCoupons', 'heartOn', 'dealsSeen', 'wordsSought', 'mallSeen', 'brandSeen', 'rankingSeen']
+  expect(discoveries.filter((what) => (met[what] ?? 0) <= VISITS / 25)).toEqual([])
 }, 300_000)

@@ -1,11 +1,20 @@
+import { startReplay } from '../../src/app/replaySession'
+import type { RootState } from '../../src/app/rootReducer'
+import { brandTapped } from '../../src/features/brands/events'
+import { selectWantsCoupons } from '../../src/features/filters/selectors'
+import { listChosen as mallListChosen, mallTapped } from '../../src/features/malls/events'
+import { rankingTapped } from '../../src/features/ranking/events'
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
-import { startReplay } from '../../src/app/replaySession'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { retryTapped } from '../../src/loading/resource/events'
+import { refreshUnreachable } from '../../src/session/events'
 import { startSession } from '../driver/startSession'
 import type { SessionSetup } from '../driver/startSession'
 import type { Shopper } from '../driver/shopper'
 import type { FaultKind } from '../sandbox/world/faults'
+import { brokenFilters } from './filterRules'
+import { leftLoading } from './listRules'
 
 const PHONES = ['81234567890', '81298765432', '81355512345'] as const
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'wrongType', 'expireTokens']
@@ -25,7 +34,7 @@ export interface Visit {
 }
 
 /** Lets a random shopper do random things while calls fail in random ways; then everything heals and quiet returns. */
-export async function randomVisit(seed: string, steps = 25): Promise<Visit> {
+export async function randomVisit(seed: string, steps = 32): Promise<Visit> {
   const random = seededNumbers(`visit ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
@@ -42,6 +51,51 @@ export async function randomVisit(seed: string, steps = 25): Promise<Visit> {
     if (sees.loginStep().step === 'slider') return shopper.solvesPuzzle(chance(0.2) ? 50 : 0)
     return shopper.entersCode(chance(0.2) ? '000000' : (world.codes().at(-1)?.code ?? '000000'))
   }
+  const lists = () => Object.keys(shopper.state().feeds)
+  const optionsOf = (feed: string) => (sees.filters(feed)?.options ?? []).map((option, at) => ({ option, at }))
+  const anyOption = (feed = pick(lists().filter((name) => optionsOf(name).length > 0))) => {
+    const options = feed === undefined ? [] : optionsOf(feed)
+    return feed === undefined || options.length === 0 ? null : { feed, ...pick(options) }
+  }
+  const chip = () => {
+    const chosen = anyOption()
+    return chosen ? shopper.tapsChip(chosen.feed, chosen.at) : undefined
+  }
+  const coupons = () => {
+    const at = optionsOf('nearby').find(({ option }) => option.type === 'COUPON_AVAILABLE')?.at
+    return at === undefined ? undefined : shopper.tapsChip('nearby', at)
+  }
+  const filter = async () => {
+    const { feed, at, option: { listData = [] } } = anyOption() ?? { feed: '', at: 0, option: {} }
+    if (listData.length === 0) return
+    if (chance(0.5)) await shopper.tapsChip(feed, at)
+    if (chance(0.3)) await shopper.clearsFilter(feed, at)
+    for (let ticks = random() % 3; ticks > 0; ticks--) {
+      const { key, children = [] } = pick(listData)
+      await shopper.ticks(feed, at, key, children.length > 0 && chance(0.8) ? pick(children).key : null)
+    }
+    return chance(0.8) ? shopper.appliesFilter(feed, at) : shopper.goesBack()
+  }
+  const search = async () => {
+    if (sees.screen() !== 'searchDishes') await shopper.tapsSearchBar()
+    const words = pick(['kopi', 'nasi goreng', 'xyzzy', ''])
+    if (chance(0.4)) return shopper.types(words)
+    return chance(0.5) ? shopper.submits(words) : shopper.tapsSuggestion('ayam')
+  }
+  const malls = async () => {
+    if (chance(0.5)) await shopper.tapsTile('mall')
+    const mallId = pick(sees.feed('malls')?.ids ?? [])
+    if (mallId === undefined) return shopper.waits(1_000)
+    return chance(0.6) ? shopper.does(mallTapped({ mallId })) : shopper.does(mallListChosen({ mallId, list: pick(['deals', 'stores']) }))
+  }
+  const brands = async () => {
+    if (chance(0.5)) await shopper.tapsTile('brands')
+    const brandId = pick(sees.feed('brands')?.ids ?? [])
+    return brandId === undefined ? shopper.waits(1_000) : shopper.does(brandTapped({ brandId }))
+  }
+  const rankings = () =>
+    chance(0.5) ? shopper.tapsTile('rank') : shopper.does(rankingTapped({ rankId: pick(['rank-popular', 'rank-coffee']) }))
+  const anyList = () => pick([() => shopper.scrollsToEnd, () => shopper.pulls, () => shopper.triesAgain])()(pick([...lists(), 'nearby']))
   const steps_: readonly (readonly [number, string, () => Promise<unknown> | void])[] = [
     [6, 'scroll', () => shopper.scrollsToEnd()],
     [2, 'pull', () => shopper.pullsToRefresh()],
@@ -71,15 +125,33 @@ export async function randomVisit(seed: string, steps = 25): Promise<Visit> {
         }),
     ],
     [3, 'wait', () => shopper.waits(random() % 4_000)],
+    [3, 'chip', chip],
+    [2, 'coupons', coupons],
+    [4, 'filter', filter],
+    [1, 'reset', () => shopper.takesFiltersOff(pick([...lists(), 'nearby']))],
+    [2, 'deals', () => shopper.choosesList(pick(['deals', 'deals', 'nearby']))],
+    [4, 'search', search],
+    [2, 'searchTab', () => shopper.choosesTab(pick(['stores', 'coupon']))],
+    [2, 'category', () => shopper.opens(`/platform/categoryPoiList?id=${pick(['makan', 'ngopi', 'hiburan'])}`)],
+    [4, 'heart', () => shopper.tapsHeart(pick(['poi0001', 'poi0002', 'poi0003']), chance(0.6))],
+    [1, 'favourites', () => shopper.opens('/platform/favoritesList')],
+    [2, 'malls', malls],
+    [1, 'rankings', rankings],
+    [2, 'brands', brands],
+    [4, 'anyList', anyList],
+    [1, 'again', () => shopper.does(retryTapped({ resource: pick(['rankings', ...Object.keys(resourcesOf(shopper.state()))]) }))],
   ]
   const wheel = steps_.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step))
+  const found = new Set<string>()
   for (let step = 0; step < steps; step++) {
     const [what, act] = pick(wheel)
     count(what)
     await act()
     if (sees.loggedIn()) count('asUser')
     if (sees.loginSheet()) count('sheetOpen')
+    for (const what of discovered(shopper)) found.add(what)
   }
+  for (const what of found) count(what)
   world.faults.clear()
   device.comesOnline()
   await shopper.waits(60_000)
@@ -88,29 +160,62 @@ export async function randomVisit(seed: string, steps = 25): Promise<Visit> {
   return { shopper, met }
 }
 
+const DISCOVERIES: readonly (readonly [string, RegExp])[] = [
+  ['dealsSeen', /^deals$/],
+  ['wordsSought', /^search-/],
+  ['mallSeen', /^mall:/],
+  ['brandSeen', /^brand:/],
+  ['rankingSeen', /^rank:/],
+]
+
+/** What has been found by now beyond the list of home. */
+function discovered({ state, sees }: Shopper): readonly string[] {
+  const feeds = Object.entries(state().feeds)
+  const full = feeds.flatMap(([feed, { ids }]) => (ids.length > 0 ? [feed] : []))
+  return [
+    ...(feeds.some(([feed]) => sees.chosen(feed).length > 0) ? ['filtered'] : []),
+    ...(feeds.some(([feed]) => selectWantsCoupons(state(), feed)) ? ['withCoupons'] : []),
+    ...(Object.values(heartsOf(state())).some(({ on }) => on) ? ['heartOn'] : []),
+    ...DISCOVERIES.flatMap(([what, name]) => (full.some((feed) => name.test(feed)) ? [what] : [])),
+  ]
+}
+
+// These slices come with their parts.
+
+function resourcesOf({ resources }: Partial<RootState>): Partial<RootState['resources']> {
+  return resources ?? {}
+}
+
+function heartsOf({ favourites }: Partial<RootState>): RootState['favourites'] {
+  return favourites ?? {}
+}
+
 /** What must hold after any visit, by name; the first that does not is thrown with the seed. */
 export function checkVisit(seed: string, { shopper }: Visit): void {
   const { session, world, sees, errors, box } = shopper
   const state = shopper.state()
   const feeds = Object.entries(state.feeds)
+  const journal = shopper.journal()
+  // Who never heard that a token was traded cannot know that it is spent.
+  const unanswered = journal.entries.filter((entry) => entry.k === 's' && entry.action.type === refreshUnreachable.type)
   const broken = [
     ...errors.map((error) => `a bug was caught: ${error}`),
     ...session.violations.map((violation) => `a rule was broken: ${violation}`),
     ...feeds.filter(([, { ids }]) => new Set(ids).size !== ids.length).map(([name]) => `13 duplicate ids in ${name}`),
-    ...feeds
-      .filter(([, { phase }]) => !['ready', 'failed', 'moreFailed'].includes(phase))
-      .map(([name, { phase }]) => `15 ${name} is left ${phase}`),
-    ...(state.home.phase === 'loading' ? ['15 home is left loading'] : []),
-    ...(state.home.refreshing ? ['15 home is left refreshing'] : []),
+    ...leftLoading(state).map((what) => `15 ${what}`),
+    ...Object.entries(heartsOf(state)).flatMap(([id, { wanted }]) => (wanted === null ? [] : [`15 the heart of ${id} is left wanted`])),
+    ...Object.entries(state.filters ?? {}).flatMap(([name, { options, draft }]) =>
+      [...brokenFilters(options), ...(draft ? brokenFilters([draft.option]) : [])].map((what) => `27 ${name}: ${what} disagree`),
+    ),
     ...(state.session.refreshing ? ['10 the session is left refreshing'] : []),
     ...(session.waiting().some((id) => id.startsWith('http/')) ? [`10 calls are left held: ${session.waiting().join()}`] : []),
-    ...(world.stats.spentRefreshTokensSeen > 0 ? ['2 a spent refresh token was sent'] : []),
+    ...(world.stats.spentRefreshTokensSeen > unanswered.length ? ['2 a spent refresh token was sent'] : []),
     ...(world.stats.repeatedRequestIds > 0 ? ['5 a request id was used twice'] : []),
     ...(world.stats.badBodies > 0 ? ['a body did not fit its schema'] : []),
     ...(sees.loggedIn() !== (box.held !== null) ? ['state and vault disagree about who is here'] : []),
     ...(sees.loggedIn() || state.unread.account.totalUnread === 0 ? [] : ['16 a guest has unread coupons']),
   ]
   if (broken.length > 0) throw new Error(`visit ${seed}:\n  ${broken.join('\n  ')}`)
-  const { divergence } = verify(shopper.journal(), startReplay)
+  const { divergence } = verify(journal, startReplay)
   if (divergence) throw new Error(printDivergence(divergence, `visit ${seed}`))
 }

@@ -18,9 +18,11 @@ export function mergeCards(known: HomeCards, asked: readonly string[], cards: re
   return { ...kept, ...Object.fromEntries(cards.map(({ cardId, data }) => [cardId, data])) }
 }
 
-/** Whether two regions are one, to the most exact level that is known. */
+const LEVELS = ['provinceId', 'cityId', 'districtId', 'streetId'] as const
+
+/** Whether two regions are one, to the most exact level that is known; where nothing is known they may be anywhere. */
 export function sameRegion(a: Region, b: Region): boolean {
-  return a.provinceId === b.provinceId && a.cityId === b.cityId && a.districtId === b.districtId && a.streetId === b.streetId
+  return LEVELS.some((level) => a[level] !== undefined) && LEVELS.every((level) => a[level] === b[level])
 }
 
 /** When a countdown of whole seconds, received at `receivedAt` (epoch ms), ends. */

@@ -18,12 +18,16 @@ export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
 
 /** Stores around the shopper, then what the host recommends when those have ended. */
-export const nearby: FeedSource = { feed: NEARBY_FEED, kind: 'store', stages: [nearbyPage, recommendedPage] }
+export const nearby: FeedSource = { feed: NEARBY_FEED, kind: 'store', stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace }
+
+/** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */
+function* rememberPlace() {
+  const region = yield* select(selectRegion)
+  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null }))
+}
 
 function* nearbyPage(feed: Feed, pageNo: number) {
   const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, NEARBY_FEED)]
-  // Other filters and a pull ask anew from where the shopper is by then, as much as opening does.
-  if (pageNo === 1) yield* put(nearbyAsked({ region: where.region, measured: 'position' in where }))
   const query = { pageNo, pageSize: NEARBY_PAGE_SIZE, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
   return storesPage(yield* request(queryPoiList, feed.queryId === '' ? query : { ...query, queryId: feed.queryId }))
 }

@@ -54,9 +54,10 @@ export function* serveLists({ flow, listOf, sourceOf, restartedBy, waitsFor }: L
     const source = sourceOf(payload.feed)
     if (source && (yield* select(selectFeed, payload.feed))) yield* openList(source)
   }
+  /** A pull may have been held back until nobody wants the list any more. */
   function* refresh({ payload }: OfFeed) {
     const source = sourceOf(payload.feed)
-    if (source) yield* refreshList(source)
+    if (source && (yield* select(selectFeed, payload.feed))) yield* refreshList(source)
   }
   function* translate() {
     const { screen, params } = yield* select(selectNavigation)

@@ -26,7 +26,7 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
     })
     .addCase(closed, (state, { payload }) => Object.fromEntries(Object.entries(state).filter(([feed]) => feed !== payload.feed)))
     .addCase(pageAwaited, (state, { payload }) =>
-      change(state, payload, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening' })),
+      change(state, payload, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening', hasMore: true })),
     )
     .addCase(pageLoaded, (state, { payload }) => {
       const ids = payload.items.map((item) => idOf(payload.kind, item))

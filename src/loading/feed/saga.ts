@@ -25,16 +25,20 @@ export interface FeedSource {
   readonly stages: readonly ((feed: Feed, pageNo: number) => SagaGenerator<Answer<FeedPage>>)[]
   /** Refreshing goes on to the next page of the same query, and starts over after the last. */
   readonly countsOn?: true
+  /** What there is to note before the list is asked for anew. */
+  readonly startsFrom?: () => SagaGenerator<void>
 }
 
 /** Starts a list over with another query and loads its first page. */
 export function* openList(source: FeedSource) {
+  if (source.startsFrom) yield* source.startsFrom()
   yield* put(opened({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
   yield* loadPage(source)
 }
 
 /** Loads the first page again and keeps what is shown until it comes. */
 export function* refreshList(source: FeedSource) {
+  if (source.startsFrom) yield* source.startsFrom()
   yield* put(refreshed({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
   yield* loadPage(source)
 }

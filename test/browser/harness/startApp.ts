@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSandboxServer } from '../../sandbox/http/server'
 import { createWorld } from '../../sandbox/world/world'
-import type { World } from '../../sandbox/world/world'
+import type { World, WorldOptions } from '../../sandbox/world/world'
 
 /** Where `npm run build` puts the app. */
 export const dist = join(__dirname, '../../../dist')
@@ -16,10 +16,9 @@ export interface RunningApp {
 }
 
 /** Starts a clean sandbox with the app of dist/ (or of another folder); needs a build (`npm run build`). */
-export async function startApp(options: { seed?: string; now?: () => number; folder?: string } = {}): Promise<RunningApp> {
-  const folder = options.folder ?? dist
+export async function startApp({ folder = dist, ...town }: Partial<WorldOptions> & { folder?: string } = {}): Promise<RunningApp> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no build to test. Run: npm run build')
-  const world = createWorld({ seed: options.seed ?? 'browser', now: options.now ?? Date.now })
+  const world = createWorld({ seed: 'browser', now: Date.now, ...town })
   const server = await createSandboxServer({ world, staticDir: folder, port: 0, host: '127.0.0.1' })
   return {
     // Service workers, crypto and geolocation want a trustworthy origin; by name, localhost is one.

@@ -1,0 +1,166 @@
+// What only a browser can show of the screens beyond home: what axe thinks of them, and that going back finds them as they were.
+import type { Browser, Page } from 'playwright-core'
+import { KEMANG, logIn, openHome, tapMiddleCard } from './flows'
+import { launchBrowser } from './harness/launchBrowser'
+import { LANGUAGES, restingPlace, settle, violations } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import type { Shopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  app = await startApp({ seed: 'home' })
+})
+afterEach(() => app.close())
+
+const visitor = (more: object = {}) => newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'], ...more })
+
+/** Each screen with what tells that it is there. */
+const SCREENS: readonly (readonly [path: string, there: string])[] = [
+  ['/platform/categoryPoiList?id=ngopi', 'article'],
+  ['/platform/categoryPoiList?id=ngopi&filter=0', 'dialog [type=checkbox]'],
+  ['/platform/categoryPoiList?id=ngopi&filter=1', 'dialog [type=checkbox]'],
+  ['/platform/merchant?poiId=poi0001', 'h1'],
+  ['/platform/merchant?poiId=poi0003&outlets=mer001', 'dialog article'],
+  ['/platform/merchant?poiId=nope', 'main button'],
+  ['/platform/merchantDetail?poiId=poi0001', 'h1'],
+  ['/platform/imagePreview?poiId=poi0001&at=1', 'button'],
+  ['/platform/rank', 'article'],
+  ['/platform/shoppingMallListPage', 'article'],
+  ['/platform/mall?mallId=mall01', 'article'],
+  ['/platform/mall?mallId=nope', 'main button'],
+  ['/platform/brands', 'article'],
+  ['/platform/brandsHomepage?brandId=mer003', 'article'],
+  ['/platform/searchDishes', 'main ol button, main ul button'],
+  ['/platform/favoritesList', 'main button'],
+]
+
+/** Looks at a screen with axe. Its first picture of things may come in parts: what was there is waited for, then the rest. */
+async function lookAt(page: Page, there: string): Promise<string[]> {
+  await page.locator(there).filter({ visible: true }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await settle(page)
+  return (await violations(page)).map((found) => `${new URL(page.url()).pathname} ${found}`)
+}
+
+it.each(LANGUAGES)('has nothing for axe to find on any screen, in %s', async (locale) => {
+  const { page, pageErrors, policyReports, close } = await visitor({ locale })
+  const found: string[] = []
+  for (const [path, there] of SCREENS) {
+    await page.goto(path)
+    found.push(...(await lookAt(page, there)))
+  }
+  await page.goto('/platform/searchDishes')
+  for (const words of ['ayam', 'xyzzy']) {
+    await page.getByRole('searchbox').fill(words)
+    found.push(...(await lookAt(page, 'main article, main p')))
+    await page.locator('main [role=group] button').last().click()
+    found.push(...(await lookAt(page, 'main article, main p')))
+  }
+  await page.goto('/')
+  await page.locator('section [role=group] button').last().click()
+  found.push(...(await lookAt(page, 'article')))
+  expect(found).toEqual([])
+  expect({ pageErrors, policyReports }).toEqual({ pageErrors: [], policyReports: [] })
+  await close()
+}, 120_000)
+
+it('has nothing for axe to find for a user, in the dark, and in trouble', async () => {
+  const { page, close } = await visitor({ colorScheme: 'dark' })
+  await page.goto('/platform/favoritesList')
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await logIn(page, app)
+  const found = await lookAt(page, 'main button')
+  for (const path of ['/platform/merchant?poiId=poi0001', '/platform/rank', '/platform/mall?mallId=mall01', '/?filter=0']) {
+    await page.goto(path)
+    found.push(...(await lookAt(page, 'h1')))
+  }
+  app.world.faults.add({ kind: 'status', status: 500, path: '/homepage/query_poi_list', times: 1 })
+  await page.goto('/platform/categoryPoiList?id=makan')
+  found.push(...(await lookAt(page, 'main button')))
+  expect(found).toEqual([])
+  await close()
+}, 120_000)
+
+describe('going back', () => {
+  const scrolledDown = async (page: Page, turns = 8) => {
+    for (let turn = 0; turn < turns; turn++) {
+      await page.mouse.wheel(0, 900)
+      await page.waitForTimeout(120)
+    }
+    await page.waitForLoadState('networkidle')
+    return restingPlace(page)
+  }
+  const apiCalls = ({ requests }: Shopper) =>
+    requests.filter((request) => request.includes('/api/') && !request.includes('/monitor/'))
+
+  it.each([
+    ['a category', '/platform/categoryPoiList?id=makan'],
+    ['a ranking', '/platform/rank?id=rank-popular'],
+    ['a brand', '/platform/brandsHomepage?brandId=mer003'],
+  ])('finds %s within two pixels of where it was left, without a request', async (_, path) => {
+    const shopper = await visitor()
+    const { page } = shopper
+    await openHome(page, path)
+    const place = await scrolledDown(page)
+    expect(place).toBeGreaterThan(500)
+    await tapMiddleCard(page)
+    await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const asked = apiCalls(shopper)
+    await page.goBack()
+    expect(Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(2)
+    expect(apiCalls(shopper)).toEqual(asked)
+    await shopper.close()
+  })
+
+  it('finds what was searched, each tab where it was left', async () => {
+    const shopper = await visitor()
+    const { page } = shopper
+    const tab = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await page.goto('/platform/searchDishes')
+    await page.getByRole('searchbox').fill('ayam')
+    await page.getByRole('article').first().waitFor()
+    const stores = await scrolledDown(page)
+    await tab('Kupon & promo')
+    await page.getByRole('article').first().waitFor()
+    const deals = await scrolledDown(page, 4)
+    await tab('Toko')
+    expect(Math.abs((await restingPlace(page)) - stores)).toBeLessThanOrEqual(2)
+    await tapMiddleCard(page)
+    await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const asked = apiCalls(shopper)
+    await page.goBack()
+    expect(Math.abs((await restingPlace(page)) - stores)).toBeLessThanOrEqual(2)
+    expect(apiCalls(shopper)).toEqual(asked)
+    await tab('Kupon & promo')
+    expect(Math.abs((await restingPlace(page)) - deals)).toBeLessThanOrEqual(2)
+    await shopper.close()
+  })
+})
+
+it('fits 320 px without a horizontal scroll, and with text of twice the size', async () => {
+  const { page, close } = await visitor({ viewport: { width: 320, height: 700 } })
+  const wide: string[] = []
+  for (const [path, there] of SCREENS) {
+    await page.goto(path)
+    await page.locator(there).first().waitFor()
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      await page.waitForTimeout(150)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (over > 0) wide.push(`${path} at ${size}: ${over} px`)
+    }
+  }
+  expect(wide).toEqual([])
+  await close()
+}, 120_000)

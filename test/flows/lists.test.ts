@@ -1,0 +1,99 @@
+import { expectReplays } from '../driver/expectReplays'
+import { KEMANG, startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
+const LIST = '/homepage/query_poi_list'
+const ADDRESS = '/digital-food/*'
+
+async function atHome(): Promise<Shopper> {
+  const shopper = startSession()
+  await shopper.waits(2_000)
+  return shopper
+}
+
+function fixAt(at: typeof KEMANG) {
+  return { fix: { ...at, accuracy: 12, simulated: false } }
+}
+
+/** Found by test/simulation/lists: what lists did before they kept their rules. */
+describe('a list', () => {
+  it('that failed is not asked for again by scrolling, only by a tap', async () => {
+    const shopper = await atHome()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 1 })
+    await shopper.scrollsToEnd()
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'moreFailed', hasMore: false })
+    const asked = shopper.world.stats.requests[LIST]
+    await shopper.scrollsToEnd()
+    expect(shopper.world.stats.requests[LIST]).toBe(asked)
+    await shopper.triesAgain()
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', pageNo: 2 })
+    expectReplays(shopper)
+  })
+
+  it('says that there is more while what failed is asked for again, and when pulling fails too', async () => {
+    const shopper = await atHome()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 2 })
+    await shopper.scrollsToEnd()
+    await shopper.pullsToRefresh()
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', hasMore: true, pageNo: 1 })
+    await shopper.scrollsToEnd()
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', pageNo: 2 })
+    shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 1 })
+    await shopper.scrollsToEnd()
+    shopper.world.faults.add({ kind: 'delay', ms: 1_000, path: LIST, times: 1 })
+    await shopper.triesAgain()
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'loadingMore', hasMore: true })
+    expectReplays(shopper)
+  })
+
+  it('that was narrowed down while the place was not known starts over from where it was known before', async () => {
+    const shopper = await atHome()
+    shopper.device.locates = { failed: 'denied' }
+    await shopper.asksForLocation()
+    const at = shopper.sees.filters('nearby')?.options.findIndex(({ type }) => type === 'DISCOUNT_STORE') ?? -1
+    await shopper.tapsChip('nearby', at)
+    expect(shopper.sees.stores()[0]).not.toHaveProperty('distance')
+    shopper.device.locates = fixAt(KEMANG)
+    await shopper.asksForLocation()
+    expect(shopper.sees.stores()[0]?.distance).toBeGreaterThanOrEqual(0)
+    expectReplays(shopper)
+  })
+
+  it('that was pulled on a way whose address came late starts over after the way back', async () => {
+    const shopper = await atHome()
+    const before = shopper.sees.nearby()?.ids
+    shopper.device.locates = fixAt(MENTENG)
+    shopper.world.faults.add({ kind: 'delay', ms: 10_000, path: ADDRESS, times: 1 })
+    await shopper.asksForLocation()
+    await shopper.pullsToRefresh()
+    expect(shopper.sees.nearby()?.ids).not.toEqual(before)
+    shopper.device.locates = fixAt(KEMANG)
+    await shopper.asksForLocation()
+    expect(shopper.sees.nearby()?.ids).toEqual(before)
+    expectReplays(shopper)
+  })
+
+  it('starts over in another place although neither has an address', async () => {
+    const shopper = startSession()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: ADDRESS, times: null })
+    await shopper.waits(2_000)
+    const before = shopper.sees.nearby()?.ids
+    shopper.device.locates = fixAt(MENTENG)
+    await shopper.asksForLocation()
+    expect(shopper.sees.nearby()?.ids).not.toEqual(before)
+    expectReplays(shopper)
+  })
+
+  it('that is gone is not brought back by a pull that was held back', async () => {
+    const shopper = await atHome()
+    await shopper.tapsSearchBar()
+    await shopper.submits('kopi')
+    shopper.dispatch({ type: 'feed/pulled', payload: { feed: 'search-stores' } })
+    shopper.dispatch({ type: 'feed/pulled', payload: { feed: 'search-stores' } })
+    shopper.dispatch({ type: 'search/submitted', payload: { keyword: '' } })
+    await shopper.waits(1_000)
+    expect(shopper.sees.feed('search-stores')).toBeNull()
+    expectReplays(shopper)
+  })
+})

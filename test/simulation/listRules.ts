@@ -1,0 +1,363 @@
+import type { Coordinates, Region } from '../../src/api/fields'
+import type { ChosenFilter, FilterOption } from '../../src/api/filters'
+import type { RootState } from '../../src/app/rootReducer'
+import { chosenOf } from '../../src/features/filters/logic'
+import { selectFix, selectLocationSettled, selectRegion } from '../../src/features/location/selectors'
+import type { Entry } from '../../src/journal/entries'
+import type { HttpRequest } from '../../src/ports/http'
+import { fits, passes } from '../sandbox/world/filterMenu'
+import { metresBetween } from '../sandbox/world/geo'
+import { allOccur, nameText, storeText, wordsOf } from '../sandbox/world/keywords'
+import { centreOf } from '../sandbox/world/nearness'
+import type { Store } from '../sandbox/world/stores'
+import type { World } from '../sandbox/world/world'
+import { brokenFilters, checkedPaths, sentPaths } from './filterRules'
+
+/** The lists that are watched, by the first part of their names. */
+const WATCHED = ['nearby', 'deals', 'category', 'search-stores', 'search-coupon']
+/** Lists that must start over when the shopper is somewhere else. */
+const MOVING = ['nearby', 'deals']
+const EMPTY_PAGES = 3
+const NONE: readonly FilterOption[] = []
+
+/** What any of the five lists is asked with. */
+interface Body {
+  readonly pageNo: number
+  readonly queryId?: string
+  readonly originQueryId?: string
+  readonly traceId?: string
+  readonly scene?: string
+  readonly homeCategoryId?: string
+  readonly keyword?: string
+  readonly filterOptions?: readonly ChosenFilter[]
+  readonly position?: Coordinates
+  readonly region?: Region
+  readonly lat?: number
+  readonly lng?: number
+  readonly regionId?: string
+  readonly listType?: 'distance' | 'region' | 'recommond'
+  readonly isDefaultData?: boolean
+}
+
+/** A page that was asked for. */
+interface Ask {
+  readonly feed: string
+  readonly stage: number
+  readonly body: Body
+}
+
+/** What one list should be, told from what was asked and answered alone. */
+interface Line {
+  readonly generation: string
+  readonly stages: number
+  readonly stage: number
+  readonly pageNo: number
+  readonly queryId: string
+  readonly originQueryId: string
+  readonly hasMore: boolean
+  readonly failed: boolean
+  readonly emptyPages: number
+  /** Each id with the first body of the query that brought it. */
+  readonly items: ReadonlyMap<string, Body>
+  /** Its next page takes the place of what is there. */
+  readonly fresh: 'opened' | 'refreshed' | null
+  /** The first body of each stage that is shown. */
+  readonly first: readonly Body[]
+}
+
+interface Page {
+  readonly feed: string
+  readonly generation: string
+  readonly kind: 'store' | 'deal'
+  readonly stage: number
+  readonly pageNo: number
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly queryId: string
+  readonly hasMore: boolean
+  readonly isDefault?: true
+}
+type Payload = Page & { readonly stages: number; readonly at: number }
+
+function openedLine(generation: string, stages: number): Line {
+  return {
+    generation,
+    stages,
+    stage: 0,
+    pageNo: 0,
+    queryId: '',
+    originQueryId: '',
+    hasMore: true,
+    failed: false,
+    emptyPages: 0,
+    items: new Map(),
+    fresh: 'opened',
+    first: [],
+  }
+}
+
+function askOf({ endpoint, body: json }: HttpRequest): Ask | null {
+  const body = json as unknown as Body
+  const ask = (feed: string, stage = 0) => ({ feed, stage, body })
+  if (endpoint === 'queryPoiList' && body.scene === 'HOME_PAGE') return ask('nearby')
+  if (endpoint === 'queryPoiList' && body.scene === 'CATEGORY_POI_PAGE') return ask(`category:${body.homeCategoryId}`)
+  if (endpoint === 'queryRecommendPoi') return ask('nearby', 1)
+  if (endpoint === 'assetList') return ask('deals', body.listType === 'recommond' ? 1 : 0)
+  if (endpoint === 'searchPoiList') return ask('search-stores')
+  return endpoint === 'productSearchList' ? ask('search-coupon') : null
+}
+
+const kindOf = (feed: string) => feed.split(':', 1)[0] ?? ''
+const isWatched = (feed: string) => WATCHED.includes(kindOf(feed))
+
+export interface Witness {
+  /** Takes in what the session tells. */
+  hears(entry: Entry): void
+  /** Compares what is shown with what should be. */
+  looks(): void
+  /** Looks, and sees to it that nothing is left loading. */
+  looksAtRest(): void
+  /** Rules that were broken, each with its number in front. */
+  readonly broken: readonly string[]
+  /** How often each situation came up. */
+  readonly met: Readonly<Record<string, number>>
+}
+
+/** Keeps books of the lists of one session and holds them against rules 12 to 15. `stateOf` answers the session's state as it is. */
+export function createWitness(world: Pick<World, 'stores'>, stateOf: () => RootState): Witness {
+  const broken: string[] = []
+  const met: Record<string, number> = {}
+  const lines = new Map<string, Line>()
+  /** Pages on their way, by list and generation. */
+  const onTheirWay = new Map<string, readonly Ask[]>()
+  const truth = createTruth(world.stores)
+  const lookedAt = new Map<string, readonly unknown[]>()
+  let input: { readonly type: string; readonly feed: string } = { type: '', feed: '' }
+
+  const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
+  const breaks = (rule: number, feed: string, what: string) => void broken.push(`${rule} ${feed}: ${what}`)
+  const keyOf = (feed: string, generation: string) => `${feed} ${generation}`
+  const waitsFor = (feed: string) => onTheirWay.get(keyOf(feed, lines.get(feed)?.generation ?? '')) ?? []
+
+  function asked(ask: Ask) {
+    const { feed, stage, body } = ask
+    const line = lines.get(feed)
+    if (!line) return breaks(13, feed, 'a page is asked for that nobody opened')
+    if (body.traceId !== undefined && body.traceId !== line.generation) breaks(12, feed, 'a page is asked for another generation')
+    if (waitsFor(feed).length > 0) breaks(13, feed, `page ${body.pageNo} is asked for while another is on its way`)
+    const retried = input.type === 'feed/retryTapped' && input.feed === feed
+    if (!line.fresh && !line.hasMore && !(line.failed && retried)) breaks(14, feed, `page ${body.pageNo} is asked for after the end`)
+    if (line.failed && retried) count('retry')
+    const goesOn = line.fresh === null || (line.fresh === 'refreshed' && kindOf(feed) === 'category' && line.hasMore)
+    const due = goesOn ? line : { stage: 0, pageNo: 0, queryId: '' }
+    if (stage !== due.stage) breaks(14, feed, `stage ${stage} is asked where ${due.stage} was due`)
+    else if (body.pageNo !== due.pageNo + 1) breaks(13, feed, `page ${body.pageNo} is asked for where ${due.pageNo + 1} was due`)
+    else if ((body.queryId ?? '') !== due.queryId) breaks(13, feed, `page ${body.pageNo} is asked of another query`)
+    if (stage > 0 && body.originQueryId !== line.originQueryId) breaks(14, feed, 'recommendations are asked without the first query')
+    checkBody(ask)
+    if (line.failed) lines.set(feed, { ...line, failed: false, hasMore: true })
+    onTheirWay.set(keyOf(feed, line.generation), [...waitsFor(feed), ask])
+  }
+
+  /** A list is asked with what it goes by, from where the shopper is. */
+  function checkBody({ feed, body }: Ask) {
+    const state = stateOf()
+    const options = state.filters?.[feed]?.options ?? []
+    if (body.filterOptions && sentPaths(body.filterOptions).join() !== checkedPaths(options).join())
+      breaks(12, feed, 'a page is asked for with other filters')
+    if (feed === 'search-stores' && body.keyword !== state.search.asked.stores) breaks(12, feed, 'a page is asked for with other words')
+    if (feed === 'search-coupon' && body.keyword !== state.search.asked.coupon) breaks(12, feed, 'a page is asked for with other words')
+    const fix = selectFix(state)
+    const { latitude, longitude } = body.position ?? { latitude: body.lat, longitude: body.lng }
+    if (fix && (fix.latitude !== latitude || fix.longitude !== longitude)) breaks(12, feed, 'a page is asked for from another place')
+  }
+
+  /** Takes a page off those on their way. */
+  function arrived(feed: string, generation: string, pageNo?: number): Ask | undefined {
+    const waiting = onTheirWay.get(keyOf(feed, generation)) ?? []
+    const ask = waiting.find(({ body }) => pageNo === undefined || body.pageNo === pageNo)
+    onTheirWay.set(keyOf(feed, generation), waiting.filter((each) => each !== ask))
+    return ask
+  }
+
+  function loaded(page: Page) {
+    const { feed, generation, kind, stage, pageNo, queryId } = page
+    const ask = arrived(feed, generation, pageNo)
+    const line = lines.get(feed)
+    if (line?.generation !== generation) return count('late')
+    if (page.isDefault && line.items.size > 0) return lines.set(feed, { ...line, fresh: null, failed: false })
+    // A category that is pulled goes on with its query, and with the place that the query was first asked from.
+    const first = [...(line.fresh && pageNo === 1 ? [] : line.first)]
+    if (ask && pageNo === 1) first[stage] = ask.body
+    const body = first[stage] ?? ask?.body
+    const items = new Map(line.fresh ? [] : line.items)
+    const before = items.size
+    for (const item of page.items) {
+      const id = String(item[kind === 'store' ? 'poiId' : 'assetId'])
+      if (items.has(id)) count('repeated')
+      else if (body) items.set(id, body)
+    }
+    const emptyPages = items.size === before ? line.emptyPages + 1 : 0
+    if (emptyPages === EMPTY_PAGES) count('threeEmpty')
+    const ends = !page.hasMore || emptyPages === EMPTY_PAGES
+    const switches = ends && stage + 1 < line.stages
+    if (switches) count('switched')
+    lines.set(feed, {
+      ...line,
+      ...(switches ? { stage: stage + 1, pageNo: 0, queryId: '', emptyPages: 0 } : { stage, pageNo, queryId, emptyPages }),
+      originQueryId: stage === 0 ? queryId : line.originQueryId,
+      hasMore: switches || !ends,
+      failed: false,
+      items,
+      fresh: null,
+      first,
+    })
+  }
+
+  function failed({ feed, generation }: Payload) {
+    arrived(feed, generation)
+    const line = lines.get(feed)
+    if (line?.generation !== generation) return
+    count(line.fresh === 'refreshed' ? 'refreshFailed' : 'failed')
+    lines.set(feed, line.fresh === 'refreshed' ? { ...line, fresh: null } : { ...line, hasMore: false, failed: true })
+  }
+
+  function put(type: string, payload: Payload) {
+    const { feed, generation, stages } = payload
+    const line = lines.get(feed)
+    if (type === 'location/addressFound' && MOVING.some((name) => waitsFor(name).length > 0)) count('moveDuringPage')
+    if (/^filters\/(toggled|applied|reset)$/.test(type) && waitsFor(feed).length > 0) count('filterDuringPage')
+    if (!feed || !isWatched(feed)) return
+    if (type === 'feed/opened') lines.set(feed, openedLine(generation, stages))
+    if (type === 'feed/closed') lines.delete(feed)
+    if (type === 'feed/refreshed') {
+      // A list that was stopped by a failure has not ended: pulling it may go on with it.
+      const again = line && line.items.size > 0 ? { ...line, hasMore: line.hasMore || line.failed } : openedLine(generation, stages)
+      lines.set(feed, { ...again, generation, failed: false, emptyPages: 0, fresh: again.items.size > 0 ? 'refreshed' : 'opened' })
+      if (line && (onTheirWay.get(keyOf(feed, line.generation)) ?? []).length > 0) count('pullDuringPage')
+    }
+    if (type === 'feed/pageLoaded') loaded(payload)
+    if (type === 'feed/pageFailed') failed(payload)
+  }
+
+  function heardInput(type: string, { feed = '' }: { readonly feed?: string } = {}) {
+    input = { type, feed }
+    const line = lines.get(feed)
+    if (type === 'feed/endReached' && line && !line.hasMore) count(line.failed ? 'scrolledAfterFailure' : 'scrolledAtEnd')
+    if (type === 'search/tabChosen' && waitsFor('search-stores').length + waitsFor('search-coupon').length > 0) count('tabDuringPage')
+    if (type === 'home/listChosen' && waitsFor('nearby').length + waitsFor('deals').length > 0) count('tabDuringPage')
+  }
+
+  function look(feed: string, line: Line, state: RootState) {
+    const shown = state.feeds[feed]
+    if (!shown) return breaks(12, feed, 'is gone')
+    if (new Set(shown.ids).size !== shown.ids.length) breaks(13, feed, 'shows an id twice')
+    else if (shown.ids.join() !== [...line.items.keys()].join()) breaks(12, feed, 'shows other items than its query brought')
+    if (shown.hasMore !== line.hasMore) breaks(14, feed, `says that there is ${shown.hasMore ? 'more' : 'no more'}`)
+    checkPlace(feed, line, state)
+    const keyword = feed.startsWith('search-') ? wordsInState(state, feed) : ''
+    if (feed.startsWith('search-') && keyword === '') breaks(12, feed, 'is a list of no words')
+    const by = [shown.ids, state.filters?.[feed]?.options ?? NONE, keyword] as const
+    // What was looked at and has not changed since needs no other look.
+    if (by.every((part, at) => part === lookedAt.get(feed)?.[at])) return
+    lookedAt.set(feed, by)
+    const goesBy = { chosen: chosenOf(by[1]), keyword }
+    const strange = shown.ids.find((id) => !truth(feed, id, line.items.get(id), goesBy))
+    if (strange !== undefined) breaks(12, feed, `${strange} does not belong to it`)
+  }
+
+  /** As soon as it is known where the shopper is, what is shown was asked for from there. */
+  function checkPlace(feed: string, { first: [first] }: Line, state: RootState) {
+    const [fix, { districtId }] = [selectFix(state), selectRegion(state)]
+    if (!first || !MOVING.includes(feed) || !fix || !selectLocationSettled(state)) return
+    const [latitude, region] = [first.position?.latitude ?? first.lat, first.region?.districtId ?? first.regionId]
+    if (latitude !== fix.latitude) breaks(12, feed, 'shows what is around another place')
+    if ((region === '0' ? undefined : region) !== districtId) breaks(12, feed, 'shows what is in another region')
+  }
+
+  function looks() {
+    const state = stateOf()
+    for (const [feed, line] of lines) look(feed, line, state)
+    for (const feed of Object.keys(state.feeds)) if (isWatched(feed) && !lines.has(feed)) breaks(12, feed, 'is not known to be open')
+    for (const [feed, { options, draft }] of Object.entries(state.filters ?? {})) {
+      for (const what of [...brokenFilters(options), ...(draft ? brokenFilters([draft.option]) : [])]) breaks(27, feed, `${what} disagree`)
+    }
+  }
+
+  return {
+    hears(entry) {
+      if (entry.k === 'i') heardInput(entry.action.type, entry.action['payload'] as { feed?: string })
+      if (entry.k === 's') put(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
+      if (entry.k !== 'c' || entry.port !== 'http/send') return
+      const ask = askOf(entry.args[0] as HttpRequest)
+      if (ask) asked(ask)
+    },
+    looks,
+    looksAtRest() {
+      looks()
+      for (const what of leftLoading(stateOf())) broken.push(`15 ${what}`)
+    },
+    broken,
+    met,
+  }
+}
+
+function wordsInState({ search }: RootState, feed: string): string {
+  return feed === 'search-stores' ? search.asked.stores : search.asked.coupon
+}
+
+/** All that says it is loading. */
+export function leftLoading({ feeds, resources, filters, home }: RootState): readonly string[] {
+  const slices: readonly (Readonly<Record<string, { readonly phase: string }>> | undefined)[] = [feeds, resources, filters]
+  const phases = slices.flatMap((slice = {}) => Object.entries(slice).map(([name, { phase }]) => [name, phase] as const))
+  return [
+    ...phases.flatMap(([name, phase]) => (/^(opening|loading|loadingMore|refreshing)$/.test(phase) ? [`${name} is left ${phase}`] : [])),
+    ...(home.phase === 'loading' ? ['home is left loading'] : []),
+    ...(home.refreshing ? ['home is left refreshing'] : []),
+  ]
+}
+
+/** Whether a thing belongs into a list, by the world's own rules. */
+function createTruth(stores: readonly Store[]) {
+  const byPoi = new Map(stores.map((store) => [store.poiId, store]))
+  const byStore = new Map(stores.map((store) => [store.storeId, store]))
+  const near = (store: Store, body: Body, metres: number) => metresBetween(centreOf(body as never), store.at) <= metres
+
+  function belongsDeal(feed: string, assetId: string, body: Body, { chosen, keyword }: GoesBy): boolean {
+    const at = assetId.lastIndexOf('-store')
+    const store = byStore.get(assetId.slice(at + 1))
+    const product = store?.products.find(({ skuId }) => skuId === assetId.slice(0, at))
+    // Coupons of the platform are everywhere.
+    if (!store || !product) return feed === 'deals'
+    const { lat: latitude = 0, lng: longitude = 0 } = body
+    const metres = metresBetween(centreOf(latitude === 0 ? {} : { position: { latitude, longitude } }), store.at)
+    if (feed === 'deals') {
+      if (body.isDefaultData || body.listType === 'recommond') return true
+      return body.listType === 'distance' ? metres <= 10_000 : [store.district.id, store.district.cityId].includes(body.regionId ?? '')
+    }
+    const { priceInfo, coupon, productName } = product
+    const discounted = (priceInfo.discountRatio ?? 0) > 0
+    return (
+      allOccur(wordsOf(keyword), `${storeText(store)} ${nameText(productName)}`) &&
+      fits({ kind: store.kind, price: priceInfo.salePrice, discounted, hasCoupons: coupon !== undefined, hasDeals: true, metres }, chosen)
+    )
+  }
+
+  return function belongs(feed: string, id: string, body: Body | undefined, goesBy: GoesBy): boolean {
+    if (!body) return false
+    if (feed === 'deals' || feed === 'search-coupon') return belongsDeal(feed, id, body, goesBy)
+    const store = byPoi.get(id)
+    if (!store || !passes(store, goesBy.chosen, centreOf(body as never))) return false
+    if (feed === 'nearby') return near(store, body, body.originQueryId === undefined ? 12_000 : 40_000)
+    if (feed === 'search-stores') {
+      const menu = store.products.map(({ productName }) => nameText(productName)).join(' ')
+      return allOccur(wordsOf(goesBy.keyword), `${storeText(store)} ${menu}`)
+    }
+    return store.kind.group === feed.slice('category:'.length) && near(store, body, 12_000)
+  }
+}
+
+/** What a list goes by now. */
+interface GoesBy {
+  readonly chosen: readonly ChosenFilter[]
+  readonly keyword: string
+}

@@ -1,0 +1,188 @@
+import { expectReplays } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import { startEdited } from './edited'
+import type { Edit } from './edited'
+import { randomLists } from './lists'
+
+const SESSIONS = 200
+const MUTANT_SESSIONS = 60
+/** What has to come up for the sessions to say anything. */
+const SITUATIONS = [
+  'late',
+  'failed',
+  'retry',
+  'refreshFailed',
+  'pullDuringPage',
+  'filterDuringPage',
+  'tabDuringPage',
+  'moveDuringPage',
+  'threeEmpty',
+  'repeated',
+  'switched',
+  'scrolledAtEnd',
+  'scrolledAfterFailure',
+]
+
+describe('random lists', () => {
+  it(`keep rules 12 to 15 and 27 in ${SESSIONS} sessions`, async () => {
+    const met: Record<string, number> = {}
+    for (let index = 0; index < SESSIONS; index++) {
+      const { witness, shopper } = await randomLists(startSession, `l${index}`)
+      const broken = new Set([...shopper.errors, ...witness.broken])
+      if (broken.size > 0) throw new Error(`lists l${index}:\n  ${[...broken].join('\n  ')}`)
+      for (const [what, times] of Object.entries(witness.met)) met[what] = (met[what] ?? 0) + times
+    }
+    expect(SITUATIONS.filter((what) => (met[what] ?? 0) < SESSIONS / 20)).toEqual([])
+  }, 120_000)
+
+  it.each(['r0', 'r1', 'r2'])('break no rule of strict mode and replay: %s', async (seed) => {
+    expectReplays((await randomLists(startSession, seed, { steps: 15, watched: false })).shopper)
+  }, 60_000)
+})
+
+const LOADING = 'loading/feed/'
+/** Lines that somebody might edit, and the rule that would be broken by it. */
+const MUTANTS: readonly (readonly [string, number, Edit])[] = [
+  [
+    'an answer to another query is taken in',
+    12,
+    { file: `${LOADING}reducer.ts`, today: 'feed?.generation === generation ?', instead: 'feed ?' },
+  ],
+  [
+    'ids are repeated',
+    13,
+    { file: `${LOADING}logic.ts`, today: 'if (!known.has(id)) added.push(id)', instead: 'added.push(id)' },
+  ],
+  ['a list never ends', 14, { file: `${LOADING}logic.ts`, today: 'hasMore: nextStage || !stageEnds', instead: 'hasMore: true' }],
+  ['empty pages are no end', 14, { file: `${LOADING}logic.ts`, today: 'MAX_EMPTY_PAGES = 3', instead: 'MAX_EMPTY_PAGES = 300' }],
+  [
+    'recommendations carry the id of their own list',
+    14,
+    { file: `${LOADING}logic.ts`, today: 'page.stage === 0 ? page.queryId : feed.originQueryId', instead: 'page.queryId' },
+  ],
+  [
+    'the list itself is asked once more in place of recommendations',
+    14,
+    { file: `${LOADING}logic.ts`, today: 'stage: nextStage ? page.stage + 1 : page.stage', instead: 'stage: page.stage' },
+  ],
+  [
+    'recommendations are followed by nothing that anybody knows',
+    15,
+    { file: `${LOADING}logic.ts`, today: 'stageEnds && page.stage + 1 < feed.stages', instead: 'stageEnds' },
+  ],
+  [
+    'a page is asked for while another is on its way',
+    13,
+    { file: `${LOADING}saga.ts`, today: "if (feed?.phase === 'ready' && feed.hasMore)", instead: 'if (feed?.hasMore)' },
+  ],
+  [
+    'scrolling asks for what has ended',
+    14,
+    { file: `${LOADING}saga.ts`, today: "if (feed?.phase === 'ready' && feed.hasMore)", instead: "if (feed?.phase === 'ready')" },
+  ],
+  [
+    'scrolling asks for what has failed',
+    14,
+    { file: `${LOADING}listsSaga.ts`, today: 'takeEvery(retryTapped,', instead: 'takeEvery([endReached.type, retryTapped.type],' },
+  ],
+  [
+    'pulling brings the next page of any list',
+    13,
+    { file: `${LOADING}saga.ts`, today: 'const pageNo = fresh && !countsOn ? 1 :', instead: 'const pageNo =' },
+  ],
+  [
+    'pulling is no new query',
+    13,
+    { file: `${LOADING}reducer.ts`, today: 'generation: payload.generation, emptyPages', instead: 'emptyPages' },
+  ],
+  [
+    'a failure before a pull is taken for the end',
+    14,
+    { file: `${LOADING}reducer.ts`, today: "feed?.phase === 'moreFailed' || feed?.hasMore", instead: 'feed?.hasMore' },
+  ],
+  [
+    'a page that failed is left loading',
+    15,
+    { file: `${LOADING}reducer.ts`, today: "phase: feed.ids.length > 0 ? 'moreFailed' : 'failed'", instead: 'phase: feed.phase' },
+  ],
+  [
+    'a pull that failed is left loading',
+    15,
+    { file: `${LOADING}reducer.ts`, today: "return { ...feed, phase: 'ready', failure }", instead: 'return { ...feed, failure }' },
+  ],
+  [
+    'home does not hear of its filters',
+    12,
+    { file: 'features/home/saga.ts', today: 'restartedBy: LIST_CHANGES', instead: 'restartedBy: []' },
+  ],
+  [
+    'a search does not hear of its filters',
+    12,
+    { file: 'features/search/saga.ts', today: 'restartedBy: LIST_CHANGES', instead: 'restartedBy: []' },
+  ],
+  [
+    'both tabs look for the words of the first',
+    12,
+    { file: 'features/search/saga.ts', today: 'keyword: keywords[tab]', instead: 'keyword: keywords.stores' },
+  ],
+  [
+    'emptied words leave their list standing',
+    12,
+    { file: 'features/search/saga.ts', today: "if (keyword === '') yield* put(closed", instead: "if (keyword === '-') yield* put(closed" },
+  ],
+  [
+    'a category forgets its query between pages',
+    13,
+    { file: 'features/categories/saga.ts', today: "feed.queryId === '' ?", instead: "feed.queryId !== '-' ?" },
+  ],
+  [
+    'recommendations forget the filters',
+    12,
+    {
+      file: 'features/home/nearbySaga.ts',
+      today: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...where }',
+      instead: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions: [], ...where }',
+    },
+  ],
+  [
+    'recommendations are asked without the first query',
+    14,
+    {
+      file: 'features/home/nearbySaga.ts',
+      today: 'const { generation: traceId, originQueryId } = feed',
+      instead: 'const { generation: traceId, queryId: originQueryId } = feed',
+    },
+  ],
+  [
+    'home stays where it was',
+    12,
+    { file: 'features/home/saga.ts', today: "'home/moved', openNearbyAgain", instead: "'home/moved', function* () {}" },
+  ],
+  [
+    'deals stay where they were',
+    12,
+    { file: 'features/deals/saga.ts', today: "'deals/moved', openFromHere", instead: "'deals/moved', function* () {}" },
+  ],
+  [
+    'filters that could not be had are left loading',
+    15,
+    { file: 'features/filters/saga.ts', today: 'else yield* put(optionsFailed({ feed }))', instead: '' },
+  ],
+  [
+    'a toggle forgets the tree',
+    27,
+    { file: 'features/filters/logic.ts', today: "if (options[at]?.type !== 'CATEGORY') return flipped", instead: 'return flipped' },
+  ],
+]
+
+describe('a change to the code', () => {
+  it.each(MUTANTS)('is found: %s (rule %i)', async (_, rule, edit) => {
+    const start = startEdited(edit)
+    const tripped = (broken: readonly string[]) => broken.some((what) => what.startsWith(`${rule} `))
+    for (let index = 0; index < MUTANT_SESSIONS; index++) {
+      const { witness } = await randomLists(start, `m${index}`, { enough: tripped })
+      if (tripped(witness.broken)) return
+    }
+    throw new Error(`${MUTANT_SESSIONS} sessions went on as if nothing had changed`)
+  }, 60_000)
+})
