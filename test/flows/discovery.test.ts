@@ -1,3 +1,4 @@
+import { permissionChanged } from '../../src/navigation/pageEvents'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startSession } from '../driver/startSession'
 import type { Shopper } from '../driver/shopper'
@@ -34,6 +35,22 @@ describe('a category', () => {
     for (let page = 0; page < 20 && shopper.sees.feed('category:hiburan')?.hasMore; page++) await shopper.scrollsToEnd('category:hiburan')
     await shopper.pulls('category:hiburan')
     expect(shopper.sees.feed('category:hiburan')).toMatchObject({ pageNo: 1, phase: 'ready' })
+    expectReplays(shopper)
+  })
+
+  it('is asked again, from where the shopper is, when that becomes known after it was opened', async () => {
+    const shopper = startSession({ url: '/platform/categoryPoiList?id=ngopi', locates: 'never', permission: 'prompt' })
+    await shopper.waits(4_000)
+    const asked = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
+    const generation = () => shopper.sees.feed('category:ngopi')?.generation
+    const [before, blind] = [asked(), generation()]
+    expect(before).toBe(1)
+    shopper.device.locates = { fix: { latitude: -6.2607, longitude: 106.8137, accuracy: 12, simulated: false } }
+    shopper.session.enter(permissionChanged({ state: 'granted' }), 'source')
+    await shopper.waits(3_000)
+    expect(asked()).toBe(before + 1)
+    expect(generation()).not.toBe(blind)
+    expect(shopper.sees.feed('category:ngopi')).toMatchObject({ phase: 'ready', pageNo: 1 })
     expectReplays(shopper)
   })
 

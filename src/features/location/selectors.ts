@@ -44,4 +44,8 @@ export const selectLocationSettled = createSelector(
 )
 
 /** The place of the shopper, for who would rather know it before he asks for a list. */
-export const PLACE = { isKnown: selectLocationSettled, toldBy: [addressFound.type, addressFailed.type, positionFailed.type] }
+export const PLACE = {
+  isKnown: selectLocationSettled,
+  toldBy: [addressFound.type, addressFailed.type, positionFailed.type],
+  foundBy: [addressFound.type, addressFailed.type],
+}

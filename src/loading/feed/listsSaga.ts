@@ -1,7 +1,7 @@
-import { select, takeEvery, throttle } from 'typed-redux-saga'
+import { race, select, take, takeEvery, throttle } from 'typed-redux-saga'
 import type { UnknownAction } from 'redux'
 import { supervised } from '../../journal/supervised'
-import { screenEntered } from '../../navigation/events'
+import { screenEntered, screenLeft } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
 import { selectNavigation } from '../../navigation/selectors'
 import { localeLoaded } from '../../session/visit'
@@ -39,8 +39,12 @@ export function* serveLists({ flow, listOf, sourceOf, restartedBy, waitsFor }: L
     if (name === null || !source) return
     const feed = yield* select(selectFeed, name)
     if (payload.by === 'pop' && feed && feed.phase !== 'failed') return
-    if (waitsFor) yield* waitFor(waitsFor)
+    const inTime = !waitsFor || (yield* waitFor(waitsFor))
     yield* openList(source)
+    if (inTime) return
+    // Asked too early: asked again when it is known, unless nobody looks at it any more.
+    const { found } = yield* race({ found: take([...waitsFor.foundBy]), left: take(screenLeft) })
+    if (found) yield* openList(source)
   }
   function* more({ payload }: OfFeed) {
     const source = sourceOf(payload.feed)
