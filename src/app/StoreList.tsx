@@ -21,8 +21,8 @@ export interface StoreListProps {
   readonly firstScreen?: boolean
   /** Where every store is of one merchant, its other outlets are no news. */
   readonly withOutlets?: boolean
-  /** Around a card; `at` counts from 0. */
-  readonly around?: (card: ReactNode, at: number) => ReactNode
+  /** Around a card; `at` counts from 0. The same function while it draws the same. */
+  readonly around?: (card: ReactNode, at: number, poiId: string) => ReactNode
   /** In place of an empty list that goes by no filter. */
   readonly empty?: ReactNode
 }
@@ -38,7 +38,7 @@ export function StoreList({ feed: name, firstScreen = false, withOutlets = true,
     (poiId: string, at: number) => {
       const outlets = withOutlets ? openOutlets : undefined
       const card = <KnownStore poiId={poiId} onTap={openStore} onOutletsTap={outlets} eager={poiId === first} />
-      return around ? around(card, at) : card
+      return around ? around(card, at, poiId) : card
     },
     [openStore, openOutlets, withOutlets, first, around],
   )

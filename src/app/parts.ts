@@ -3,6 +3,7 @@ import { insist } from '../ui/insist'
 import type { Part } from './part'
 
 const LOADERS: Readonly<Record<PartName, () => Promise<{ readonly part: Part }>>> = {
+  account: () => import(/* webpackChunkName: "account" */ './parts/account'),
   lists: () => import(/* webpackChunkName: "lists" */ './parts/lists'),
   login: () => import(/* webpackChunkName: "login" */ './parts/login'),
   discovery: () => import(/* webpackChunkName: "discovery" */ './parts/discovery'),

@@ -51,7 +51,7 @@ export type Screen =
 export type Tab = 'home' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/parts. */
-export type PartName = 'lists' | 'login' | 'discovery' | 'search'
+export type PartName = 'lists' | 'login' | 'discovery' | 'search' | 'account'
 
 interface Route {
   readonly screen: Screen
@@ -69,6 +69,7 @@ function under(name: string, screen: Screen, pageName: string, more: Pick<Route,
 }
 
 const DISCOVERY = { part: 'discovery' } as const
+const ACCOUNT = { part: 'account' } as const
 
 /** Every path of the app, in one place: navigation, links from outside and page names all read it. */
 export const ROUTES: readonly Route[] = [
@@ -77,7 +78,7 @@ export const ROUTES: readonly Route[] = [
   under('home/account', 'account', 'account_tab'),
   under('home/exploreFeeds', 'explore', 'explore_tab'),
   under('loginProtocol', 'login', 'login'),
-  under('editProfile', 'editProfile', 'edit_profile'),
+  under('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
   under('merchant', 'merchant', 'merchant', DISCOVERY),
   under('merchantDetail', 'merchantDetail', 'merchant_detail', DISCOVERY),
   under('categoryPoiList', 'categoryPoiList', 'category_poi_list', DISCOVERY),
@@ -109,15 +110,15 @@ export const ROUTES: readonly Route[] = [
   under('favoritesList', 'favoritesList', 'favourites', DISCOVERY),
   under('playVideo', 'playVideo', 'play_video'),
   under('imagePreview', 'imagePreview', 'image_preview', DISCOVERY),
-  under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration'),
-  under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets'),
-  under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify'),
-  under('accountDeletionSubmit', 'accountDeletionSubmit', 'deletion_submit'),
-  under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy'),
+  under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration', ACCOUNT),
+  under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets', ACCOUNT),
+  under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify', ACCOUNT),
+  under('accountDeletionSubmit', 'accountDeletionSubmit', 'deletion_submit', ACCOUNT),
+  under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy', ACCOUNT),
   under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons'),
   under('operationalDelivery', 'operationalDelivery', 'campaign'),
-  under('setting', 'setting', 'settings'),
-  under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy'),
+  under('setting', 'setting', 'settings', ACCOUNT),
+  under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
 ]
 
 const byPath = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path, route] as const)))

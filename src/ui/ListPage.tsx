@@ -8,6 +8,8 @@ import { StickyBar } from './StickyBar'
 export interface ListPageProps {
   readonly title: ReactNode
   readonly onBack: () => void
+  /** At the far end of the title. */
+  readonly action?: ReactNode
   /** Above the list, scrolls away. */
   readonly header?: ReactNode
   /** Scrolls along until it meets the title, then stays below it: tabs, filters. */
@@ -20,11 +22,11 @@ export interface ListPageProps {
 }
 
 /** The frame of a screen that lists things: where one is, what the list is about, its bar, the list. */
-export function ListPage({ title, onBack, header, bar, refreshing = false, onPull, children }: ListPageProps) {
+export function ListPage({ title, onBack, action, header, bar, refreshing = false, onPull, children }: ListPageProps) {
   const { formatMessage } = useIntl()
   const page = (
     <div className={css.page}>
-      <NavBar title={title} onBack={onBack} />
+      <NavBar title={title} onBack={onBack} action={action} />
       <main>
         {header}
         {bar && <StickyBar>{bar}</StickyBar>}

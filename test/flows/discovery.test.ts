@@ -1,3 +1,4 @@
+import { removeTapped } from '../../src/features/favourites/events'
 import { permissionChanged } from '../../src/navigation/pageEvents'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startSession } from '../driver/startSession'
@@ -116,6 +117,23 @@ describe('a store', () => {
     expect(shopper.state().favourites['poi0001']).toEqual({ on: false, wanted: null })
     await shopper.pulls('favourites')
     expect(shopper.sees.feed('favourites')?.ids).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('goes with others that were picked from the list, by one call, and stays where the host says no', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    await shopper.tapsHeart('poi0001', true)
+    await shopper.logsIn(SARI)
+    for (const poiId of ['poi0002', 'poi0003']) await shopper.tapsHeart(poiId, true)
+    await shopper.opens('/platform/favoritesList')
+    expect(shopper.sees.feed('favourites')?.ids).toHaveLength(3)
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/interaction/favourite/batch_cancel', times: 1 })
+    await shopper.does(removeTapped({ poiIds: ['poi0001', 'poi0003'] }))
+    expect(shopper.sees.toast()).toBe('toast.favouriteFailed')
+    expect(shopper.state().favourites['poi0003']).toEqual({ on: true, wanted: null })
+    await shopper.does(removeTapped({ poiIds: ['poi0001', 'poi0003'] }))
+    expect(shopper.sees.feed('favourites')?.ids).toEqual(['poi0002'])
+    expect(shopper.world.stats.requests['/interaction/favourite/batch_cancel']).toBe(2)
     expectReplays(shopper)
   })
 

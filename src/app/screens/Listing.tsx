@@ -22,6 +22,7 @@ export interface ListingProps {
   /** The list that pulling loads anew. */
   readonly feed: string
   readonly title: ReactNode
+  readonly action?: ReactNode
   readonly header?: ReactNode
   readonly bar?: ReactNode
   readonly children: ReactNode

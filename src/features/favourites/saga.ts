@@ -5,7 +5,7 @@ import { supervised } from '../../journal/supervised'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { storesPage } from '../../loading/feed/pages'
-import { openList } from '../../loading/feed/saga'
+import { openList, refreshList } from '../../loading/feed/saga'
 import type { FeedPage, FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
 import { call } from '../../ports/call'
@@ -17,7 +17,7 @@ import type { Answer } from '../../session/request'
 import { selectLoggedIn } from '../../session/selectors'
 import { PLACE, selectPosition } from '../location/selectors'
 import { toastRaised } from '../toasts/events'
-import { cancelled, changeFailed, changeStarted, heartTapped, saved } from './events'
+import { cancelled, changeFailed, changeStarted, heartTapped, removeTapped, saved } from './events'
 import { FAVOURITES_FEED, selectHeartBusy } from './selectors'
 
 const PAGE_SIZE = 20
@@ -52,6 +52,22 @@ function* say(text: string, tone: 'done' | 'plain', message = '') {
   yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
 }
 
+/** Several hearts emptied by one call; the list is asked for anew without them. */
+function* remove({ payload }: ReturnType<typeof removeTapped>) {
+  const poiIds: string[] = []
+  for (const poiId of payload.poiIds) if (!(yield* select(selectHeartBusy, poiId))) poiIds.push(poiId)
+  if (poiIds.length === 0 || !(yield* loggedIn('favourite'))) return
+  for (const poiId of poiIds) yield* put(changeStarted({ poiId, on: false }))
+  const answer = yield* request(favouriteCancel, { poiIds }, { intentId: yield* call(nextId) })
+  if ('failure' in answer) {
+    for (const poiId of poiIds) yield* put(changeFailed({ poiId, kind: answer.failure.kind }))
+    return yield* say('toast.favouriteFailed', 'plain', answer.failure.message)
+  }
+  for (const poiId of poiIds) yield* put(cancelled({ poiId }))
+  yield* say('toast.favouriteCancelled', 'done')
+  yield* refreshList(favourites)
+}
+
 /** Another user has other favourites. */
 function* openForUser() {
   if (yield* select(selectFeed, FAVOURITES_FEED)) yield* openList(favourites)
@@ -60,6 +76,7 @@ function* openForUser() {
 /** Hearts, and the list of what they hold. */
 export function* favouritesSaga() {
   yield* takeEvery(heartTapped, supervised('favourites/change', change))
+  yield* takeEvery(removeTapped, supervised('favourites/remove', remove))
   yield* takeEvery([started.type, ended.type], supervised('favourites/forUser', openForUser))
   yield* serveLists({
     flow: 'favourites',

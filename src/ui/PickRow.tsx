@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './PickRow.module.css'
+
+export interface PickRowProps {
+  readonly label: string
+  readonly picked: boolean
+  readonly onPick: (picked: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A row that is picked by a tap anywhere on it; what lies in it does nothing meanwhile. */
+export function PickRow({ label, picked, onPick, children }: PickRowProps) {
+  return (
+    <div className={css.row}>
+      <label className={css.pick}>
+        <input type="checkbox" className={css.box} aria-label={label} checked={picked} onChange={(event) => onPick(event.target.checked)} />
+      </label>
+      {/* React 18 hands the attribute on as it is written. */}
+      <div className={css.inside} {...{ inert: '' }}>
+        {children}
+      </div>
+    </div>
+  )
+}
