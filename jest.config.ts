@@ -3,7 +3,10 @@ import type { Config } from 'jest'
 
 process.env['TZ'] = 'Asia/Jakarta'
 
-const shipsEsModules = ['react-intl', '@formatjs', 'intl-messageformat', '@noble']
+const shipsEsModules = [
+  'react-intl', '@formatjs', 'intl-messageformat', '@noble', '@redux-devtools', 'htmlparser2', 'domhandler', 'domutils', 'domelementtype',
+  'dom-serializer', 'entities',
+]
 
 const common = {
   rootDir: '.',

@@ -16,6 +16,14 @@ declare module '*.module.css' {
   export default names
 }
 declare module '*.css'
+declare module '*.json?first' {
+  const messages: unknown
+  export default messages
+}
+declare module '*.json?rest' {
+  const messages: unknown
+  export default messages
+}
 declare module '*.svg' {
   const address: string
   export default address

@@ -4,14 +4,20 @@ import { createBrowserAdapters } from './adapters/browserAdapters'
 import { createHeader } from './adapters/header'
 import { placeExitGuard } from './adapters/history'
 import type { keepJournal } from './adapters/journalKeeper'
+import type { createOnlookers } from './adapters/onlookers'
 import { createSecretNumbers } from './adapters/secretNumbers'
+import type { JournalTools } from './adapters/sessionFiles'
+import { createDeviceStorage } from './adapters/storage'
+import { createSwitches } from './adapters/switches'
 import { registerServiceWorker } from './adapters/serviceWorker'
+import { environmentIn, inEnvironment } from './adapters/workshop'
 import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/App'
 import { createParts } from './app/parts'
 import { recordSession } from './app/recordSession'
 import { createWords } from './app/words'
+import { insist } from './ui/insist'
 
 /** After the page has loaded: what the first screen needs has been asked for by then. */
 const KEEPING_STARTS_MS = 2_000
@@ -37,24 +43,55 @@ const header = createHeader({
 type Keeper = ReturnType<typeof keepJournal>
 let keeper: Promise<Keeper> | null = null
 
+const switches = createSwitches(createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage })))
+const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(window.localStorage)
 const adapters = createBrowserAdapters({
   window,
   history,
   secret,
-  apiBase: __API_ORIGIN__ + __API_BASE__,
+  apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadWords: words.load,
-  loadCode: parts.load,
+  // What comes with a part speaks words that came with no screen before it.
+  loadCode: async (part) => (await Promise.all([parts.load(part), words.loadRest()])).every(Boolean),
   build: __BUILD_ID__,
   firstScreenIsOver: () => keeper !== null,
+  sessions: { id: header.id, journal: async () => (await keep()).exportText(), tools: journalTools },
+  switches,
 })
+let onlookers: ReturnType<typeof createOnlookers> | null = null
+const { devTools, verboseJournal } = switches.running
+// Views see the time that flows count by: a clock of the device that is put back makes no countdown grow.
+const openedAt = adapters.monotonic()
+const now = () => header.startedAt + adapters.monotonic() - openedAt
 const session = recordSession({
   header,
-  adapters,
+  adapters: environment ? inEnvironment(adapters, environment) : adapters,
   parts,
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
+  ...(devTools ? { onReduced: (action, state) => onlookers?.reduced(action, state) } : {}),
+  ...(verboseJournal ? { hears: (entry) => onlookers?.heard(entry) } : {}),
 })
+
+/** Journals are taken apart on the page of developer options only. */
+async function journalTools(): Promise<JournalTools> {
+  const { devToolsFile, watch } = await insist(() => import(/* webpackChunkName: "replay" */ './app/watching'))
+  return { devToolsFile, watch: (text) => watch(text, __BUILD_ID__) }
+}
+
+/** Who looks on must be there before the first action. */
+async function callOnlookers(): Promise<void> {
+  const [looking, recording] = await Promise.all([
+    import(/* webpackChunkName: "onlookers" */ './adapters/onlookers'),
+    import(/* webpackChunkName: "journal" */ './app/sessionRecorder'),
+  ])
+  onlookers = looking.createOnlookers({
+    extension: devTools ? (window.__REDUX_DEVTOOLS_EXTENSION__ ?? null) : null,
+    console: verboseJournal ? console : null,
+    clean: recording.createCleaner(secret),
+  })
+}
 
 async function startKeeping(): Promise<Keeper> {
   const [keeping, storing, recording] = await Promise.all([
@@ -77,9 +114,10 @@ window.dekat = { exportJournal: async () => (await keep()).exportText() }
 const unsubscribe = session.store.subscribe(() => {
   if (session.store.getState().visit.sessionId === '') return
   unsubscribe()
-  createRoot(document.getElementById('root') as HTMLElement).render(<App store={session.store} words={words} now={() => Date.now()} />)
+  createRoot(document.getElementById('root') as HTMLElement).render(<App store={session.store} words={words} now={now} />)
 })
-session.start()
+if (devTools || verboseJournal) void callOnlookers().catch(() => undefined).then(session.start)
+else session.start()
 
 if (!DEVELOPMENT && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {

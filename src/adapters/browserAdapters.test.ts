@@ -6,11 +6,14 @@ import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
 import { createSecretNumbers } from './secretNumbers'
+import { createSwitches } from './switches'
 
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
     window, history: createBrowserHistory(), apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
+    sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
+    switches: createSwitches({ read: () => ({ value: null }), write: () => undefined }),
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {
@@ -39,6 +42,28 @@ it('answers plain JSON about the page it runs in', async () => {
   const read = await ask('device/read', [])
   expect(read).toEqual(JSON.parse(JSON.stringify(read)))
   expect(read).toMatchObject({ client: { id: 'DEKAT_H5', versionCode: '002006002' }, device: { timeZone: 'Asia/Jakarta', inShell: false } })
+})
+
+it('answers through the native shell where there is one', async () => {
+  const asked: string[] = []
+  const postMessage = (json: string) => {
+    const { id, method } = JSON.parse(json) as { id: string; method: string }
+    asked.push(method)
+    const data = { deviceInfo: { model: 'Redmi 12', statusBarHeight: 24 }, pushToken: { token: 'push-1' }, permission: { state: 'denied' } }
+    window.dekatBridgeCallback?.(JSON.stringify({ id, code: method === 'location' ? -7 : 0, data: { ...data }[method] ?? {} }))
+  }
+  Object.assign(window, { DekatBridge: { postMessage } })
+  const device = { inShell: true, model: 'Redmi 12', statusBarHeight: 24 }
+  expect(await ask('device/read', [])).toMatchObject({ client: { id: 'DEKAT_APP' }, device })
+  expect(await ask('geolocation/locate', [{ highAccuracy: true, timeoutMs: 1 }])).toEqual({ failed: 'shell', shellCode: -7 })
+  expect(await ask('geolocation/permission', [])).toEqual({ state: 'denied' })
+  expect(await ask('geolocation/openSettings', [])).toEqual({ opened: true })
+  expect(await ask('shell/pushToken', [])).toEqual({ pushToken: 'push-1' })
+  expect(await ask('shell/openWebview', [{ path: '/platform/rank' }])).toEqual({ opened: true })
+  expect(await ask('shell/close', [])).toEqual({ closed: true })
+  Object.assign(window, { DekatBridge: undefined })
+  expect(await ask('shell/close', [])).toEqual({ closed: false })
+  expect(asked).toEqual(['deviceInfo', 'location', 'permission', 'openSettings', 'pushToken', 'openWebview', 'close'])
 })
 
 it('waits as long as it is asked to, or until nobody waits any more', async () => {

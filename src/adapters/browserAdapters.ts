@@ -3,6 +3,7 @@ import { CLIENT_TYPES } from '../api/headers'
 import { idFrom } from '../journal/seeded'
 import { answering, draining } from '../ports/adapters'
 import type { Adapters } from '../ports/adapters'
+import { copyWords } from '../ports/clipboard'
 import { sleep } from '../ports/clock'
 import { readDevice, readVitals } from '../ports/device'
 import { locate, locationPermission, openLocationSettings } from '../ports/geolocation'
@@ -10,27 +11,42 @@ import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '..
 import { send } from '../ports/http'
 import { loadMessages } from '../ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../ports/monitoring'
+import { readOtp } from '../ports/otp'
 import { loadPart } from '../ports/parts'
+import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../ports/photos'
+import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../ports/shell'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
+import { copyingTo } from './clipboard'
 import { describeClient, describeDevice, readDeviceHints } from './device'
 import { locateBy, locationPermissionBy } from './geolocation'
 import { historySource, stepIn } from './history'
 import { createHttpAdapter } from './http/httpAdapter'
 import type { HttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
+import { slowed } from './http/slow'
 import { createTransport, overAxios, overFetch } from './http/transport'
-import { deviceIdIn, visitIn } from './keptIds'
+import { deviceIdIn, languageIn, visitIn } from './keptIds'
+import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
+import { createPhotos } from './photos/photos'
+import { createUploadProgress } from './photos/uploadProgress'
 import { reloadingOnce } from './reload'
 import { createReporters } from './reporters'
+import { answeringSettings } from './settingsAnswers'
+import type { SessionOptions } from './settingsAnswers'
+import { isInShell, loadShell, shellSource } from './shell/loadShell'
+import type { ShellPorts } from './shell/shellPorts'
+import { createSteadyClock } from './steadyClock'
 import { createDeviceStorage } from './storage'
+import type { Switches } from './switches'
 import { createIndexedDbStore } from './vault/indexedDbStore'
 import { createVaultMirror } from './vault/mirror'
 import { refreshingOver } from './vault/sendRefresh'
 import { createVault } from './vault/vault'
 import { createWebLock } from './vault/webLock'
 import { readWebVitals } from './vitals'
+import { answeringWorkshop } from './workshop'
 
 export interface BrowserOptions {
   readonly window: Window & typeof globalThis
@@ -48,53 +64,74 @@ export interface BrowserOptions {
   readonly secret: () => number
   /** What the first screen needs has been asked for: the rest may come. */
   readonly firstScreenIsOver: () => boolean
+  /** This page load as a session. */
+  readonly sessions: SessionOptions
+  /** What the developer options of this device say. */
+  readonly switches: Switches
 }
-
-const CLIENT = describeClient({ inShell: false })
 
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
-  const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver } = options
+  const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver, sessions, switches } = options
   const { navigator, document, location } = window
   const storage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const inShell = isInShell(window)
+  const client = describeClient({ inShell })
+  const language = () => languageIn(storage) ?? navigator.language
   const mirror = createVaultMirror(window)
   const vault = createVault({
     store: createIndexedDbStore(),
     lock: createWebLock(navigator.locks, 'dekat-refresh'),
-    sendRefresh: refreshingOver(() => http, CLIENT_TYPES.web, () => navigator.language),
+    sendRefresh: refreshingOver(() => http, inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web, language),
     announce: mirror.announce,
   })
+  const uploads = createUploadProgress()
   const http: HttpAdapter = createHttpAdapter({
-    transport: createTransport({
+    transport: slowed(createTransport({
       first: overFetch,
       later: async () => overAxios((await import(/* webpackChunkName: "axios" */ 'axios')).default.create()),
       due: firstScreenIsOver,
-    }),
+    }), switches.slownessMs),
     sign: createSigner(window.crypto.subtle, signingKey),
     base: apiBase,
     deviceId: deviceIdIn(storage, secret),
-    client: CLIENT,
+    client,
     now: () => Date.now(),
     tokens: vault.tokens,
     deposit: vault.deposit,
+    withdraw: vault.clear,
+    fileOf: (photoId) => photos.fileOf(photoId),
+    meterFor: uploads.meterFor,
   })
   const reporters = createReporters({
     lot: secret() / 4294967296,
     post: (endpoint, body) => {
       const ids = { requestId: idFrom(secret), sessionId: visitIn(storage) ?? idFrom(secret) }
-      return http.exchange({ endpoint, body, ...ids, locale: navigator.language, accessToken: null }, new AbortController().signal)
+      return http.exchange({ endpoint, body, ...ids, locale: language(), accessToken: null }, new AbortController().signal)
     },
   })
+  const shell = loadShell(window, {
+    random: secret,
+    now: () => Date.now(),
+    onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
+  })
+  const bridge = shell.then((found) => found?.bridge ?? null)
+  const photos = createPhotos({ window, shell: bridge, random: secret })
+  /** What the shell answers where there is one, else what a browser does. */
+  const inShellOr = async <T>(ask: (ports: ShellPorts) => T | Promise<T>, browser: () => T | Promise<T>): Promise<T> => {
+    const found = await shell
+    return found ? ask(found.ports) : browser()
+  }
   // Hidden is the last that a page on a phone is sure to hear; what is sent at pagehide often does not get out any more.
   window.addEventListener('pagehide', reporters.flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporters.flush())
 
   return {
-    monotonic: () => window.performance.now(),
+    monotonic: createSteadyClock(() => window.performance.now(), () => Date.now()),
     sources: [
       historySource(history), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window), mirror.source,
-      permissionSource(navigator.permissions),
+      permissionSource(navigator.permissions), shellSource(shell), uploads.source,
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
@@ -102,27 +139,42 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
       answering(clearVault, vault.clear),
-      answering(locate, locateBy(navigator.geolocation)),
-      answering(locationPermission, () => locationPermissionBy(navigator.permissions)),
-      // A browser has no settings that a page could open; the shell has.
-      answering(openLocationSettings, () => ({ opened: false })),
+      answering(locate, (wish, signal) => inShellOr((ports) => ports.locate(wish, signal), () => locateBy(navigator.geolocation)(wish))),
+      answering(locationPermission, () =>
+        inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
+      // A browser has no settings that a page could open, and no webviews.
+      answering(openLocationSettings, () => inShellOr((ports) => ports.openSettings(), () => ({ opened: false }))),
+      answering(openWebview, (page) => inShellOr((ports) => ports.openWebview(page), () => ({ opened: false }))),
+      answering(closeWebview, () => inShellOr((ports) => ports.closeWebview(), () => ({ closed: false }))),
+      answering(readPushToken, () => inShellOr((ports) => ports.readPushToken(), () => ({ pushToken: null }))),
+      answering(readShared, () => inShellOr((ports) => ports.readShared(), () => ({ place: null }))),
+      draining(writeShared, (shared) => void inShellOr((ports) => ports.writeShared(shared), () => undefined)),
+      answering(pickPhoto, photos.pick),
+      answering(cropPhoto, photos.crop),
+      answering(openPhotoSettings, (wish) => inShellOr((ports) => ports.openPhotoSettings(wish), () => ({ opened: false }))),
+      draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history)),
+      answering(copyWords, copyingTo(navigator.clipboard)),
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
       draining(reloadPage, () => location.reload()),
       draining(reloadOnce, reloadingOnce(storage, build, () => location.reload())),
       answering(readStored, storage.read),
       draining(writeStored, storage.write),
-      answering(readDevice, async () => ({
-        device: describeDevice({ navigator, hints: await readDeviceHints(navigator), screen: window.screen, timeZone, inShell: false }),
-        client: CLIENT,
-      })),
+      answering(readDevice, async () => {
+        const hints = await readDeviceHints(navigator)
+        const device = describeDevice({ navigator, hints, screen: window.screen, timeZone, inShell })
+        return { device: await inShellOr((ports) => ports.readDevice(device), () => device), client }
+      }),
+      answering(readOtp, readingOtp(window)),
       answering(readVitals, () => readWebVitals()),
       answering(loadMessages, async ({ locale }) => ({ loaded: await loadWords(locale) })),
       answering(loadPart, async ({ part }) => ({ loaded: await loadCode(part) })),
       draining(reportError, reporters.report),
       draining(trackEvent, reporters.track),
       draining(configureMonitoring, reporters.configure),
+      ...(process.env['DEKAT_STAGE'] === 'production' ? [] : answeringWorkshop(window)),
+      ...answeringSettings({ window, shell: bridge, switches, build, sessions }),
     ]),
   }
 }

@@ -71,5 +71,6 @@ export function describeDevice({ navigator, hints, screen, timeZone, inShell }: 
     iosVersionCode: isIos ? versionCode(iosVersion.replaceAll('_', '.')) : '',
     dfp: '', adId: '', apid: '', duid: '', guid: '', ouid: '',
     inShell,
+    statusBarHeight: 0,
   }
 }

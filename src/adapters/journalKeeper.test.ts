@@ -23,6 +23,7 @@ function createMemoryJournals(room = Number.POSITIVE_INFINITY): JournalStore & {
     },
     list: () => Promise.resolve([]),
     read: () => Promise.resolve(text),
+    dropOthers: () => Promise.resolve(0),
     tidy: () => Promise.resolve(),
   }
 }

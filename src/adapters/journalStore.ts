@@ -22,6 +22,8 @@ export interface JournalStore {
   read(id: string): Promise<string>
   /** Drops what is too old and, oldest first, what leaves no room for a whole segment; `open` is being written and stays. */
   tidy(now: number, open: string): Promise<void>
+  /** Drops all segments but the open one; answers how many. */
+  dropOthers(open: string): Promise<number>
 }
 
 /** How the first lines of a segment begin. */
@@ -94,6 +96,11 @@ export function createJournalStore(name = 'dekat-journal'): JournalStore {
         bytes -= segment.bytes
         await drop(segment.id)
       }
+    },
+    async dropOthers(open) {
+      const others = (await list()).filter(({ id }) => id !== open)
+      for (const { id } of others) await drop(id)
+      return others.length
     },
   }
 }

@@ -3,6 +3,7 @@ import { idFrom } from '../journal/seeded'
 import type { createDeviceStorage } from './storage'
 
 const keptSchema = v.object({ deviceId: v.pipe(v.string(), v.nonEmpty()) })
+const languageSchema = v.object({ locale: v.string() })
 const visitSchema = v.object({ sessionId: v.pipe(v.string(), v.nonEmpty()) })
 
 /** The id under which the API knows this device: made once, kept where storage allows. `random`: 32-bit numbers. */
@@ -12,6 +13,12 @@ export function deviceIdIn(storage: ReturnType<typeof createDeviceStorage>, rand
   const deviceId = idFrom(random)
   storage.write({ key: 'deviceId', value: { deviceId } })
   return deviceId
+}
+
+/** The language that was chosen on this device, if one was. */
+export function languageIn(storage: ReturnType<typeof createDeviceStorage>): string | null {
+  const { value } = storage.read({ key: 'locale' })
+  return v.is(languageSchema, value) ? value.locale : null
 }
 
 /** The id of the visit, once it has begun. */

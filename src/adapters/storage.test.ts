@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deviceIdIn, visitIn } from './keptIds'
+import { deviceIdIn, languageIn, visitIn } from './keptIds'
 import { reloadingOnce } from './reload'
 import { createDeviceStorage } from './storage'
 
@@ -44,7 +44,7 @@ it('reads nothing and fails nobody where storage is denied or full', () => {
   full.mockRestore()
 })
 
-it('makes one id for the device, and knows the visit once it has begun', () => {
+it('makes one id for the device, and knows the visit once it has begun and the language once it was chosen', () => {
   let n = 0
   const id = deviceIdIn(createStorage(), () => ++n * 1e8)
   expect(id).toMatch(/^[0-9a-z]{20}$/)
@@ -52,6 +52,9 @@ it('makes one id for the device, and knows the visit once it has begun', () => {
   expect(visitIn(createStorage())).toBeNull()
   createStorage().write({ key: 'sessionId', value: { sessionId: 'visit' } })
   expect(visitIn(createStorage())).toBe('visit')
+  expect(languageIn(createStorage())).toBeNull()
+  createStorage().write({ key: 'locale', value: { locale: 'zh-CN' } })
+  expect(languageIn(createStorage())).toBe('zh-CN')
 })
 
 it('reloads once a build, and never where it could not remember', () => {

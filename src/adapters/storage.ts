@@ -11,7 +11,11 @@ const SCHEMAS = {
   locale: v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) }),
   guestInfo: v.object({ guestId: text, since: v.number() }),
   chunkReload: v.object({ build: text }),
+  developer: v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() }),
   searchHistory: v.object({ history: v.pipe(v.array(v.pipe(text, v.maxLength(60))), v.maxLength(10)) }),
+  education: v.object({ finished: v.literal(true) }),
+  firstStart: v.object({ done: v.literal(true) }),
+  skyIssued: v.object({ days: v.pipe(v.array(v.object({ userId: text, day: v.pipe(text, v.isoDate()) })), v.maxLength(10)) }),
   sessionId: v.object({ sessionId: text }),
   campaign: v.object({ channelId: nullable, sourceTag: nullable }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>

@@ -3,8 +3,24 @@ import { endpoint } from './endpoint'
 import { callerFields } from './tokens'
 import { emptyBodySchema, maybe } from './fields'
 
+/** Refusals after which a login goes on in another way than by trying the same step again. */
+export const LOGIN_REFUSALS = {
+  codeExpired: '0310208',
+  tooManyTries: '0310209',
+  /** A code went out less than a minute ago and still counts. */
+  resendTooSoon: '0310210',
+  phoneRefused: '0310214',
+  /** No such code, or the number has an account. */
+  referralRefused: '0310215',
+  /** The host finds the login suspicious. */
+  riskControl: '0310217',
+  frozen: '0310218',
+  /** The number's account was deleted less than thirty days ago. */
+  closedLately: '0310402',
+} as const
+
 /** A frozen user hears it where he tries to get in, instead of being sent there. */
-const FROZEN_PASSES = ['0310218']
+const FROZEN_PASSES = [LOGIN_REFUSALS.frozen]
 
 const phoneFields = {
   /** National number, digits only, without the leading zero. */
@@ -50,29 +66,25 @@ export const sendCode = endpoint({
   data: v.object({ resendAfter: v.pipe(v.number(), v.minValue(0)) }),
 })
 
-/** `merged`: two accounts became one, and `servicePhone` answers questions about it. */
+/**
+ * `referralCode` is somebody's invitation, for numbers without an account. `merged`: two accounts became one, and `servicePhone` answers
+ * questions about it.
+ */
 export const login = endpoint({
   name: 'login',
   path: '/account/login',
   tokens: 'deposit',
-  body: v.object({ ...phoneFields, ...callerFields, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), referralCode: v.optional(v.string()) }),
+  passesThrough: FROZEN_PASSES,
+  body: v.object({
+    ...phoneFields,
+    ...callerFields,
+    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    referralCode: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  }),
   data: v.object({
     userId: v.string(),
     userType: v.picklist(['REGISTER', 'LOGIN']),
     merged: maybe(v.boolean()),
     servicePhone: maybe(v.string()),
-  }),
-})
-
-/** The shopper's profile; `headPortrait` is the address of the avatar. */
-export const queryUserInfo = endpoint({
-  name: 'queryUserInfo',
-  path: '/account/queryUserInfo',
-  body: emptyBodySchema,
-  data: v.object({
-    userName: maybe(v.string()),
-    phoneNo: maybe(v.string()),
-    countryCode: maybe(v.string()),
-    headPortrait: maybe(v.string()),
   }),
 })

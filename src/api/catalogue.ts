@@ -1,16 +1,28 @@
-import { login, queryUserInfo, sendCode, sliderChallenge, sliderCheck } from './account'
+import { login, sendCode, sliderChallenge, sliderCheck } from './account'
 import { addressByLocation } from './address'
 import { brandPavilionInfo, brandStoreList } from './brands'
+import { productListPageDetail, queryProductList } from './campaigns'
+import { cancelAccount, cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify } from './cancellation'
 import { monitoringConfig, publicConfig, reportDevice, reportErrors, reportMonitoring } from './client'
 import { contentList } from './content'
-import { newReceivedCoupon } from './coupons'
+import { newReceivedCoupon } from './couponNews'
+import { couponClaim, couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from './coupons'
 import { assetList, mallRecommendProductList, productSearchList } from './deals'
 import { favouriteCancel, favouriteList, favouriteSave } from './favourites'
+import { fileUpload } from './files'
 import { filterOptions } from './filters'
+import { flashSalePageDetail } from './flashSale'
 import { pageCardList } from './home'
 import { allMallList } from './malls'
 import { merchantDetail } from './merchants'
+import { accountEdit, queryUserInfo } from './profile'
+import { flashSaleProductDetail, productDetail, productPreview, productStoreList } from './products'
+import {
+  aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, skyRedPacketRecordList,
+} from './packets'
+import { popupList, popupRecordSave, singleResourcePos } from './promotions'
 import { rankDetailList, rankList } from './rankings'
+import { redPacketDetail, redPacketProductList, redPacketReceive } from './redEnvelopes'
 import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
 import { refreshToken } from './tokens'
@@ -23,6 +35,7 @@ export const endpoints = {
   login,
   refreshToken,
   queryUserInfo,
+  accountEdit,
   reportDevice,
   publicConfig,
   monitoringConfig,
@@ -30,6 +43,7 @@ export const endpoints = {
   reportErrors,
   addressByLocation,
   newReceivedCoupon,
+  fileUpload,
   filterOptions,
   contentList,
   pageCardList,
@@ -50,5 +64,35 @@ export const endpoints = {
   allMallList,
   brandPavilionInfo,
   brandStoreList,
+  productDetail,
+  flashSaleProductDetail,
+  productPreview,
+  productStoreList,
+  couponClaim,
+  couponDetail,
+  myCoupons,
+  couponStoreList,
+  couponProductList,
+  partnerCouponList,
+  redPacketDetail,
+  redPacketReceive,
+  redPacketProductList,
+  flashSalePageDetail,
+  productListPageDetail,
+  queryProductList,
+  cancellationQuery,
+  cancellationSendCode,
+  cancellationVerify,
+  cancelAccount,
+  cancellationOutcome,
+  popupList,
+  popupRecordSave,
+  singleResourcePos,
+  newUserRedPacketList,
+  skyRedPacketRecordList,
+  issueSkyRedPacket,
+  redPacketActivity,
+  aggregationActivity,
+  claimAward,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -1,11 +1,115 @@
 import * as v from 'valibot'
+import { claimableCouponSchema, displayFields, validityFields } from './couponFields'
+import { dealListData } from './deals'
 import { endpoint } from './endpoint'
-import { emptyBodySchema } from './fields'
+import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+import { COUPON_LABELS, COUPON_STATUSES, ownCouponSchema } from './ownCoupons'
+import { storeCardSchema } from './stores'
 
-/** Has a coupon come in that the shopper has not seen yet? */
-export const newReceivedCoupon = endpoint({
-  name: 'newReceivedCoupon',
-  path: '/market/coupon/query_new_received_coupon',
-  body: emptyBodySchema,
-  data: v.object({ received: v.boolean() }),
+const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
+
+/**
+ * Claims one piece; answers the id of what the shopper now holds. Refused with 9000002 when all are gone, 9000007 for today, 9000009 for
+ * good, 9000012 when it is not for this shopper, 9000013 when there is no such offer any more.
+ */
+export const couponClaim = endpoint({
+  name: 'couponClaim',
+  path: '/market/coupon/claim',
+  write: true,
+  body: v.object({ token: v.string() }),
+  data: v.object({ id: v.string() }),
+})
+
+/**
+ * A coupon's page. `couponId` is the shopper's own or the template's, `detailId` stands on the card of a deal. Refused with 10000005
+ * when there is no such coupon. `description` and `terms` hold markup and are shown through an allow-list only.
+ */
+export const couponDetail = endpoint({
+  name: 'couponDetail',
+  path: '/market/coupon/detail',
+  body: v.object({ couponId: v.optional(v.string()), detailId: v.optional(v.string()), position: v.optional(coordinatesSchema) }),
+  data: v.object({
+    detailId: maybe(v.string()),
+    coupon: v.object({ ...claimableCouponSchema.entries, ...displayFields }),
+    /** The shopper's own, when he asked for it or holds one to use. */
+    own: maybe(ownCouponSchema),
+    imageUrl: maybe(v.string()),
+    description: maybe(localizedSchema),
+    terms: maybe(localizedSchema),
+    usageRules: maybe(v.array(localizedSchema)),
+    /** Days of use from the claim on. */
+    validDays: maybe(v.number()),
+    ...validityFields,
+    /** Set when one merchant gives it. */
+    merchantId: maybe(v.string()),
+    storeName: maybe(v.string()),
+    /** The product it is for, when it is for one. */
+    skuId: maybe(v.string()),
+  }),
+})
+
+/** The kinds of what one holds: coupons, red envelopes, and offers that were bought. */
+export const WALLET_TABS = ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const
+export type WalletTab = (typeof WALLET_TABS)[number]
+
+/**
+ * What the shopper holds, soonest to expire first; with `history` what was used, has expired or was cancelled, newest first. Without a
+ * tab all kinds. Its first page counts as having looked.
+ */
+export const myCoupons = endpoint({
+  name: 'myCoupons',
+  path: '/market/coupon/my_coupons',
+  body: v.object({
+    tab: v.optional(v.picklist(WALLET_TABS)),
+    history: v.optional(v.boolean()),
+    status: v.optional(v.picklist(COUPON_STATUSES)),
+    statusLabel: v.optional(v.picklist(COUPON_LABELS)),
+    ...pageFields,
+  }),
+  data: v.object({
+    couponList: v.array(ownCouponSchema),
+    hasMore: v.boolean(),
+    /** How many there are under each tab, of those that are not history. */
+    tabCounts: maybe(v.array(v.object({ tab: v.picklist(WALLET_TABS), count: v.number() }))),
+  }),
+})
+
+/** The stores that take a coupon, nearest first. */
+export const couponStoreList = endpoint({
+  name: 'couponStoreList',
+  path: '/market/coupon/applicable_store_list',
+  body: v.object({ couponId: v.string(), ...pageFields }),
+  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+})
+
+/** The products a coupon is for. */
+export const couponProductList = endpoint({
+  name: 'couponProductList',
+  path: '/market/coupon/product_list',
+  body: v.object({ couponId: v.string(), queryId: v.optional(v.string()), ...pageFields }),
+  data: dealListData,
+})
+
+/** A code of a partner, to be used at the partner's. It is as good as money: it stays out of logs and addresses. */
+const partnerCouponSchema = v.object({
+  couponId: v.string(),
+  partnerName: v.string(),
+  partnerLogo: maybe(v.string()),
+  couponName: localizedSchema,
+  code: v.string(),
+  /** http(s) address where the code is used. */
+  linkUrl: maybe(v.string()),
+  status: v.picklist(COUPON_STATUSES),
+  ...validityFields,
+  expiresIn: maybe(v.pipe(v.number(), v.minValue(0))),
+  terms: maybe(localizedSchema),
+})
+export type PartnerCoupon = v.InferOutput<typeof partnerCouponSchema>
+
+/** Codes that partners gave to this shopper; those that can be used first. */
+export const partnerCouponList = endpoint({
+  name: 'partnerCouponList',
+  path: '/market/coupon/partner_list',
+  body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  data: v.object({ couponList: v.array(partnerCouponSchema), hasMore: v.boolean() }),
 })

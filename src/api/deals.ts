@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dealCouponSchema } from './couponFields'
 import { endpoint } from './endpoint'
 import { localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema } from './fields'
 import { chosenFilterSchema } from './filters'
@@ -32,8 +33,10 @@ export const dealSchema = v.object({
     activityType: maybe(v.picklist(['COMMON', 'FLASH_SALE'])),
     promotionDiscountRatio: maybe(v.number()),
     promotionActivitySalePrice: maybe(rupiahSchema),
+    /** The campaign it belongs to, see productListPageDetail. */
+    activityId: maybe(v.string()),
   })),
-  coupon: maybe(v.object({ couponTemplateId: maybe(v.string()), discountAmount: maybe(rupiahSchema) })),
+  coupon: maybe(dealCouponSchema),
   remainingStock: maybe(v.number()),
   quantity: maybe(v.number()),
   isSoldOut: maybe(v.boolean()),

@@ -15,6 +15,8 @@ export interface Endpoint<Body, Data> {
   readonly write?: boolean
   /** Codes that reach the caller here although elsewhere they end the session. */
   readonly passesThrough?: readonly string[]
+  /** Fields of `data` that nobody here may know in full: the http adapter hands them on masked. */
+  readonly masks?: readonly string[]
   /** The answer brings tokens, which the http adapter keeps for itself. */
   readonly tokens?: 'deposit'
 }

@@ -19,7 +19,6 @@ export const envelopeSchema = v.object({
     message: v.optional(v.nullable(v.string()), ''),
   })),
 })
-export type Envelope = v.InferOutput<typeof envelopeSchema>
 
 /** `data` of an answer that refuses the request's timestamp. `serverTime`: ms since 1970. */
 export const clockDataSchema = v.object({ serverTime: v.number() })

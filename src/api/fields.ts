@@ -5,11 +5,15 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.pipe(v.nullable(schema), v.transform((value): v.InferOutput<Schema> | undefined => value ?? undefined)))
 }
 
-/** Words (or an address) in the languages that content is written in; any of them may be missing. */
+/** Words (or an address) in the languages of content, by the host's three keys or by a near one; any of them may be missing. */
 export const localizedSchema = v.object({
   'zh-CN': maybe(v.string()),
   'en-US': maybe(v.string()),
   'id-ID': maybe(v.string()),
+  'en-GB': maybe(v.string()),
+  en: maybe(v.string()),
+  zh: maybe(v.string()),
+  id: maybe(v.string()),
 })
 export type Localized = v.InferOutput<typeof localizedSchema>
 

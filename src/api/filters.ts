@@ -12,7 +12,6 @@ export type Scene = (typeof SCENES)[number]
 
 /** COUPON_AVAILABLE, DISCOUNT_STORE, CATEGORY and BOOLEAN are toggles (`objectData`), PRICE one level, CATEGORIES two (`listData`). */
 export const FILTER_TYPES = ['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'] as const
-export type FilterType = (typeof FILTER_TYPES)[number]
 
 /** `key` says which, `value` how it is called. */
 const leafFields = { key: v.string(), value: maybe(localizedSchema), checked: maybe(v.boolean()) }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clockDataSchema, envelopeSchema, requestEnvelopeSchema } from './envelope'
-import { signatureText, sortedQuery } from './headers'
+import { formText, signatureText, sortedQuery } from './headers'
 
 describe('signature', () => {
   it('covers the request line by line', () => {
@@ -14,6 +14,12 @@ describe('signature', () => {
   it('does not depend on the order of the query, and escapes it', () => {
     expect(sortedQuery({ b: '2', a: 'x&y=z' })).toBe('a=x%26y%3Dz&b=2')
     expect(sortedQuery({})).toBe('')
+  })
+
+  it('takes a form for its fields and the hash of its file', () => {
+    expect(formText({ requestId: 'r', business: 'user' }, '9f86')).toBe('business=user&file=9f86&requestId=r')
+    // Nobody puts a hash of his own beside the file's.
+    expect(formText({ file: 'forged' }, '9f86')).toBe('file=9f86')
   })
 })
 

@@ -27,7 +27,7 @@ export interface Signed {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Of the exact bytes of the body; of '' when there is none. */
+  /** Of the exact bytes of the body, of the form text of a multipart body; of '' when there is none. */
   readonly bodyHash: string
   /** As in the header. */
   readonly timestamp: string
@@ -51,4 +51,12 @@ export function sortedQuery(query: Readonly<Record<string, string>>): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
+}
+
+/**
+ * What is signed of a multipart body: its fields as in a query, a file by the hash of its bytes (`business=user&file=9f86…&requestId=…`).
+ * Boundaries and the order of the parts are the browser's own affair and cannot be foretold.
+ */
+export function formText(fields: Readonly<Record<string, string>>, fileHash: string): string {
+  return sortedQuery({ ...fields, file: fileHash })
 }

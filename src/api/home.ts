@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { localizedSchema, maybe } from './fields'
+import { coordinatesSchema, localizedSchema, maybe } from './fields'
+import { mallSchema } from './mallCard'
 
 /** The cards of the home page, top to bottom. */
 export const HOME_CARD_IDS = [
   'PAGE_HOME_BANNER_CARD', 'HOME_CATEGORY_CARD', 'RANK_CARD', 'MALL_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD', 'FLASH_SALE_CARD',
   'BRAND_PAVILION_CARD',
 ] as const
-export type HomeCardId = (typeof HOME_CARD_IDS)[number]
+
+/** The malls around the shopper, with a few of them to look at; asked for with a position, where there is one. */
+export const MALL_NEARBY_CARD_ID = 'MALL_NEARBY_CARD'
+export type HomeCardId = (typeof HOME_CARD_IDS)[number] | typeof MALL_NEARBY_CARD_ID
 
 const bannerSchema = v.object({
   id: v.string(),
@@ -29,8 +33,12 @@ const entrySchema = v.object({
 })
 export type HomeEntry = v.InferOutput<typeof entrySchema>
 
-/** `countdownTime`: seconds left, 0 when it is over. `maxDiscountRatio`: whole percent. */
+/** How far a flash sale is. */
+export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'] as const
+
+/** `countdownTime`: seconds left until it ends, or starts while it is coming soon; 0 when it is over. `maxDiscountRatio`: whole percent. */
 const flashSaleSchema = v.object({
+  status: maybe(v.picklist(FLASH_SALE_STATUSES)),
   countdownTime: v.pipe(v.number(), v.minValue(0)),
   maxDiscountRatio: maybe(v.number()),
   imageUrl: maybe(localizedSchema),
@@ -45,6 +53,14 @@ const brandPavilionSchema = v.object({
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 
+/** `mallList`: nearest first. */
+const mallNearbySchema = v.object({
+  name: maybe(localizedSchema),
+  subTitle: maybe(localizedSchema),
+  mallList: v.array(mallSchema),
+  hasMore: maybe(v.boolean()),
+})
+
 const homeCardSchema = v.variant('cardId', [
   v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: v.array(bannerSchema) }),
   v.object({ cardId: v.literal('HOME_CATEGORY_CARD'), data: v.array(categorySchema) }),
@@ -53,14 +69,15 @@ const homeCardSchema = v.variant('cardId', [
   v.object({ cardId: v.literal('PAGE_HOME_MIDDLE_BANNER_CARD'), data: v.array(bannerSchema) }),
   v.object({ cardId: v.literal('FLASH_SALE_CARD'), data: flashSaleSchema }),
   v.object({ cardId: v.literal('BRAND_PAVILION_CARD'), data: brandPavilionSchema }),
+  v.object({ cardId: v.literal('MALL_NEARBY_CARD'), data: mallNearbySchema }),
 ])
 export type HomeCard = v.InferOutput<typeof homeCardSchema>
 
-/** Cards by id. A card that is broken or not known yet is left out; the others still come. */
+/** Cards by id; with a position, malls by how far they are. A card that is broken or not known yet is left out; the others still come. */
 export const pageCardList = endpoint({
   name: 'pageCardList',
   path: '/local_life/home/page_card_list',
-  body: v.object({ cardIds: v.array(v.string()) }),
+  body: v.object({ cardIds: v.array(v.string()), position: v.optional(coordinatesSchema) }),
   data: v.object({
     cardList: v.pipe(
       v.array(v.fallback(v.nullable(homeCardSchema), null)),

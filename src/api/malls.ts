@@ -1,20 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, maybe, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
+import { coordinatesSchema, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
 import { chosenFilterSchema } from './filters'
+import { mallSchema } from './mallCard'
 
-/** A shopping mall. `distance` in metres, there only when the query carried a position. */
-const mallSchema = v.object({
-  mallId: v.string(),
-  mallName: v.string(),
-  mallImage: maybe(v.string()),
-  mallAddress: maybe(v.string()),
-  districtName: maybe(v.string()),
-  mapUrl: maybe(v.string()),
-  distance: maybe(v.pipe(v.number(), v.minValue(0))),
-  storeNum: maybe(v.number()),
-  dealNum: maybe(v.number()),
-})
 export type Mall = v.InferOutput<typeof mallSchema>
 
 /** All malls, nearest first; with `mallId` that one alone, or none. */

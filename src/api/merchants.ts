@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { claimableCouponSchema } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, rupiahSchema } from './fields'
+import { coordinatesSchema, maybe } from './fields'
 import { storeCardSchema } from './stores'
 
 /** `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on the store's clock, an end before its start is on the next day. */
-const businessHoursSchema = v.object({
+export const businessHoursSchema = v.object({
   week: v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/)),
   time: v.array(v.object({
     businessStartTime: v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)),
@@ -13,23 +14,6 @@ const businessHoursSchema = v.object({
   })),
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
-
-/** A coupon that can be claimed. `percent`: how much of it is claimed. */
-const claimableCouponSchema = v.object({
-  token: maybe(v.string()),
-  couponTemplateId: v.string(),
-  couponBatchId: maybe(v.string()),
-  couponId: maybe(v.string()),
-  couponName: maybe(localizedSchema),
-  couponType: maybe(v.string()),
-  discountAmount: maybe(rupiahSchema),
-  useOrderAmountThreshold: maybe(rupiahSchema),
-  activityId: maybe(v.string()),
-  isReceive: maybe(v.boolean()),
-  isNotCollected: maybe(v.boolean()),
-  percent: maybe(v.number()),
-})
-export type ClaimableCoupon = v.InferOutput<typeof claimableCouponSchema>
 
 const merchantSchema = v.object({
   store: storeCardSchema,

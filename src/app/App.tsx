@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../features/connection/events'
+import { selectOffersSettings } from '../features/location/selectors'
 import { selectSettings } from '../features/settings/selectors'
+import { selectStatusBarHeight } from '../features/startup/selectors'
 import { selectToast } from '../features/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
 import { selectVisit } from '../session/selectors'
@@ -11,11 +13,11 @@ import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
 import { Notice } from '../ui/Notice'
-import { usePageLanguage, useWide } from '../ui/pageHooks'
+import { usePageLanguage, useStatusBar, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
 import type { Session } from './createSession'
-import { DesktopWings, LanguageSheet, LoginPopup } from './later'
+import { DesktopWings, LanguageSheet, LoginPopup, SettingsPrompt } from './later'
 import { RenderGuard } from './RenderGuard'
 import { Screens } from './Screens'
 import { selectLoginShown } from './selectors'
@@ -72,6 +74,8 @@ function Shell({ now }: Pick<AppProps, 'now'>) {
   const { locale } = useSelector(selectVisit)
   const { changingLocale } = useSelector(selectSettings)
   const asked = useSelector(selectLoginShown)
+  const refused = useSelector(selectOffersSettings)
+  useStatusBar(useSelector(selectStatusBarHeight))
   const wide = useWide()
   const [choosing, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {
@@ -101,6 +105,7 @@ function Shell({ now }: Pick<AppProps, 'now'>) {
       <Suspense fallback={null}>
         {choosing && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}
         {asked && <LoginPopup now={now} />}
+        {refused && <SettingsPrompt />}
       </Suspense>
       <Toasts />
       {changingLocale && (

@@ -14,9 +14,11 @@ import { HomeView } from '../features/home/HomeView'
 import { NEARBY_FEED, selectCategoryTiles, selectHome } from '../features/home/selectors'
 import { PlaceBar } from '../features/location/PlaceBar'
 import { PlaceGuide } from '../features/location/PlaceGuide'
-import { DealList } from './later'
+import { selectHasPart } from '../navigation/selectors'
+import { DealList, SkyPart } from './later'
 import { ListChoice } from './ListChoice'
 import { ListFilters } from './ListFilters'
+import type { RootState } from './rootReducer'
 import { StoreList } from './StoreList'
 
 const LISTS = ['nearby', 'deals'] as const
@@ -32,6 +34,7 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
   const dispatch = useDispatch()
   const { phase, cards, flashSaleEndsAt, refreshing, list } = useSelector(selectHome)
   const categories = useSelector(selectCategoryTiles)
+  const hasGifts = useSelector((state: RootState) => selectHasPart(state, 'promotions'))
   const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(listChosen({ list: chosen })), [dispatch])
   return (
     <HomeView
@@ -49,6 +52,7 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
           {list === 'nearby' && <ListFilters feed={NEARBY_FEED} />}
         </>
       }
+      gift={hasGifts && <Suspense fallback={null}><SkyPart /></Suspense>}
       onPull={() => dispatch(pulledToRefresh())}
       onLanguageTap={onLanguageTap}
       onSearchTap={() => dispatch(searchTapped())}

@@ -15,7 +15,7 @@ export function ListChoice<Key extends string>({ words, keys, chosen, onChoose }
   const { formatMessage } = useIntl()
   const parts = keys.map((key) => ({ key, words: formatMessage({ id: `${words}.${key}` }) }))
   return (
-    <div className={css.choice}>
+    <div className={css.choice} data-spot="lists">
       <h2 className="spoken">
         <FormattedMessage id={`${words}.${chosen}`} />
       </h2>

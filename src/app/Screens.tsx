@@ -6,8 +6,8 @@ import { selectHasUnread } from '../features/unread/selectors'
 import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
 import { tabOf, TABS } from '../navigation/routes'
 import type { Tab } from '../navigation/routes'
-import { selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
-import { loginRequired, logoutTapped } from '../session/events'
+import { selectHasPart, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
+import { loginRequired } from '../session/events'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
@@ -15,7 +15,7 @@ import { Notice } from '../ui/Notice'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountPane, OrderPane, Popups, Stacked } from './later'
+import { AccountTab, OrderPane, Popups, Promotions, Stacked } from './later'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectScrollPlace, selectStranded } from './selectors'
@@ -29,14 +29,19 @@ const TAB_ICONS = { home: 'home', order: 'receipt', account: 'person' } as const
 
 /** What the address shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
 export function Screens(props: ScreensProps) {
-  const { screen, seenTabs, tab, stack, awaited } = useSelector(selectNavigation)
+  const { screen, seenTabs, stack, awaited } = useSelector(selectNavigation)
   const stranded = useSelector(selectStranded)
   const { place, list } = useSelector(selectScrollPlace, shallowEqual)
   const popped = useSelector(selectHasPopup)
+  // With the first part come the words of popups.
+  const hasLists = useSelector((state: RootState) => selectHasPart(state, 'lists'))
+  const gifted = useSelector((state: RootState) => selectHasPart(state, 'promotions'))
   const pushed = useSelector(selectHistoryAction) === 'PUSH'
-  const front = screen === null || awaited ? null : tabOf(screen)
+  const asked = awaited?.screen ?? screen
+  const tab = asked && tabOf(asked)
+  const front = awaited ? null : tab
   useScrollMemory({ place, list, isNew: pushed && front === null })
-  if (screen === null) return awaited && <Arriving failed={awaited.failed} />
+  if (asked === null) return null
   return (
     <>
       {seenTabs.map((each) => (
@@ -48,15 +53,20 @@ export function Screens(props: ScreensProps) {
       ))}
       {stack.map(({ screen: each, params, place: itsPlace }) => (
         <div key={itsPlace} className={css.screen} hidden={itsPlace !== place}>
-          <Suspense fallback={<Arriving failed={false} />}>
+          <Suspense fallback={<Arriving failed={false} isTab={false} />}>
             <Stacked screen={each} params={params} now={props.now} />
           </Suspense>
         </div>
       ))}
-      {awaited && <Arriving failed={awaited.failed} />}
-      {stranded && <Stranded />}
-      {front && <Tabs current={tab} />}
-      {popped && (
+      {awaited && <Arriving failed={awaited.failed} isTab={tab !== null} />}
+      {stranded && !awaited && <Stranded />}
+      {tab && <Tabs current={tab} />}
+      {gifted && front === 'home' && !stranded && (
+        <Suspense fallback={null}>
+          <Promotions />
+        </Suspense>
+      )}
+      {popped && hasLists && (
         <Suspense fallback={null}>
           <Popups />
         </Suspense>
@@ -65,13 +75,13 @@ export function Screens(props: ScreensProps) {
   )
 }
 
-/** A screen whose code is on its way. */
-function Arriving({ failed }: { readonly failed: boolean }) {
+/** A screen whose code is on its way; the tabs stay where they are. */
+function Arriving({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
   const dispatch = useDispatch()
   const back = () => dispatch(backTapped())
   return (
     <>
-      <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />
+      {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
       {failed ? (
         <Notice picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
           <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
@@ -79,7 +89,7 @@ function Arriving({ failed }: { readonly failed: boolean }) {
           </Button>
         </Notice>
       ) : (
-        <main className={css.arriving} aria-busy="true" />
+        <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />
       )}
     </>
   )
@@ -91,7 +101,7 @@ function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab })
   const login = () => dispatch(loginRequired({ reason: tab }))
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
   if (tab === 'order') return <OrderPane isGuest={userId === null} onLogin={login} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
-  return <AccountPane userId={userId} onLogin={login} onLogout={() => dispatch(logoutTapped())} onLanguage={onLanguageTap} />
+  return <AccountTab />
 }
 
 function Tabs({ current }: { readonly current: Tab }) {

@@ -1,3 +1,4 @@
+import type { UnknownAction } from 'redux'
 import type { Header } from '../journal/entries'
 import type { Log } from '../journal/log'
 import { createMachine } from '../journal/machine'
@@ -18,6 +19,7 @@ export interface SessionOptions {
   readonly parts: Parts
   readonly strict: boolean
   readonly onError?: (error: unknown, where: string) => void
+  readonly onReduced?: ((action: UnknownAction, state: RootState) => void) | undefined
   readonly onTurnEnd?: (turns: number) => void
 }
 export type Session = Machine<RootState>

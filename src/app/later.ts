@@ -3,8 +3,8 @@ import { insist } from '../ui/insist'
 
 // What a first look at home does not need. Each is fetched when it is first shown; the service worker has it by the second visit.
 
-export const AccountPane = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "account" */ '../features/account/AccountPane'))).AccountPane,
+export const AccountTab = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "account" */ './screens/AccountTab'))).AccountTab,
 }))
 export const DesktopWings = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "wings" */ '../ui/DesktopWings'))).DesktopWings,
@@ -23,6 +23,15 @@ export const Popups = lazy(async () => ({
 }))
 export const Stacked = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "discovery" */ './screens/Stacked'))).Stacked,
+}))
+export const SettingsPrompt = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "sheets" */ '../features/location/SettingsPrompt'))).SettingsPrompt,
+}))
+export const Promotions = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "promotions" */ './Promotions'))).Promotions,
+}))
+export const SkyPart = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "promotions" */ './SkyPart'))).SkyPart,
 }))
 export const DealList = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "discovery" */ './screens/DealList'))).DealList,

@@ -2,12 +2,20 @@ import type { PartName } from '../navigation/routes'
 import { insist } from '../ui/insist'
 import type { Part } from './part'
 
-const LOADERS: Readonly<Record<PartName, () => Promise<{ readonly part: Part }>>> = {
+type Load = () => Promise<{ readonly part: Part }>
+
+const LOADERS: Readonly<Record<Exclude<PartName, 'workshop'>, Load> & { workshop?: Load }> = {
   account: () => import(/* webpackChunkName: "account" */ './parts/account'),
   lists: () => import(/* webpackChunkName: "lists" */ './parts/lists'),
+  promotions: () => import(/* webpackChunkName: "promotions" */ './parts/promotions'),
   login: () => import(/* webpackChunkName: "login" */ './parts/login'),
   discovery: () => import(/* webpackChunkName: "discovery" */ './parts/discovery'),
+  offers: () => import(/* webpackChunkName: "offers" */ './parts/offers'),
   search: () => import(/* webpackChunkName: "search" */ './parts/search'),
+  developer: () => import(/* webpackChunkName: "developer" */ './parts/developer'),
+  ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
+    workshop: () => import(/* webpackChunkName: "workshop" */ './parts/workshop'),
+  }),
 }
 
 /** The parts of one running app, fetched one by one. */
@@ -22,8 +30,9 @@ export function createParts() {
     /** Fetches a part once; false when it could not be had. */
     async load(name: string): Promise<boolean> {
       try {
-        if (!loaded.has(name)) loaded.set(name, (await insist(LOADERS[name as PartName])).part)
-        return true
+        const load = LOADERS[name as PartName]
+        if (load && !loaded.has(name)) loaded.set(name, (await insist(load)).part)
+        return load !== undefined
       } catch {
         return false
       }

@@ -1,3 +1,4 @@
+import type { Entry } from '../journal/entries'
 import { createMemory } from '../journal/memory'
 import type { Memory } from '../journal/memory'
 import { createSession } from './createSession'
@@ -13,9 +14,14 @@ export interface RecordedSession extends Session {
   sealNow(): void
 }
 
+export interface RecordingOptions extends Omit<SessionOptions, 'log' | 'onTurnEnd'> {
+  /** Told of each entry as it comes, nothing replaced. */
+  readonly hears?: ((entry: Entry) => void) | undefined
+}
+
 /** A session that is remembered from its first action. */
-export function recordSession(options: Omit<SessionOptions, 'log' | 'onTurnEnd'>): RecordedSession {
-  const memory = createMemory()
+export function recordSession({ hears, ...options }: RecordingOptions): RecordedSession {
+  const memory = createMemory(hears)
   const session = createSession({
     ...options,
     log: memory.log,

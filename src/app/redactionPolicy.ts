@@ -22,16 +22,25 @@ export const REDACTION_POLICY: RedactionPolicy = {
     resendAt resendAfter key filterOptions.type channelId sourceTag appId environment errorRate performanceRate eventRate reported
     userType width height pieceWidth ruleId positionId versionName versionCode realVersionName osType screenHeight screenWidth zh-CN
     en-US id-ID storeLogo cardImageList storeHeadImageList storeEnvironmentImageList storeDishImageList productImage logo categoryIcon
-    lcp fcp cls inp ttfb text tone tile timeoutMs state webviewRoutes serverTime startedAt count queue expected dynamicImport
-    resizeObserver crossOriginScript browserExtension rejection resource render error identityType cpType contentType triesLeft part
+    lcp fcp cls inp ttfb text tone tile timeoutMs state webviewRoutes webviews statusBarHeight serverTime startedAt count queue expected
+    dynamicImport resizeObserver crossOriginScript browserExtension rejection resource render error identityType cpType
+    contentType triesLeft part
     parts by list at assetId assetIds assetType detailId activityType isFlashSale discountPercent assetSalePrice
     promotionActivitySalePrice promotionDiscountRatio remainingStock quantity poiIds malls.* body.distance couponId couponBatchId
     couponType activityId percent useOrderAmountThreshold rankId mallId brandId storeNum dealNum storeCpType listType childKey missing
-    mallImage brandImage photos week businessStartTime businessEndTime categoryIdList
+    photoId insteadOf entry body.file business mallImage brandImage photos week businessStartTime businessEndTime categoryIdList
+    statusLabel voucherType pageType productListId nextPageId totalStock soldNum limitNum boughtNum validDays paperVoucherDays
+    paperVoucherHours imageList receiveTimesDailyLimit receiveTimesLimit orderUseLimitNum availableStoreNum maxDiscountAmount expiresIn
+    payWithin effectiveStartTime effectiveEndTime orderId couponAmount redEnvelopeId dialogId partnerLogo
+    pendingOrders cancellationId agreed subType appStartup serverDay aside
+    displayId day ruleIds
+    claimId couponIds payUntil counts.*
+    notifications option format to sheet taps pictures bytes sessions exporting clearing turns lines sandbox times clock endsAt refusal
   `),
   text: words(`
-    params.* query.* payload.value guard data storeName message pathname search hash path url link origin banner_id poi_id
-    hardwareType model brand country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl mapUrl
-    storeAddress mallAddress mallName brandName districtName place
+    previewToken params.* query.* payload.value guard data storeName message pathname search hash path url link origin banner_id
+    poi_id page_id hardwareType model brand country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl mapUrl
+    linkUrl whatsappLink mall_id brand_id ranking_id card_id category_id product_id coupon_id coupon_type coupon_template_id
+    activity_id red_envelope_id popup_id partnerName storeAddress mallAddress mallName brandName districtName place
   `),
 }

@@ -3,6 +3,7 @@ import { connectionSaga } from '../features/connection/saga'
 import { homeSaga } from '../features/home/saga'
 import { locationSaga } from '../features/location/saga'
 import { monitoringSaga } from '../features/monitoring/saga'
+import { welcomeSaga } from '../features/profile/welcomeSaga'
 import { settingsSaga } from '../features/settings/saga'
 import { startupSaga } from '../features/startup/saga'
 import { storesSaga } from '../features/stores/saga'
@@ -26,6 +27,7 @@ export const FLOWS = [
   storesSaga,
   homeSaga,
   toastsSaga,
+  welcomeSaga,
 ] as const
 
 /** The flows of a session: those above, and each part's once it is there. */

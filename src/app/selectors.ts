@@ -1,7 +1,8 @@
 import { NEARBY_FEED, selectHome } from '../features/home/selectors'
 import { selectFeed } from '../loading/feed/selectors'
 import type { Screen } from '../navigation/routes'
-import { selectHasPart, selectPlace } from '../navigation/selectors'
+import { selectHasPart, selectInShell, selectPlace, selectPopup } from '../navigation/selectors'
+import { selectLoggedIn } from '../session/selectors'
 import type { RootState } from './rootReducer'
 
 /** Home is in front and neither its cards nor its list came for want of a network: there is nothing to show but that. */
@@ -12,9 +13,15 @@ export function selectStranded(state: RootState): boolean {
   return nothing && failure === 'network' && feed.failure === 'network' && state.navigation.screen === 'home'
 }
 
-/** A login was asked for, and what it takes is there. */
+/** A login was asked for, or one that went through has something to say, and what it takes is there. */
 export function selectLoginShown(state: RootState): boolean {
-  return state.session.login !== null && selectHasPart(state, 'login')
+  return selectHasPart(state, 'login') && (state.session.login !== null || state.login.merged !== null)
+}
+
+/** A new user is asked for name and face: in the shell only, and only where the host lets avatars be edited. */
+export function selectWelcomeShown(state: RootState): boolean {
+  const asked = selectPopup(state, 'profile') !== null && selectLoggedIn(state)
+  return asked && selectInShell(state) && state.settings.config.avatarEditing
 }
 
 /** What the page shows, for whoever remembers how far it was scrolled: a place, and which of its lists. */

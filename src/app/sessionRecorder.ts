@@ -12,3 +12,8 @@ import { REDACTION_POLICY } from './redactionPolicy'
 export function createSessionRecorder(header: Header, memory: Memory, secret: () => number): Recorder {
   return createRecorder({ ...header, redaction: REDACTION_POLICY.name }, createRedactor(REDACTION_POLICY, secret), memory)
 }
+
+/** Replaces private values by the same policy, for whoever looks on while a session runs. */
+export function createCleaner(secret: () => number): (value: unknown) => unknown {
+  return createRedactor(REDACTION_POLICY, secret).redact
+}

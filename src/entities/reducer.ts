@@ -6,7 +6,7 @@ import type { Entities, EntityKind } from './schemas'
 /** What is known of each thing, by id; lists and pages keep ids only. */
 export type EntitiesState = Entities
 
-const initial: EntitiesState = { stores: {}, deals: {}, malls: {}, brands: {} }
+const initial: EntitiesState = { stores: {}, deals: {}, malls: {}, brands: {}, ownCoupons: {}, partnerCoupons: {} }
 
 interface Brought {
   readonly kind: EntityKind
@@ -27,7 +27,7 @@ function isBrought(pair: unknown): pair is Brought {
 
 type Shelf = Readonly<Record<string, object>>
 
-/** Merges what any event brings; the newest word about a thing wins, field by field. */
+/** Merges what any event brings: the newest word about a thing wins. */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
   return broughtBy(action).reduce(merged, state)
 }
@@ -36,6 +36,23 @@ function merged(state: EntitiesState, { kind, items }: Brought): EntitiesState {
   const { entities } = normalize<unknown, Readonly<Record<string, Shelf>>>(items, [ENTITY_SCHEMAS[kind]])
   const shelf: `${EntityKind}s` = `${kind}s`
   const known: Record<string, object> = { ...state[shelf] }
-  for (const [id, thing] of Object.entries(entities[shelf] ?? {})) known[id] = { ...known[id], ...thing }
+  for (const [id, thing] of Object.entries(entities[shelf] ?? {})) {
+    known[id] = kind === 'deal' ? newer(known[id], thing) : { ...known[id], ...thing }
+  }
   return { ...state, [shelf]: known }
+}
+
+/** A deal comes whole: a promotion or a want of stock that is not named any more is over. How far its store is, not every list says. */
+function newer(before: { readonly storeInfo?: object } | undefined, now: { readonly storeInfo?: object }): object {
+  return before?.storeInfo && now.storeInfo ? { ...now, storeInfo: { ...before.storeInfo, ...now.storeInfo } } : now
+}
+
+/** What is known without what is somebody's own: for when that is nobody any more, or somebody else. */
+export function withoutOwn(state: EntitiesState): EntitiesState {
+  const deals = Object.entries(state.deals).map(([id, deal]) => {
+    if (deal.coupon?.couponId === undefined && !deal.coupon?.isReceive) return [id, deal] as const
+    const { couponId: _, ...coupon } = deal.coupon
+    return [id, { ...deal, coupon: { ...coupon, isReceive: false } }] as const
+  })
+  return { ...state, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }

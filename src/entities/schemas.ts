@@ -1,9 +1,14 @@
 import { schema } from 'normalizr'
 import type { Brand } from '../api/brands'
+import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
 import type { Mall } from '../api/malls'
+import type { OwnCoupon } from '../api/ownCoupons'
 import type { StoreCard } from '../api/stores'
 import type { Json } from '../shared/json'
+
+/** What somebody holds; `payUntil` is the end of the time to pay the order that holds it, epoch ms. */
+export type KeptCoupon = OwnCoupon & { readonly payUntil?: number }
 
 /** What is kept of each kind of thing, by id. */
 export interface Entities {
@@ -11,9 +16,13 @@ export interface Entities {
   readonly deals: Readonly<Record<string, Deal>>
   readonly malls: Readonly<Record<string, Mall>>
   readonly brands: Readonly<Record<string, Brand>>
+  readonly ownCoupons: Readonly<Record<string, KeptCoupon>>
+  readonly partnerCoupons: Readonly<Record<string, PartnerCoupon>>
 }
 
-const ID_FIELDS = { store: 'poiId', deal: 'assetId', mall: 'mallId', brand: 'brandId' } as const
+const ID_FIELDS = {
+  store: 'poiId', deal: 'assetId', mall: 'mallId', brand: 'brandId', ownCoupon: 'couponId', partnerCoupon: 'couponId',
+} as const
 export type EntityKind = keyof typeof ID_FIELDS
 
 function entity(kind: EntityKind) {
@@ -26,6 +35,8 @@ export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
   deal: entity('deal'),
   mall: entity('mall'),
   brand: entity('brand'),
+  ownCoupon: entity('ownCoupon'),
+  partnerCoupon: entity('partnerCoupon'),
 }
 
 /** The id under which an entity is kept. */

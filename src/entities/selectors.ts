@@ -1,8 +1,10 @@
 import type { Brand } from '../api/brands'
+import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
 import type { Mall } from '../api/malls'
 import type { StoreCard } from '../api/stores'
 import type { EntitiesState } from './reducer'
+import type { KeptCoupon } from './schemas'
 
 export interface WithEntities {
   readonly entities: EntitiesState
@@ -24,4 +26,14 @@ export function selectMall(state: WithEntities, mallId: string): Mall | null {
 
 export function selectBrand(state: WithEntities, brandId: string): Brand | null {
   return state.entities.brands[brandId] ?? null
+}
+
+/** A coupon, an envelope or a voucher that the shopper holds, or null. */
+export function selectOwnCoupon(state: WithEntities, couponId: string): KeptCoupon | null {
+  return state.entities.ownCoupons[couponId] ?? null
+}
+
+/** A coupon that a partner gave to the shopper, or null. */
+export function selectPartnerCoupon(state: WithEntities, couponId: string): PartnerCoupon | null {
+  return state.entities.partnerCoupons[couponId] ?? null
 }

@@ -4,14 +4,23 @@ import type { Locale } from './locales'
 /** The words of one language by message id, parsed at build time. */
 export type Catalogue = Readonly<Record<string, readonly MessageFormatElement[] | string>>
 
-/** Loads a language's words: one chunk each. Rejects when its chunk cannot be had. */
-export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  const { default: messages } = await importMessages(locale)
+/** What home and its surroundings say, or all the rest. */
+export type Share = 'first' | 'rest'
+
+/** Loads a share of a language's words: one chunk each. Rejects when its chunk cannot be had. */
+export async function loadCatalogue(locale: Locale, share: Share): Promise<Catalogue> {
+  const { default: messages } = await (share === 'first' ? importFirst(locale) : importRest(locale))
   return messages as Catalogue
 }
 
-function importMessages(locale: Locale): Promise<{ default: unknown }> {
-  if (locale === 'en-GB') return import(/* webpackChunkName: "words-en" */ './messages/en-GB.json')
-  if (locale === 'zh-CN') return import(/* webpackChunkName: "words-zh" */ './messages/zh-CN.json')
-  return import(/* webpackChunkName: "words-id" */ './messages/id-ID.json')
+function importFirst(locale: Locale): Promise<{ default: unknown }> {
+  if (locale === 'en-GB') return import(/* webpackChunkName: "words-en" */ './messages/en-GB.json?first')
+  if (locale === 'zh-CN') return import(/* webpackChunkName: "words-zh" */ './messages/zh-CN.json?first')
+  return import(/* webpackChunkName: "words-id" */ './messages/id-ID.json?first')
+}
+
+function importRest(locale: Locale): Promise<{ default: unknown }> {
+  if (locale === 'en-GB') return import(/* webpackChunkName: "more-words-en" */ './messages/en-GB.json?rest')
+  if (locale === 'zh-CN') return import(/* webpackChunkName: "more-words-zh" */ './messages/zh-CN.json?rest')
+  return import(/* webpackChunkName: "more-words-id" */ './messages/id-ID.json?rest')
 }

@@ -24,6 +24,12 @@ export function formatMonthDay(at: number): string {
   return `${month}-${day}`
 }
 
+/** The day as `YYYY-MM-DD`, as the host names days. */
+export function jakartaDay(at: number): string {
+  const { year, month, day } = parts(at, 'en-GB', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return `${year}-${month}-${day}`
+}
+
 /** `14.05` in Indonesian, `14:05` elsewhere. */
 export function formatClock(at: number, locale: Locale): string {
   const { hour, minute } = parts(at, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -12,6 +12,7 @@ describe('money', () => {
     expect([0, 999, 1000, 24_750, 1_250_000].map(formatRupiah)).toEqual(['Rp0', 'Rp999', 'Rp1.000', 'Rp24.750', 'Rp1.250.000'])
     expect(formatPacket(25_000)).toBe('Rp25K')
     expect(formatPacket(1_500_000)).toBe('Rp1.500K')
+    expect([12_500, 12_999, 500, 0].map(formatPacket)).toEqual(['Rp12,5K', 'Rp12,9K', 'Rp0,5K', 'Rp0K'])
   })
   it('loses no digit', () => {
     fc.assert(fc.property(fc.nat(), (amount) => Number(formatRupiah(amount).slice(2).replaceAll('.', '')) === amount))
@@ -45,6 +46,7 @@ describe('dates', () => {
     expect([1, 7].map((day) => weekdayName(day, 'en-GB'))).toEqual(['Monday', 'Sunday'])
     expect(weekdayName(1, 'id-ID')).toBe('Senin')
     expect(weekdayName(7, 'zh-CN')).toBe('星期日')
+    for (const locale of LOCALES) expect(new Set([1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName(day, locale))).size).toBe(7)
   })
   it('count down to zero and no further', () => {
     expect(countdownParts(8_077_000)).toEqual(['02', '14', '37'])
@@ -54,17 +56,19 @@ describe('dates', () => {
 
 describe('languages', () => {
   it('resolve to one of three', () => {
-    expect([['', 'en'], ['en-US'], ['zh-Hant-TW'], ['fr'], []].map((tags) => resolveLocale(tags))).toEqual([
-      'en-GB',
-      'en-GB',
-      'zh-CN',
-      'id-ID',
-      'id-ID',
-    ])
+    for (const tags of [['', 'en'], ['en-US'], ['EN-au'], ['en_US']]) expect(resolveLocale(tags)).toBe('en-GB')
+    for (const tags of [['zh'], ['zh-Hant-TW'], ['zh_CN'], ['ZH-HK']]) expect(resolveLocale(tags)).toBe('zh-CN')
+    for (const tags of [['id-ID'], ['in-ID'], ['fr'], ['enm'], ['jv-ID'], ['']]) expect(resolveLocale(tags)).toBe('id-ID')
+    expect(resolveLocale([])).toBe('id-ID')
   })
   it('pick the nearest words there are', () => {
     expect(localized({ 'en-US': 'Noodles', 'id-ID': 'Mi' }, 'en-GB')).toBe('Noodles')
     expect(localized({ 'en-US': 'Noodles', 'id-ID': 'Mi' }, 'zh-CN')).toBe('Mi')
+    expect(localized({ 'en-GB': 'Noodles', 'id-ID': 'Mi' }, 'en-GB')).toBe('Noodles')
+    expect(localized({ en: 'Noodles', 'id-ID': 'Mi' }, 'en-GB')).toBe('Noodles')
+    expect(localized({ zh: '面', 'id-ID': 'Mi' }, 'zh-CN')).toBe('面')
+    expect(localized({ 'en-US': '', 'en-GB': '', 'id-ID': 'Mi' }, 'en-GB')).toBe('Mi')
+    expect(localized({ id: 'Mi', 'en-US': 'Noodles' }, 'id-ID')).toBe('Mi')
     expect(localized({ 'zh-CN': '面' }, 'id-ID')).toBe('面')
     expect(localized(undefined, 'id-ID')).toBe('')
   })

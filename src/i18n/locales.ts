@@ -8,11 +8,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'id-ID': 'Baha
 
 /** The key of each language in the API's content maps. */
 export const CONTENT_KEYS = { 'id-ID': 'id-ID', 'en-GB': 'en-US', 'zh-CN': 'zh-CN' } as const satisfies Record<Locale, string>
-export type ContentKey = (typeof CONTENT_KEYS)[Locale]
 
 /** The language of the first tag that says something: any en is en-GB, any zh is zh-CN, all else is Indonesian. */
 export function resolveLocale(tags: readonly string[]): Locale {
   const tag = tags.find((each) => each !== '')?.toLowerCase() ?? ''
-  if (/^en\b/.test(tag)) return 'en-GB'
-  return /^zh\b/.test(tag) ? 'zh-CN' : DEFAULT_LOCALE
+  // `en`, `en-US`, and `en_US` as Android writes it.
+  if (/^en([-_]|$)/.test(tag)) return 'en-GB'
+  return /^zh([-_]|$)/.test(tag) ? 'zh-CN' : DEFAULT_LOCALE
 }

@@ -1,9 +1,22 @@
 // A webpack loader: turns a catalogue of ICU messages into parsed ones while building, so that the parser is not shipped.
+// Asked with `?first` it keeps what home and its surroundings say, with `?rest` everything else, without a query all.
 const { parse } = require('@formatjs/icu-messageformat-parser')
+
+/** Families of messages, and single ones, that are on screen before any part of the app has come. */
+const FIRST = new Set(`
+  arriving carousel distance feed home language location notFound offline orders renderFailed soon tabs toast ui wings
+  account.login stores.moreOutlets
+`.trim().split(/\s+/))
+
+function isFirst(id) {
+  return FIRST.has(id) || FIRST.has(id.slice(0, id.indexOf('.')))
+}
 
 module.exports = function compileMessages(source) {
   const compiled = {}
+  const share = this.resourceQuery
   for (const [id, message] of Object.entries(JSON.parse(source))) {
+    if (share && isFirst(id) !== (share === '?first')) continue
     try {
       compiled[id] = parse(message)
     } catch (error) {

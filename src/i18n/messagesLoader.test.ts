@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
-type Loader = (this: { resourcePath: string }, source: string) => string
+type Loader = (this: { resourcePath: string; resourceQuery: string }, source: string) => string
 const compile = jest.requireActual<Loader>('./messagesLoader.cjs')
 
-function compiled(messages: Record<string, string>): Record<string, []> {
-  const module = compile.call({ resourcePath: 'id-ID.json' }, JSON.stringify(messages))
+function compiled(messages: Record<string, string>, resourceQuery = ''): Record<string, []> {
+  const module = compile.call({ resourcePath: 'id-ID.json', resourceQuery }, JSON.stringify(messages))
   const json = JSON.parse(module.replace('export default JSON.parse(', '').slice(0, -1)) as string
   return JSON.parse(json) as Record<string, []>
 }
@@ -15,6 +15,12 @@ describe('messages compiled ahead', () => {
     const values = { count: 3, place: 'Kemang', from: 15_000, day: new Date(0), b: (words: unknown[]) => `*${words.join('')}*` }
     const ahead = new IntlMessageFormat(compiled({ message })['message'] ?? [], 'id-ID').format(values)
     expect(ahead).toBe(new IntlMessageFormat(message, 'id-ID').format(values))
+  })
+
+  it('come in two shares, each message in one of them', () => {
+    const messages = { 'home.title': 'Beranda', 'stores.moreOutlets': 'Lagi', 'stores.phone': 'Telepon' }
+    expect(Object.keys(compiled(messages, '?first'))).toEqual(['home.title', 'stores.moreOutlets'])
+    expect(Object.keys(compiled(messages, '?rest'))).toEqual(['stores.phone'])
   })
 
   it('stop the build at a message that is not ICU, and name it', () => {

@@ -13,7 +13,9 @@ export function formatRupiah(amount: number): string {
   return prefix + digits
 }
 
-/** A red packet's amount in thousands: `25000` → `Rp25K`. */
+/** A red packet's amount in thousands: `25000` → `Rp25K`, `12500` → `Rp12,5K`. It never promises more than there is. */
 export function formatPacket(amount: number): string {
-  return `${RUPIAH_PREFIX}${rupiahParts(Math.round(amount / 1000)).digits}K`
+  const hundreds = Math.floor(amount / 100)
+  const tenth = hundreds % 10
+  return `${RUPIAH_PREFIX}${rupiahParts(Math.floor(hundreds / 10)).digits}${tenth === 0 ? '' : `,${tenth}`}K`
 }

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { EnhancedStore } from '@reduxjs/toolkit'
-import type { Reducer, UnknownAction } from 'redux'
+import type { Middleware, Reducer, UnknownAction } from 'redux'
 import createSagaMiddleware from 'redux-saga'
 import type { Saga } from 'redux-saga'
 import type { Adapters, Origin } from '../ports/adapters'
@@ -26,6 +26,8 @@ export interface MachineOptions<State> {
   readonly strict: boolean
   /** Told of bugs that the machine caught: the session goes on. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
+  /** Told of each action with the state that it led to, derived ones too. */
+  readonly onReduced?: ((action: UnknownAction, state: State) => void) | undefined
   /** Told after each turn, with its number. */
   readonly onTurnEnd?: ((turns: number) => void) | undefined
 }
@@ -84,6 +86,8 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       turns.middleware,
       ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: strict, serializableCheck: strict }),
       sagas,
+      // Below the sagas: they hear of an action when it has been reduced, and what they put comes after it.
+      ...(options.onReduced ? [telling(options.onReduced)] : []),
     ] as never,
     devTools: false,
   }) as EnhancedStore<State>
@@ -105,5 +109,13 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     stop() {
       for (const end of ends.splice(0)) end()
     },
+  }
+}
+
+function telling<State>(tell: (action: UnknownAction, state: State) => void): Middleware {
+  return ({ getState }) => (next) => (action) => {
+    const result = next(action)
+    tell(action as UnknownAction, getState() as State)
+    return result
   }
 }

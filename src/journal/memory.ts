@@ -15,10 +15,14 @@ export interface Memory {
   readonly waiting: () => number
 }
 
-export function createMemory(): Memory {
+/** `hears` is told of each entry as it comes, nothing replaced. */
+export function createMemory(hears?: (entry: Entry) => void): Memory {
   let pending: Pending[] = []
   return {
-    log: numberedLog((entry) => void pending.push(entry)),
+    log: numberedLog((entry) => {
+      pending.push(entry)
+      hears?.(entry)
+    }),
     markState: (state) => void pending.push({ k: 'state', state }),
     consume(use, enough) {
       let done = 0

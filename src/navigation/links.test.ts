@@ -1,4 +1,4 @@
-import { parseQuery, placeOf, resolveLink, withQuery } from './links'
+import { leadsSomewhere, parseQuery, placeOf, resolveLink, withQuery } from './links'
 import { routeOf, ROUTES } from './routes'
 
 const ORIGIN = 'https://dekat.example'
@@ -8,6 +8,7 @@ describe('a link', () => {
     expect(resolveLink('/platform/flashDeal?pageId=7', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/flashDeal?pageId=7' })
     expect(resolveLink('https://dekat.example/platform/rank', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/rank' })
     expect(resolveLink('HTTPS://Dekat.Example', ORIGIN)).toEqual({ kind: 'inside', path: '/' })
+    expect(['/platform/rank', 'https://dekat.example/platform/rank'].map(leadsSomewhere)).toEqual([true, true])
   })
 
   it('leads outside by http and https alone', () => {
@@ -42,6 +43,7 @@ describe('a link', () => {
     '/platform/home\u0000',
   ])('leads nowhere: %j', (link) => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'none' })
+    expect(leadsSomewhere(link ?? '')).toBe(false)
   })
 })
 

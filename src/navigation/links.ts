@@ -23,6 +23,11 @@ export function resolveLink(link: string | null | undefined, origin: string): Re
   return { kind: 'outside', url: text }
 }
 
+/** Whether a link leads anywhere at all, for who draws it. */
+export function leadsSomewhere(link: string): boolean {
+  return resolveLink(link, '').kind !== 'none'
+}
+
 function inside(path: string): ResolvedLink {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path }
@@ -45,7 +50,7 @@ export function withQuery(pathname: string, search: string, changes: Readonly<Re
 }
 
 /** Query parameters that hold a popup open; they belong to no screen's identity. */
-export const POPUPS = ['outlets', 'filter'] as const
+export const POPUPS = ['outlets', 'filter', 'profile', 'photo', 'crop', 'stores', 'pictures'] as const
 export type Popup = (typeof POPUPS)[number]
 
 /** The popups that a query holds open, by name. */

@@ -11,3 +11,5 @@ export const loaded = createAction('page/loaded')
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
 /** The shopper changed what this site may know, in the browser's own dialog. */
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')
+/** So much of a picture has gone out; `percent` in tens. Another attempt at the same picture starts again. */
+export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')

@@ -1,8 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { partLoaded, screenAwaited, screenEntered, screenFailed } from './events'
+import { partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesTold } from './events'
 import type { Entry } from './events'
 import { placeOf } from './links'
-import { tabOf } from './routes'
+import { routeOf, tabOf } from './routes'
 import type { PartName, Screen, Tab } from './routes'
 
 /** A screen that lies over the tabs; `place` tells two of the same kind apart. */
@@ -24,6 +24,8 @@ export interface NavigationState {
   readonly awaited: (Entry & { readonly failed: boolean }) | null
   /** Parts of the app that are there, in the order they came. */
   readonly parts: readonly PartName[]
+  /** The native shell around the page, with the screens that it opens in webviews of their own. Absent in a browser. */
+  readonly shell?: { readonly webviews: readonly Screen[] }
 }
 
 /** More than anyone goes back through; a phone need not keep them all in its document. */
@@ -45,7 +47,16 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
       return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
     })
     .addCase(partLoaded, (state, { payload }) => ({ ...state, parts: [...state.parts, payload.part] }))
+    .addCase(shellFound, (state) => ({ ...state, shell: { webviews: [] } }))
+    .addCase(webviewRoutesTold, (state, { payload }) =>
+      state.shell ? { ...state, shell: { webviews: screensOf(payload.webviewRoutes) } } : state,
+    )
 })
+
+/** Tabs belong together in one webview, whatever the host says; a path that leads nowhere is no screen. */
+function screensOf(paths: readonly string[]): readonly Screen[] {
+  return paths.map((path) => routeOf(path).screen).filter((screen) => screen !== 'notFound' && tabOf(screen) === null)
+}
 
 /** A screen that is in the stack comes to the front and those over it go; another lies down on top. */
 function stacked(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {

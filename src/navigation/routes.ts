@@ -46,12 +46,15 @@ export type Screen =
   | 'merchantDetail'
   | 'setting'
   | 'privacyPolicy'
+  | 'developerOptions'
+  | 'example'
+  | 'testEnvironment'
   | 'notFound'
 
 export type Tab = 'home' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/parts. */
-export type PartName = 'lists' | 'login' | 'discovery' | 'search' | 'account'
+export type PartName = 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'developer' | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -70,14 +73,15 @@ function under(name: string, screen: Screen, pageName: string, more: Pick<Route,
 
 const DISCOVERY = { part: 'discovery' } as const
 const ACCOUNT = { part: 'account' } as const
+const OFFERS = { part: 'offers' } as const
 
 /** Every path of the app, in one place: navigation, links from outside and page names all read it. */
 export const ROUTES: readonly Route[] = [
   { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'] },
   under('home/order', 'order', 'order_tab'),
-  under('home/account', 'account', 'account_tab'),
+  under('home/account', 'account', 'account_tab', ACCOUNT),
   under('home/exploreFeeds', 'explore', 'explore_tab'),
-  under('loginProtocol', 'login', 'login'),
+  under('loginProtocol', 'login', 'login', { part: 'login' }),
   under('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
   under('merchant', 'merchant', 'merchant', DISCOVERY),
   under('merchantDetail', 'merchantDetail', 'merchant_detail', DISCOVERY),
@@ -85,24 +89,24 @@ export const ROUTES: readonly Route[] = [
   under('rank', 'rank', 'rank', DISCOVERY),
   under('shoppingMallListPage', 'mallList', 'mall_list', DISCOVERY),
   under('mall', 'mall', 'mall', DISCOVERY),
-  under('flashDeal', 'flashDeal', 'flash_deal'),
+  under('flashDeal', 'flashDeal', 'flash_deal', OFFERS),
   under('brands', 'brands', 'brands', DISCOVERY),
   under('brandsHomepage', 'brandsHomepage', 'brand_homepage', DISCOVERY),
   under('searchDishes', 'searchDishes', 'search', { part: 'search' }),
-  under('groupCouponDetail', 'groupCouponDetail', 'product_detail'),
-  under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true }),
-  under('couponDetail', 'couponDetail', 'coupon_detail'),
+  under('groupCouponDetail', 'groupCouponDetail', 'product_detail', OFFERS),
+  under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true, ...OFFERS }),
+  under('couponDetail', 'couponDetail', 'coupon_detail', OFFERS),
   under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail'),
-  under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail'),
+  under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', OFFERS),
   under('confirmOrder', 'confirmOrder', 'confirm_order'),
   under('payPage/payCode', 'payCode', 'pay_code'),
   under('payPage', 'payPage', 'pay_page'),
   under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success'),
-  under('myCouponList', 'myCouponList', 'my_coupons'),
-  under('myOffers', 'myOffers', 'my_offers'),
-  under('historyOffers', 'historyOffers', 'history_offers'),
-  under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope'),
-  under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products'),
+  under('myCouponList', 'myCouponList', 'my_coupons', OFFERS),
+  under('myOffers', 'myOffers', 'my_offers', OFFERS),
+  under('historyOffers', 'historyOffers', 'history_offers', OFFERS),
+  under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
+  under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', OFFERS),
   under('downloadDekat', 'download', 'download_app'),
   under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation'),
   under('inviteFriends/myRewards', 'myRewards', 'my_rewards'),
@@ -115,10 +119,16 @@ export const ROUTES: readonly Route[] = [
   under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify', ACCOUNT),
   under('accountDeletionSubmit', 'accountDeletionSubmit', 'deletion_submit', ACCOUNT),
   under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy', ACCOUNT),
-  under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons'),
-  under('operationalDelivery', 'operationalDelivery', 'campaign'),
+  under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons', OFFERS),
+  under('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
   under('setting', 'setting', 'settings', ACCOUNT),
   under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
+  under('developerOptions', 'developerOptions', 'developer_options', { part: 'developer' }),
+  // Tools of whoever builds the app: a production build has neither their addresses nor their code.
+  ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [
+    under('example', 'example', 'example', { part: 'workshop' }),
+    under('testEnvironment', 'testEnvironment', 'test_environment', { part: 'workshop' }),
+  ]),
 ]
 
 const byPath = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path, route] as const)))

@@ -6,12 +6,14 @@ import { supervised } from '../journal/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
+import { closeWebview, openWebview } from '../ports/shell'
 import { visitBegan } from '../session/visit'
 import {
   backTapped,
   exitConfirmed,
   exitWarned,
   linkFollowed,
+  linkTapped,
   popupDismissed,
   popupOpened,
   popupShown,
@@ -28,7 +30,17 @@ import type { Popup } from './links'
 import { havePart } from './partsSaga'
 import { routeOf, tabOf, TAB_PATHS } from './routes'
 import type { PartName, Screen } from './routes'
-import { selectHasPart, selectHistoryAction, selectLocation, selectNavigation, selectTab } from './selectors'
+import {
+  selectAtRoot,
+  selectHasPart,
+  selectHistoryAction,
+  selectInShell,
+  selectIsWebview,
+  selectLocation,
+  selectNavigation,
+  selectPopup,
+  selectTab,
+} from './selectors'
 
 /** How long the first of two back presses counts. */
 export const EXIT_WINDOW_MS = 2000
@@ -85,14 +97,25 @@ function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
   if (tabOf(routeOf(pathname).screen) !== tab) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS[tab] })
 }
 
-/** Back on a screen that the visit started on leads home: behind it lies another site. */
+/** Back on a screen that the visit started on leads home, for behind it lies another site; or to the webview that lies below. */
 function* goBack() {
-  const { key } = yield* select(selectLocation)
-  yield* call(moveHistory, key === undefined ? { method: 'replace', path: TAB_PATHS.home } : { method: 'goBack' })
+  if (!(yield* select(selectAtRoot))) yield* call(moveHistory, { method: 'goBack' })
+  else if (!(yield* closes())) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS.home })
 }
 
-function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupOpened>) {
-  const { pathname, search } = yield* select(selectLocation)
+/** Gives this webview back to the shell; false in a browser, and where the shell keeps it. */
+function* closes() {
+  return (yield* select(selectInShell)) && (yield* call(closeWebview)).closed
+}
+
+function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof popupOpened>) {
+  const { pathname, search, state } = yield* select(selectLocation)
+  if (insteadOf !== undefined && parseQuery(search)[insteadOf] !== undefined) {
+    const path = withQuery(pathname, search, { [insteadOf]: null, [popup]: value })
+    // It closes the way the one before would have closed.
+    const kept = { pushed: wasPushed(state), root: yield* select(selectAtRoot) }
+    return yield* call(moveHistory, { method: 'replace', path, state: kept })
+  }
   yield* call(moveHistory, { method: 'push', path: withQuery(pathname, search, { [popup]: value }), state: { pushed: true } })
 }
 
@@ -100,8 +123,18 @@ function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupOpened
 function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) {
   const { pathname, search, state } = yield* select(selectLocation)
   if (parseQuery(search)[popup] === undefined) return
-  if ((state as { pushed?: boolean } | undefined)?.pushed) yield* call(moveHistory, { method: 'goBack' })
-  else yield* call(moveHistory, { method: 'replace', path: withQuery(pathname, search, { [popup]: null }) })
+  if (wasPushed(state)) yield* call(moveHistory, { method: 'goBack' })
+  else yield* replacePage(withQuery(pathname, search, { [popup]: null }))
+}
+
+/** Waits until the address holds a popup open no more. */
+export function* popupGone(popup: Popup) {
+  do yield* take(LOCATION_CHANGE)
+  while ((yield* select(selectPopup, popup)) !== null)
+}
+
+function wasPushed(state: unknown): boolean {
+  return (state as { pushed?: boolean } | null | undefined)?.pushed === true
 }
 
 function isGuard(action: Action): boolean {
@@ -119,7 +152,7 @@ function* guardExit() {
     const { again } = yield* race({ again: take(isGuard), calm: delay(EXIT_WINDOW_MS) })
     if (!again) continue
     yield* put(exitConfirmed())
-    yield* call(moveHistory, { method: 'goBack' })
+    if (!(yield* closes())) yield* call(moveHistory, { method: 'goBack' })
   }
 }
 
@@ -128,19 +161,26 @@ export function* followLink(link: string | undefined, from: string) {
   const { origin } = yield* call(pageOrigin)
   const target = resolveLink(link, origin)
   yield* put(linkFollowed({ kind: target.kind, from }))
-  if (target.kind === 'inside') yield* call(moveHistory, { method: 'push', path: target.path })
+  if (target.kind === 'inside') yield* openPage(target.path)
   else if (target.kind === 'outside') yield* call(openOutside, { url: target.url })
   else yield* call(reportError, { kind: 'link', at: from })
 }
 
-/** Opens a page of the app. */
+function* openLink({ payload: { link, from } }: ReturnType<typeof linkTapped>) {
+  yield* followLink(link, from)
+}
+
+/** Opens a page of the app: here, or in a webview of its own if the host wants it there and the shell does it. */
 export function* openPage(path: string) {
+  if ((yield* select(selectIsWebview, path)) && (yield* call(openWebview, { path })).opened) return
   yield* call(moveHistory, { method: 'push', path })
 }
 
 /** Opens a page of the app in the place of the one that is open. */
 export function* replacePage(path: string) {
-  yield* call(moveHistory, { method: 'replace', path })
+  // The place changes, what lies behind it does not.
+  const root = (yield* select(selectAtRoot)) ? { state: { root: true } } : {}
+  yield* call(moveHistory, { method: 'replace', path, ...root })
 }
 
 /** Screens, tabs, popups in the address, and the way out. */
@@ -149,6 +189,7 @@ export function* navigationSaga() {
   yield* fork(guardExit)
   yield* takeEvery(tabTapped, supervised('navigation/tab', switchTab))
   yield* takeEvery(backTapped, supervised('navigation/back', goBack))
+  yield* takeEvery(linkTapped, supervised('navigation/link', openLink))
   yield* takeLeading(popupOpened, supervised('navigation/popupOpen', openPopup))
   yield* takeLeading(popupDismissed, supervised('navigation/popupClose', closePopup))
 }

@@ -44,6 +44,22 @@ export function selectHistoryAction(state: WithNavigation) {
   return state.router.action
 }
 
+/** Whether the page runs inside the native shell. */
+export function selectInShell(state: Pick<WithNavigation, 'navigation'>): boolean {
+  return state.navigation.shell !== undefined
+}
+
+/** Whether a path of the app is opened in a webview of its own. */
+export function selectIsWebview(state: Pick<WithNavigation, 'navigation'>, path: string): boolean {
+  return state.navigation.shell?.webviews.includes(routeOf(path.split(/[?#]/, 1)[0] ?? '').screen) ?? false
+}
+
+/** Whether nothing of ours lies behind the location: the page started there, or at what it took the place of. */
+export function selectAtRoot(state: WithNavigation): boolean {
+  const { key, state: kept } = selectLocation(state) as { readonly key?: string; readonly state?: { readonly root?: boolean } | null }
+  return key === undefined || kept?.root === true
+}
+
 /** The query as a record. */
 export const selectQuery = createSelector([(state: WithNavigation) => state.router.location.search], parseQuery)
 

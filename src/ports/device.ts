@@ -23,6 +23,8 @@ export interface DeviceInfo {
   readonly guid: string
   readonly ouid: string
   readonly inShell: boolean
+  /** CSS pixels at the top of the page that lie under the phone's status bar; 0 in a browser. */
+  readonly statusBarHeight: number
 }
 
 /** The version that runs: versionCode is each dotted part padded to three digits, `2.6.2` → `002006002`. */
@@ -34,6 +36,9 @@ export interface ClientInfo {
 }
 
 export const readDevice = port<[], { readonly device: DeviceInfo; readonly client: ClientInfo }>('device/read')
+
+/** Which build of the app runs. */
+export const readBuild = port<[], { readonly build: string }>('device/build')
 
 /** Web vitals of this page load in milliseconds (cls has no unit); null where the browser gave none. */
 export interface Vitals {

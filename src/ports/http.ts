@@ -20,7 +20,8 @@ export type HttpAnswer =
   | { readonly status: number; readonly body: Json; readonly generation: number | null; readonly deposited?: SignedIn }
   | { readonly failed: HttpFailure; readonly generation: number | null }
 
-export type HttpFailure = 'network' | 'timeout' | 'cancelled' | 'malformed' | 'clock' | 'userSwitched'
+/** `fileGone`: the picture that was to be sent is not on this page any more. */
+export type HttpFailure = 'network' | 'timeout' | 'cancelled' | 'malformed' | 'clock' | 'userSwitched' | 'fileGone'
 
 /** Who is logged in, as much as state may know. */
 export interface SignedIn {

@@ -10,22 +10,31 @@ export interface Photo {
 }
 
 /**
- * Why there is no picture: the shopper thought better of it, may not be asked (`permission`), could not be asked (`permissionCheck`), or
- * the file is no JPEG or PNG by its content (`type`), too large even when squeezed (`size`), too small to cut a face from (`tiny`), or cannot
- * be read.
+ * Why there is no picture: the shopper thought better of it, does not allow it (`permission`), could not be asked (`permissionCheck`), or
+ * the file is no JPEG or PNG by its content (`type`), has too many bytes or pixels (`size`), is too small to cut a face from (`tiny`), or
+ * cannot be read.
  */
 export type PickFailure = 'cancelled' | 'permission' | 'permissionCheck' | 'type' | 'size' | 'tiny' | 'unreadable'
 
-/** Lets the shopper choose or take a picture, checks and squeezes it. Whatever else the file said (place, camera) is gone. */
+/**
+ * Lets the shopper choose or take a picture, checks and squeezes it. Whatever else the file said (place, camera) is gone. A dialog that
+ * never answered ends as `cancelled` when the next one opens.
+ */
 export const pickPhoto = port<[{ readonly from: 'album' | 'camera' }], { readonly photo: Photo } | { readonly failed: PickFailure }>(
   'photos/pick',
 )
 
-/** Cuts a square out of a picture, round on screen, as PNG. `area` in the picture's own pixels. */
+/** Cuts a round portrait out of a picture, as PNG, transparent around the circle. `area`: the square about it, in the picture's pixels. */
 export const cropPhoto = port<
   [{ readonly photoId: string; readonly area: { readonly x: number; readonly y: number; readonly side: number } }],
   { readonly photo: Photo } | { readonly failed: 'unreadable' }
 >('photos/crop', 'photos/cropSettled')
+
+/** Opens the place where album or camera can be allowed; `opened` is false where no page can open it (a browser). */
+export const openPhotoSettings = port<[{ readonly from: 'album' | 'camera' }], { readonly opened: boolean }>(
+  'photos/openSettings',
+  'photos/settingsSettled',
+)
 
 /** Forgets a picture. */
 export const dropPhoto = sink<[{ readonly photoId: string }]>('photos/drop')

@@ -5,7 +5,8 @@ import { port, sink } from './port'
  * What is kept on the device, one key each; the adapter has a schema per key. Every value is a record, so that its fields have names that
  * redaction knows. Never a token.
  */
-export type StoredKey = 'deviceId' | 'locale' | 'guestInfo' | 'chunkReload' | 'searchHistory'
+export type StoredKey = 'deviceId' | 'locale' | 'guestInfo' | 'chunkReload' | 'searchHistory' | 'developer' | 'education'
+  | 'firstStart' | 'skyIssued'
 /** What is kept for one visit only. */
 export type VisitKey = 'sessionId' | 'campaign'
 

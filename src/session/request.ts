@@ -27,6 +27,7 @@ export type FailureKind =
   | 'loginRequired'
   | 'loginDismissed'
   | 'userSwitched'
+  | 'fileGone'
 
 /** Why a request has no data. `code` and `message` are the host's, '' where it said nothing. */
 export interface Failure {

@@ -17,7 +17,7 @@ export function Blank({ picture, title, help, children }: BlankProps) {
   return (
     <div className={css.blank}>
       <span className={`${css.picture} ${css[picture]}`} />
-      <p className={css.title}>{title}</p>
+      <h2 className={css.title}>{title}</h2>
       <p className={css.help}>{help}</p>
       {children}
     </div>

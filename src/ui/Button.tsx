@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './Button.module.css'
 
 export interface ButtonProps {
-  /** One `main` button a screen. */
-  readonly kind: 'main' | 'soft' | 'tint' | 'gold'
+  /** One `main` button a screen; `danger` is for what cannot be undone, at the very moment of doing it. */
+  readonly kind: 'main' | 'soft' | 'tint' | 'gold' | 'packet' | 'danger'
   readonly size?: 'full' | 'mini'
   readonly children: ReactNode
   readonly onClick?: () => void
@@ -22,6 +22,7 @@ export function Button({ kind, size = 'full', children, onClick, busy = false, d
       onClick={() => !busy && onClick?.()}
       disabled={disabled}
       aria-busy={busy}
+      aria-disabled={busy || undefined}
     >
       {children}
     </button>

@@ -1,11 +1,17 @@
 import { rupiahParts } from '../i18n/money'
 import css from './Price.module.css'
 
+export interface PriceProps {
+  readonly amount: number
+  /** `total` for what is to be paid, `hero` for the one thing that a screen is about. */
+  readonly size?: 'list' | 'total' | 'hero'
+}
+
 /** What something costs, in rupiah: the digits carry the line, `Rp` is smaller. */
-export function Price({ amount }: { readonly amount: number }) {
+export function Price({ amount, size = 'list' }: PriceProps) {
   const { prefix, digits } = rupiahParts(amount)
   return (
-    <span className={css.price}>
+    <span className={`${css.price} ${size === 'list' ? '' : css[size]}`}>
       <small>{prefix}</small>
       {digits}
     </span>

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import words from '../i18n/messages/id-ID.json'
-import { CLOSE_DELAY_MS, MASK_IGNORED_MS, Sheet, useLeaveSheet } from './Sheet'
+import { MASK_IGNORED_MS, Sheet, useLeaveSheet } from './Sheet'
+import { CLOSE_DELAY_MS } from './useLeaving'
 
 beforeAll(() => {
   // jsdom knows the element but not how to show it.

@@ -7,6 +7,13 @@ export function usePageLanguage(locale: string): void {
   }, [locale])
 }
 
+/** Keeps what lies at the top of the page clear of the phone's status bar, `height` CSS pixels of which cover it. */
+export function useStatusBar(height: number): void {
+  useLayoutEffect(() => {
+    if (height > 0) document.documentElement.style.setProperty('--status-bar', `${height}px`)
+  }, [height])
+}
+
 export interface ScrollPlace {
   /** What the page shows; one that was not seen starts at the top. */
   readonly place: string

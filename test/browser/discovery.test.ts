@@ -1,6 +1,6 @@
 // What only a browser can show of the screens beyond home: what axe thinks of them, and that going back finds them as they were.
 import type { Browser, Page } from 'playwright-core'
-import { KEMANG, logIn, openHome, tapMiddleCard } from './flows'
+import { KEMANG, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { LANGUAGES, restingPlace, settle, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'

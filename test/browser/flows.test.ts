@@ -4,10 +4,9 @@ import { startReplay } from '../../src/app/replaySession'
 import { printDivergence } from '../../src/journal/compare'
 import { parseJournal } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
-import { FLOWS, KEMANG, record } from './flows'
+import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
+import { KEMANG, record, shopperFor, townFor } from './steps'
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 it.each(FLOWS)('$name: $tells', async (flow) => {
-  const app = await startApp({ seed: flow.name })
-  const shopper = await newShopper(browser, { baseURL: app.url, ...flow.phone })
+  const app = await townFor(flow)
+  const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)
   const { divergence } = verify(parseJournal(text), startReplay)
   if (divergence) throw new Error(printDivergence(divergence, flow.name))

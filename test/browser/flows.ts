@@ -1,54 +1,12 @@
-import type { Page } from 'playwright-core'
-import type { RunningApp } from './harness/startApp'
-import type { ShopperOptions } from './harness/newShopper'
+import { OFFER_FLOWS } from './offerFlows'
+import { ALLOWED, chip, logIn, openHome, scrollDown, tapLockedBanner, tapMiddleCard } from './steps'
+import { ACCOUNT_FLOWS } from './accountFlows'
+import type { BrowserFlow } from './steps'
 
-/** A user's way through the app that is recorded from a browser and replayed everywhere. */
-export interface BrowserFlow {
-  readonly name: string
-  /** What it shows, for whoever reads the recording. */
-  readonly tells: string
-  readonly phone?: Partial<ShopperOptions>
-  play(page: Page, app: RunningApp): Promise<void>
-}
-
-const SARI = '81234567890'
-export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
-const ALLOWED = { geolocation: KEMANG, permissions: ['geolocation'] }
-
-/** Home with stores on it, and quiet again. */
-export async function openHome(page: Page, path = '/'): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('article').first().waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-}
-
-/** From the open sheet to the end of it: number, puzzle by keys, code. */
-export async function logIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Nomor ponsel').fill(phoneNo)
-  await sheet.getByRole('button', { name: 'Lanjut' }).click()
-  const address = await sheet.locator('img').first().getAttribute('src')
-  const challengeId = /slider\/(.+)-image/.exec(address ?? '')?.[1] ?? ''
-  const slider = sheet.getByRole('slider')
-  for (let pixels = 0; pixels < (app.world.challengeOf(challengeId)?.offset ?? 0) - 2; pixels += 4) await slider.press('ArrowRight')
-  await slider.press('Enter')
-  const field = sheet.getByLabel('Kode 6 digit')
-  await field.waitFor()
-  await field.fill(app.world.codeFor(phoneNo) ?? '')
-  await sheet.waitFor({ state: 'hidden' })
-}
-
-/** The banner that wants a login, as the carousel has it. */
-async function tapLockedBanner(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Promo lainnya' }).getByRole('button', { name: 'Promo 1' }).first().click()
-  await page.getByRole('dialog').waitFor()
-}
-
+/** Every flow that is recorded. */
 export const FLOWS: readonly BrowserFlow[] = [
+  ...ACCOUNT_FLOWS,
+  ...OFFER_FLOWS,
   {
     name: 'first-visit-guest',
     tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',
@@ -323,25 +281,3 @@ export const FLOWS: readonly BrowserFlow[] = [
     },
   },
 ]
-
-/** A chip of the bar of filters. */
-function chip(page: Page, name: string) {
-  return page.getByRole('list', { name: 'Saringan toko' }).getByRole('button', { name }).first()
-}
-
-/** Taps the card in the middle of the screen without moving the page. A busy page may draw its cards late. */
-export async function tapMiddleCard(page: Page): Promise<void> {
-  for (let tries = 0; tries < 5 && !page.url().includes('merchant'); tries++) {
-    await page.getByRole('article').evaluateAll((cards) => {
-      const middle = cards.find((card) => card.getBoundingClientRect().bottom > window.innerHeight / 2)
-      middle?.querySelector('button')?.click()
-    })
-    await page.waitForURL('**/platform/merchant?**', { timeout: 4_000 }).catch(() => undefined)
-  }
-}
-
-/** Plays a flow and answers the journal of its last page load. */
-export async function record(flow: BrowserFlow, page: Page, app: RunningApp): Promise<string> {
-  await flow.play(page, app)
-  return page.evaluate(async () => (await (window as { dekat?: { exportJournal(): Promise<string> } }).dekat?.exportJournal()) ?? '')
-}

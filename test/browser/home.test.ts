@@ -1,6 +1,6 @@
 // What only a browser can show of home: boxes, scrolling, focus, and what axe thinks of it.
 import type { Browser } from 'playwright-core'
-import { KEMANG, logIn, openHome, tapMiddleCard } from './flows'
+import { KEMANG, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { LANGUAGES, restingPlace, settle, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -121,10 +121,12 @@ it('logs in by keyboard alone, and another tab of the device follows in and out'
   await page.getByRole('button', { name: 'Akun' }).click()
   await page.getByRole('button', { name: 'Masuk' }).click()
   await logIn(page, app)
-  await page.getByText('Kamu sudah masuk').waitFor()
+  await page.getByText('Sari Wulandari').waitFor()
   await other.page.getByRole('button', { name: 'Akun' }).click()
-  await other.page.getByText('Kamu sudah masuk').waitFor()
+  await other.page.getByText('Sari Wulandari').waitFor()
+  await other.page.getByRole('button', { name: 'Setelan' }).click()
   await other.page.getByRole('button', { name: 'Keluar' }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
   await page.getByText('Kamu belum masuk').waitFor()
 })
 

@@ -1,6 +1,6 @@
 // A thousand stores on a slow phone: the document stays small however far one scrolls, and no task holds the page up.
 import type { Browser } from 'playwright-core'
-import { KEMANG, openHome } from './flows'
+import { KEMANG, openHome } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { slowDown, tasksWhile } from './harness/mainThread'
 import { newShopper } from './harness/newShopper'

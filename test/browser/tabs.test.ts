@@ -1,6 +1,6 @@
 // Five real tabs of one device whose access token runs out again and again: one refresh at a time, and never a token that is spent.
 import type { Browser, Page } from 'playwright-core'
-import { KEMANG, logIn, openHome } from './flows'
+import { KEMANG, logIn, openHome } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'

@@ -22,6 +22,7 @@ export const PHONE: DeviceInfo = {
   guid: '',
   ouid: '',
   inShell: false,
+  statusBarHeight: 0,
 }
 
 export const CLIENT: ClientInfo = { id: 'DEKAT_H5', versionName: '2.6.2', versionCode: '002006002', realVersionName: '2.6.2' }

@@ -3,7 +3,10 @@ import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
 import type { Tokens } from '../../src/api/tokens'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
 import type { RefreshAnswer } from '../../src/ports/vault'
+import type { Json } from '../../src/shared/json'
+import { withMasked } from '../../src/shared/mask'
 import type { World } from '../sandbox/world/world'
+import type { DevicePhotos } from './devicePhotos'
 import type { VirtualClock } from './virtualClock'
 
 interface Held extends SignedIn {
@@ -32,6 +35,7 @@ export interface HostPortsOptions {
   readonly online: () => boolean
   /** Milliseconds an answer takes. */
   readonly latency: () => number
+  readonly photos: Pick<DevicePhotos, 'bytesOf' | 'sent'>
 }
 
 interface Wire {
@@ -48,7 +52,7 @@ interface Wire {
  * whom, tokens taken out of answers, a refresh that comes too late changes nothing) and leave out what only a network has: bytes and
  * signatures.
  */
-export function createHostPorts({ world, clock, box, deviceId, online, latency }: HostPortsOptions) {
+export function createHostPorts({ world, clock, box, deviceId, online, latency, photos }: HostPortsOptions) {
   const tell = () => {
     for (const listener of box.changed) listener()
   }
@@ -60,10 +64,14 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency }
   }
 
   /** The host's answer, or what kept it from coming. */
-  async function exchange(wire: Wire, accessToken: string | null): Promise<{ status: number; body: string } | 'network'> {
-    const { method, path } = endpointNamed(wire.endpoint)
+  async function exchange(wire: Wire, accessToken: string | null): Promise<{ status: number; body: string } | 'network' | 'fileGone'> {
+    const { method, path, encoding } = endpointNamed(wire.endpoint)
+    const photoId = encoding === 'multipart' ? (wire.body as { readonly file: string }).file : null
+    const upload = photoId === null ? undefined : photos.bytesOf(photoId)
+    if (upload === null) return 'fileGone'
     await clock.sleep(latency())
     if (!online()) return 'network'
+    if (photoId !== null) photos.sent(photoId, 100)
     const { requestId, sessionId, intentId } = wire
     const timestamp = world.now()
     const envelope = { sessionId, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
@@ -82,6 +90,7 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency }
         [HEADERS.authorization]: accessToken === null ? undefined : `Bearer ${accessToken}`,
       },
       signed: true,
+      upload,
     })
     await clock.sleep(answer.delayMs + latency())
     if (!('lost' in answer)) return online() ? answer : 'network'
@@ -95,13 +104,15 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency }
     const accessToken = request.userId === null ? null : (held?.accessToken ?? null)
     const answered = await Promise.race([exchange(request, accessToken), clock.sleep(20_000, signal)])
     if (answered === null) return { failed: 'timeout', generation }
-    if (answered === 'network') return { failed: 'network', generation }
+    if (typeof answered === 'string') return { failed: answered, generation }
     const body = parsed(answered.body)
     if (body === null)
       return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
+    const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
+    if (brings !== 'deposit') return { status: answered.status, body: withMasked(body as Json, masks), generation }
+    if (signal.aborted) return { failed: 'cancelled', generation }
     const { data, ...rest } = body as { data?: Partial<Tokens>; success?: boolean }
-    if (endpointNamed(request.endpoint).tokens !== 'deposit' || !rest.success || signal.aborted)
-      return { status: answered.status, body: body as never, generation }
+    if (!rest.success) return { status: answered.status, body: body as Json, generation }
     const { accessToken: access, refreshToken, ...shown } = data as Tokens
     const deposited = deposit({ accessToken: access, refreshToken, userId: shown.userId })
     return { status: answered.status, body: { ...rest, data: shown } as never, generation, deposited }
@@ -119,7 +130,7 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency }
     if (held.generation > generation) return { refreshed: { userId: held.userId, generation: held.generation } }
     const body = { refreshToken: held.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
     const answered = await exchange({ endpoint: 'refreshToken', body, requestId, sessionId, locale: 'id-ID' }, null)
-    if (answered === 'network') return { unreachable: 'network' }
+    if (typeof answered === 'string') return { unreachable: 'network' }
     const answer = parsed(answered.body) as { success?: boolean; data?: Tokens; error?: { code: string } } | null
     if (!answer) return { unreachable: 'server' }
     if (!answer.success || !answer.data) return { refused: { code: answer.error?.code ?? '' } }

@@ -2,6 +2,9 @@ import type { MemoryHistory } from 'history'
 import type { RecordedSession } from '../../src/app/recordSession'
 import type { RootState } from '../../src/app/rootReducer'
 import { selectStore } from '../../src/entities/selectors'
+import type { DeviceMessages } from './deviceMessages'
+import type { DevicePhotos } from './devicePhotos'
+import type { DeviceDesk } from './deviceDesk'
 import type { TokenBox } from './hostPorts'
 import { dealStoreTapped, dealTapped } from '../../src/features/deals/events'
 import { heartTapped } from '../../src/features/favourites/events'
@@ -29,6 +32,7 @@ import type { ErrorReport } from '../../src/ports/monitoring'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import type { Json } from '../../src/shared/json'
 import type { World } from '../sandbox/world/world'
+import type { DevicePhone } from './devicePhone'
 import type { VirtualClock } from './virtualClock'
 
 export interface ShopperParts {
@@ -43,7 +47,13 @@ export interface ShopperParts {
   readonly counts: { readonly reloads: number }
   /** Bugs that the machine caught; empty in a healthy test. */
   readonly errors: readonly string[]
+  /** The pictures of the phone: what it hands over next, and what this page holds. */
+  readonly photos: DevicePhotos
+  readonly messages: DeviceMessages
+  /** The shell around the session; null in a browser. */
+  readonly phone: DevicePhone | null
   readonly device: { goesOffline(): void; comesOnline(): void; locates: LocateAnswer | 'never' }
+  readonly desk: DeviceDesk
   journalText(): string
   journal(): Journal
 }
@@ -139,8 +149,8 @@ export function createShopper(parts: ShopperParts) {
       parts.history.push(path)
       await waits()
     },
-    async entersPhone(phoneNo: string) {
-      await does(phoneSubmitted({ phoneNo, countryCode: '62' }))
+    async entersPhone(phoneNo: string, referralCode?: string) {
+      await does(phoneSubmitted({ phoneNo, countryCode: '62', ...(referralCode === undefined ? {} : { referralCode }) }))
     },
     async solvesPuzzle(off = 0) {
       const { challengeId = '' } = sees.loginStep().challenge ?? {}

@@ -23,7 +23,9 @@ import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
 import type { ErrorReport } from '../../src/ports/monitoring'
+import { readOtp } from '../../src/ports/otp'
 import { loadPart } from '../../src/ports/parts'
+import { cropPhoto, dropPhoto, pickPhoto } from '../../src/ports/photos'
 import { readStored, writeStored } from '../../src/ports/storage'
 import { clearVault, readVault, refreshTokens } from '../../src/ports/vault'
 import { vaultChanged } from '../../src/session/events'
@@ -31,6 +33,11 @@ import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
 import type { World } from '../sandbox/world/world'
 import { CLIENT, PHONE } from './device'
+import { createDevicePhone, NO_SHELL } from './devicePhone'
+import type { ShellSetup } from './devicePhone'
+import { createDeviceMessages } from './deviceMessages'
+import { createDevicePhotos } from './devicePhotos'
+import { createDeviceDesk } from './deviceDesk'
 import { createHostPorts, createTokenBox } from './hostPorts'
 import type { TokenBox } from './hostPorts'
 import { createShopper } from './shopper'
@@ -51,11 +58,17 @@ export interface SessionSetup {
   readonly world?: World
   readonly box?: TokenBox
   readonly storage?: Map<string, Json>
+  /** Nobody has shown this shopper around yet. */
+  readonly newcomer?: boolean
   readonly locale?: string
   readonly permission?: 'granted' | 'prompt' | 'denied'
   /** How the device answers when asked where it is; 'never' leaves the prompt open. */
   readonly locates?: LocateAnswer | 'never'
   readonly latencyMs?: number
+  /** The browser reads codes out of messages. */
+  readonly webOtp?: boolean
+  /** Left out: a browser. */
+  readonly shell?: ShellSetup
   /** False spares the checks of strict mode, which cost most of a long session's time. */
   readonly strict?: boolean
   /** Hears every entry as it comes, nothing replaced; there is no journal then. */
@@ -69,16 +82,25 @@ export function startSession(setup: SessionSetup = {}): Shopper {
   const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
   const box = setup.box ?? createTokenBox()
   const storage = setup.storage ?? new Map<string, Json>()
+  if (!setup.newcomer && !storage.has('education')) storage.set('education', { finished: true })
   const device = {
     online: true,
     locates: setup.locates ?? { fix: { ...KEMANG, accuracy: 12, simulated: false } },
     permission: setup.permission ?? 'granted',
   }
   const history = createMemoryHistory({ initialEntries: [url] })
-  const host = createHostPorts({ world, clock, box, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs })
+  // As in a browser, the first entry of a visit has no key.
+  for (const first of history.entries) delete first.key
+  const photos = createDevicePhotos(clock)
+  const messages = createDeviceMessages(setup.webOtp ?? false)
+  const phone = setup.shell ? createDevicePhone({ setup: setup.shell, clock, now: () => START_AT + clock.now(), locale, seed }) : null
+  const host = createHostPorts({
+    world, clock, box, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos,
+  })
   const reports: ErrorReport[] = []
   const outside: string[] = []
   const counts = { reloads: 0 }
+  const deviceDesk = createDeviceDesk({ storage, box, journal: () => journalText() })
   if (tabOf(routeOf(history.location.pathname).screen)) {
     history.replace({ ...history.location, state: EXIT_GUARD })
     history.push(url)
@@ -93,6 +115,8 @@ export function startSession(setup: SessionSetup = {}): Shopper {
         box.changed.add(listener)
         return () => void box.changed.delete(listener)
       },
+      photos.source,
+      ...(phone?.sources ?? []),
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
@@ -104,8 +128,12 @@ export function startSession(setup: SessionSetup = {}): Shopper {
         await clock.sleep(120)
         return device.locates === 'never' ? new Promise<never>(() => undefined) : device.locates
       }),
+      answering(readOtp, messages.read),
       answering(locationPermission, () => ({ state: device.permission })),
       answering(openLocationSettings, () => ({ opened: false })),
+      answering(pickPhoto, (wish, signal) => photos.pick(wish, signal)),
+      answering(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
+      draining(dropPhoto, photos.drop),
       answering(moveHistory, (step) => {
         if (step.method === 'goBack') history.goBack()
         else history[step.method](step.path, step.state)
@@ -130,6 +158,8 @@ export function startSession(setup: SessionSetup = {}): Shopper {
       draining(reportError, (report) => void reports.push(report)),
       draining(trackEvent, () => undefined),
       draining(configureMonitoring, () => undefined),
+      ...(phone?.answerers ?? NO_SHELL),
+      ...deviceDesk.answerers,
     ]),
   }
   const errors: string[] = []
@@ -164,6 +194,11 @@ export function startSession(setup: SessionSetup = {}): Shopper {
   session.start()
   session.enter(loaded(), 'source')
   let text = ''
+  function journalText(): string {
+    session.sealNow()
+    text += recorder.drain()
+    return text
+  }
   return createShopper({
     session,
     world,
@@ -175,6 +210,9 @@ export function startSession(setup: SessionSetup = {}): Shopper {
     outside,
     counts,
     errors,
+    photos,
+    messages,
+    phone,
     device: {
       goesOffline() {
         device.online = false
@@ -188,13 +226,8 @@ export function startSession(setup: SessionSetup = {}): Shopper {
         device.locates = answer
       },
     },
-    journalText() {
-      session.sealNow()
-      text += recorder.drain()
-      return text
-    },
-    journal() {
-      return parseJournal(this.journalText())
-    },
+    desk: deviceDesk.desk,
+    journalText,
+    journal: () => parseJournal(journalText()),
   })
 }

@@ -10,12 +10,14 @@ export interface VirtualClock {
   advance(ms: number): Promise<void>
   /** Lets promises settle without letting time pass. */
   settle(): Promise<void>
+  /** Lets `ms` pass as in a device that sleeps: nothing runs, and whatever waits still waits as long as before. */
+  sleeps(ms: number): void
   /** Tasks still to come. */
   pending(): number
 }
 
 interface Task {
-  readonly due: number
+  due: number
   readonly run: () => void
 }
 
@@ -60,6 +62,10 @@ export function createVirtualClock(): VirtualClock {
       time = end
     },
     settle,
+    sleeps(ms) {
+      time += ms
+      for (const task of tasks) task.due += ms
+    },
     pending: () => tasks.size,
   }
 }

@@ -1,4 +1,5 @@
 import { bannerTapped } from '../../src/features/home/events'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startSession } from '../driver/startSession'
 import type { Shopper } from '../driver/shopper'
@@ -162,11 +163,56 @@ describe('two tabs of one device', () => {
     expectReplays(first)
     expectReplays(second)
   })
+
+  it('stay logged out when one logs out while the other is refreshing', async () => {
+    const first = await loggedInShopper()
+    const { clock, world, box, storage } = first
+    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    await second.waits(2_000)
+    await first.opens('/platform/home')
+    world.expireTokens()
+    world.faults.add({ kind: 'delay', path: '/account/refreshToken', ms: 3_000 })
+    await first.pullsToRefresh()
+    expect(first.state().session.refreshing).toBe(true)
+    await second.logsOut()
+    expect([first.sees.loggedIn(), second.sees.loggedIn()]).toEqual([false, false])
+    await first.waits(6_000)
+    expect(world.stats.refreshes).toBe(1)
+    expect([first.sees.loggedIn(), second.sees.loggedIn(), box.held]).toEqual([false, false, null])
+    expectReplays(first)
+    expectReplays(second)
+  })
+
+  it('close the login of the one when another user comes in by the other, and what was held for the user before ends', async () => {
+    const first = await loggedInShopper()
+    const { clock, world, box, storage } = first
+    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    await second.waits(2_000)
+    await first.opens('/platform/home')
+    world.endSessions()
+    await first.pullsToRefresh()
+    expect([first.sees.loginSheet(), second.sees.loggedIn()]).toEqual([true, false])
+    await first.entersPhone(SARI)
+    const before = first.puts().length
+    await second.does(loginRequired({ reason: 'account' }))
+    await second.logsIn(BUDI)
+    await first.waits(2_000)
+    expect(first.sees.loginSheet()).toBe(false)
+    expect(first.sees.userId()).toBe(second.sees.userId())
+    expect(first.sees.loginStep()).toMatchObject({ step: 'phone', busy: false, challenge: null })
+    expect(first.puts().slice(before)).not.toContain('home/cardsLoaded')
+    expectReplays(first)
+    expectReplays(second)
+  })
 })
 
 describe('coupons that came in', () => {
   it('put a dot on the account tab five seconds after the login, and it goes with the user', async () => {
-    const shopper = await loggedInShopper()
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    // At home: a look at one's coupons would be the end of the news.
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(SARI)
     expect(shopper.sees.unread().account.totalUnread).toBe(0)
     await shopper.waits(5_000)
     expect(shopper.sees.unread().account).toEqual({ totalUnread: 1, items: { coupon: 1 } })

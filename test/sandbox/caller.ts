@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly intentId?: string
   readonly timestamp?: number
   readonly language?: string
+  /** The file of a form, as a face of the sandbox hands it in. */
+  readonly upload?: Uint8Array
   /** Headers to change; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
@@ -37,7 +39,8 @@ export function createCaller(world: World, deviceId = 'device-1') {
     const get = method === 'GET'
     const query = get ? (body as Record<string, string>) : {}
     const unsigned = { method, path, headers, query, body: get ? '' : JSON.stringify({ ...body, ...envelope }) }
-    return { ...unsigned, signed: true, headers: { ...headers, [HEADERS.signature]: signatureOf(unsigned, SANDBOX_SIGNING_KEY) } }
+    const signature = signatureOf(unsigned, SANDBOX_SIGNING_KEY)
+    return { ...unsigned, signed: true, upload: options.upload, headers: { ...headers, [HEADERS.signature]: signature } }
   }
   const send = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): WorldAnswer =>
     world.handle(requestFor(name, body, options))

@@ -1,5 +1,9 @@
+import { plainPng } from '../images/png'
 import { createCaller } from './caller'
+import { readForm } from './forms'
 import { ConnectionLost, worldTransport } from './inProcess'
+import { signatureOf } from './signature'
+import { SANDBOX_SIGNING_KEY } from './signingKey'
 import { createWorld } from './world/world'
 
 function setup() {
@@ -31,4 +35,22 @@ it('breaks, waits and hangs as the faults say', async () => {
   const hanging = send({ ...request, signal: patience.signal })
   patience.abort(new Error('enough'))
   await expect(hanging).rejects.toThrow('enough')
+})
+
+it('takes a form apart as HTTP would, signature included', async () => {
+  const { world, send } = setup()
+  const shopper = createCaller(world)
+  const { accessToken: token } = shopper.logIn('81234567890')
+  const { path, body, headers } = shopper.requestFor('fileUpload', { file: '', business: 'user' }, { token, intentId: 'wish' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(JSON.parse(body) as object)) if (name !== 'file') form.append(name, String(value))
+  form.append('file', new Blob([new Uint8Array(plainPng(90, 90))]), 'picture.png')
+  const { signedText = '' } = (await readForm(form)) ?? {}
+  const signature = signatureOf({ method: 'POST', path, query: {}, headers, body: signedText }, SANDBOX_SIGNING_KEY)
+  const request = { method: 'POST', url: `/api${path}`, headers: { ...headers, 'x-signature': signature }, body: form }
+  expect((await send(request)).body).toContain('/img/upload/')
+  form.set('business', 'shop')
+  expect((await send(request)).body).toContain('0310101')
+  form.delete('file')
+  expect((await send(request)).status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { readForm } from './forms'
 import { isSigned } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
 import type { World } from './world/world'
@@ -7,7 +8,7 @@ export interface TransportRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body?: string | undefined
+  readonly body?: string | FormData | undefined
   readonly signal?: AbortSignal | undefined
 }
 export interface TransportAnswer {
@@ -36,11 +37,16 @@ export function worldTransport(world: World, { base = '/api', key = SANDBOX_SIGN
     await Promise.resolve()
     signal?.throwIfAborted()
     const { pathname, searchParams } = new URL(url, 'http://sandbox.invalid')
+    const form = typeof body === 'string' ? null : await readForm(body)
     const request = {
-      method, body, path: pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname, query: Object.fromEntries(searchParams),
+      method,
+      body: typeof body === 'string' ? body : (form?.body ?? ''),
+      upload: form?.upload,
+      path: pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname,
+      query: Object.fromEntries(searchParams),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     }
-    const answer = world.handle({ ...request, signed: isSigned(request, key) })
+    const answer = world.handle({ ...request, signed: isSigned({ ...request, body: form?.signedText ?? request.body }, key) })
     if (answer.delayMs > 0 && sleep) await sleep(answer.delayMs)
     signal?.throwIfAborted()
     if (!('lost' in answer)) return { status: answer.status, headers: answer.headers, body: answer.body }

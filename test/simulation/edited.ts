@@ -15,18 +15,27 @@ export interface Edit {
 }
 
 /** Starts sessions of a client that differs from today's by one edit. Throws when the code no longer says what is edited. */
-export function startEdited({ file, today, instead }: Edit): typeof driver.startSession {
-  const path = join(SRC, file)
-  const parts = readFileSync(path, 'utf8').split(today)
-  if (parts.length !== 2) throw new Error(`src/${file} does not say exactly once: ${today}`)
-  const { outputText } = ts.transpileModule(parts.join(instead), { compilerOptions: COMPILED })
+export function startEdited(edit: Edit): typeof driver.startSession {
+  const path = join(SRC, edit.file)
+  const code = compiled(edit)
   let start!: typeof driver.startSession
   jest.isolateModules(() => {
-    jest.doMock(path, () => evaluated(outputText, dirname(path)))
+    jest.doMock(path, () => evaluated(code, dirname(path)))
     start = jest.requireActual<typeof driver>('../driver/startSession').startSession
   })
   jest.dontMock(path)
   return start
+}
+
+/** A module that differs from today's by one edit, alone. */
+export function editedModule<Module extends object>(edit: Edit): Module {
+  return evaluated(compiled(edit), dirname(join(SRC, edit.file))) as Module
+}
+
+function compiled({ file, today, instead }: Edit): string {
+  const parts = readFileSync(join(SRC, file), 'utf8').split(today)
+  if (parts.length !== 2) throw new Error(`src/${file} does not say exactly once: ${today}`)
+  return ts.transpileModule(parts.join(instead), { compilerOptions: COMPILED }).outputText
 }
 
 function evaluated(code: string, folder: string): object {

@@ -24,11 +24,7 @@ export function preloadedFonts(compilation: Compilation): string[] {
 
 /** What the first visit asks for as soon as the bundle runs: named by the page, it comes with the bundle instead of after it. */
 export function earlyScripts(compilation: Compilation): string[] {
-  const early = /src\/i18n\/messages\/id-ID\.json$/
-  const chunks = [...compilation.chunks].filter((chunk) => {
-    if (chunk.canBeInitial()) return false
-    return [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) => early.test(module.nameForCondition() ?? ''))
-  })
+  const chunks = [...compilation.chunks].filter(({ name }) => name === 'words-id')
   return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js')).sort().map((file) => `/${file}`)
 }
 

@@ -20,8 +20,16 @@ const asking = (endpoint: string, userId: string | null, body: HttpRequest['body
   endpoint, body, userId, requestId: `request-${++count}`, sessionId: 'visit', locale: 'id-ID',
 })
 
-/** The adapter and the vault over a sandbox world, with all that went out. `answers` takes the place of the world's. */
-function setUp({ skewMs = 0, answers }: { skewMs?: number; answers?: (request: WireRequest) => WireAnswer } = {}) {
+interface Setup {
+  readonly skewMs?: number
+  /** Takes the place of the world's answers. */
+  readonly answers?: (request: WireRequest) => WireAnswer
+  /** Happens when the tokens lie in the vault already. */
+  readonly onDeposit?: () => void
+}
+
+/** The adapter and the vault over a sandbox world, with all that went out. */
+function setUp({ skewMs = 0, answers, onDeposit }: Setup = {}) {
   const world = createWorld({ seed: 1, now: () => NOW })
   const reach = worldTransport(world)
   const sent: WireRequest[] = []
@@ -43,7 +51,14 @@ function setUp({ skewMs = 0, answers }: { skewMs?: number; answers?: (request: W
   })
   const http: HttpAdapter = createHttpAdapter({
     transport, sign: createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY), base: '/api', deviceId: 'device-1',
-    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, tokens: vault.tokens, deposit: vault.deposit,
+    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, tokens: vault.tokens,
+    deposit: async (tokens) => {
+      const deposited = await vault.deposit(tokens)
+      onDeposit?.()
+      return deposited
+    },
+    fileOf: () => null, meterFor: () => () => undefined,
+    withdraw: vault.clear,
   })
   const loginBody = () => {
     const caller = createCaller(world, 'device-1')
@@ -93,6 +108,21 @@ it('deposits nothing for whoever gave up waiting, even when the answer is there'
   })
   expect(await logIn(giving.signal)).toEqual({ failed: 'cancelled', generation: null })
   expect(await vault.holder()).toBeNull()
+})
+
+it('takes back what it has just deposited for whoever gave up meanwhile', async () => {
+  const giving = new AbortController()
+  const { vault, logIn } = setUp({ onDeposit: () => giving.abort() })
+  expect(await logIn(giving.signal)).toEqual({ failed: 'cancelled', generation: null })
+  expect(await vault.holder()).toBeNull()
+})
+
+it('masks what an endpoint says nobody here may know in full', async () => {
+  const { http, logInAs } = setUp()
+  const { userId } = await logInAs()
+  const answer = await http.send(asking('queryUserInfo', userId), patience())
+  expect(answer).toMatchObject({ body: { success: true, data: { phoneNo: '812****7890', countryCode: '62', userName: 'Sari Wulandari' } } })
+  expect(JSON.stringify(answer)).not.toContain(PHONE)
 })
 
 it('hands on no token, not even half a pair', async () => {

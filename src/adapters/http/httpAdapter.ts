@@ -4,8 +4,9 @@ import type { Tokens } from '../../api/tokens'
 import { endpointNamed } from '../../api/endpoint'
 import { clockDataSchema, envelopeSchema } from '../../api/envelope'
 import { CLOCK_SKEW_CODE } from '../../api/errors'
-import type { HttpAnswer, HttpRequest, SignedIn } from '../../ports/http'
+import type { HttpAnswer, HttpFailure, HttpRequest, SignedIn } from '../../ports/http'
 import type { Json } from '../../shared/json'
+import { withMasked } from '../../shared/mask'
 import type { HeldTokens } from '../vault/vault'
 import type { Sign } from './signing'
 import type { Transport } from './transport'
@@ -19,6 +20,12 @@ export interface HttpOptions extends Sender {
   readonly now: () => number
   readonly tokens: () => Promise<HeldTokens | null>
   readonly deposit: (tokens: Tokens) => Promise<SignedIn>
+  /** Takes back what was deposited for somebody who has given up meanwhile. */
+  readonly withdraw: (deposited: SignedIn) => Promise<unknown>
+  /** The bytes behind the id of a picture that a form sends; null when they are gone. */
+  readonly fileOf: (photoId: string) => Blob | null
+  /** Hears how much of a picture went out, a new one for each attempt. */
+  readonly meterFor: (photoId: string) => (sent: number, total: number) => void
 }
 
 /** The adapter behind `http/send`, and what the vault refreshes with. */
@@ -28,18 +35,24 @@ export interface HttpAdapter {
   exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged>
 }
 type Answered = { readonly status: number; readonly body: Json }
-export type Exchanged = Answered | { readonly failed: 'network' | 'timeout' | 'cancelled' | 'malformed' | 'clock' }
+export type Exchanged = Answered | { readonly failed: Exclude<HttpFailure, 'userSwitched'> }
 
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
-export function createHttpAdapter({ transport, sign, now, tokens, deposit, ...sender }: HttpOptions): HttpAdapter {
+export function createHttpAdapter(options: HttpOptions): HttpAdapter {
+  const { transport, sign, now, tokens, deposit, withdraw, fileOf, meterFor, ...sender } = options
   // Host's clock minus ours, taken when the host refuses our time.
   let clockOffset = 0
 
   async function exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged> {
     const sentAt = now()
-    const unsigned = unsignedRequest(endpointNamed(call.endpoint), call, sentAt + clockOffset, sender.deviceId)
+    const endpoint = endpointNamed(call.endpoint)
+    const photoId = endpoint.encoding === 'multipart' ? (call.body as { readonly file: string }).file : null
+    const file = photoId === null ? null : fileOf(photoId)
+    if (photoId !== null && file === null) return { failed: 'fileGone' }
+    const unsigned = unsignedRequest(endpoint, call, file, sentAt + clockOffset, sender.deviceId)
     const signature = await sign(unsigned)
-    const answer = await transport(wireRequest(unsigned, signature, call.locale, sender), signal, call.timeoutMs)
+    const request = wireRequest(unsigned, signature, call.locale, sender)
+    const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal, call.timeoutMs)
     if ('failed' in answer) return answer
     const body = parse(answer.text)
     // A page of HTML or half an answer is no answer; a status that speaks for itself needs no words.
@@ -55,7 +68,9 @@ export function createHttpAdapter({ transport, sign, now, tokens, deposit, ...se
     const generation = held?.generation ?? null
     if (userId !== null && held?.userId !== userId) return { failed: 'userSwitched', generation }
     const exchanged = await exchange({ ...request, accessToken: held?.accessToken ?? null }, signal)
-    if ('failed' in exchanged || endpointNamed(request.endpoint).tokens !== 'deposit') return { ...exchanged, generation }
+    if ('failed' in exchanged) return { ...exchanged, generation }
+    const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
+    if (brings !== 'deposit') return { ...exchanged, body: withMasked(exchanged.body, masks), generation }
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 
@@ -66,7 +81,10 @@ export function createHttpAdapter({ transport, sign, now, tokens, deposit, ...se
     // Tokens that are not whole are as good as none: the answer is judged by what is left of it.
     if (!brought.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
     if (signal.aborted) return { failed: 'cancelled' as const }
-    return { status, body, deposited: await deposit(brought.output.data) }
+    const deposited = await deposit(brought.output.data)
+    if (!signal.aborted) return { status, body, deposited }
+    await withdraw(deposited)
+    return { failed: 'cancelled' as const }
   }
 
   return { send, exchange }

@@ -1,3 +1,4 @@
+import { readForm } from '../../../test/sandbox/forms'
 import { signatureOf } from '../../../test/sandbox/signature'
 import { createSigner } from './signing'
 import type { Unsigned } from './signing'
@@ -12,6 +13,22 @@ it('signs as the host checks', async () => {
   expect(await createSigner(globalThis.crypto.subtle, 'key')(request('r'))).toBe(expected)
   // And so it does on a page that has no crypto.subtle.
   expect(await createSigner(undefined, 'key')(request('r'))).toBe(expected)
+})
+
+it('signs a form by its fields and the hash of its file, whatever the parts look like on the wire', async () => {
+  const file = new Blob([new Uint8Array([0, 255, 128])])
+  const body = { fields: { business: 'user', requestId: 'r' }, file }
+  const form = new FormData()
+  form.append('file', file, 'picture.png')
+  for (const [name, value] of Object.entries(body.fields)) form.append(name, value)
+  const read = await readForm(form)
+  const headers = { 'x-timestamp': '1', 'x-request-id': 'r', 'x-session-id': 's', 'x-device-id': 'd' }
+  const expected = signatureOf({ method: 'POST', path: '/x', query: {}, headers, body: read?.signedText ?? '' }, 'key')
+  const unsigned = { ...request('r'), accessToken: '', body }
+  expect(await createSigner(globalThis.crypto.subtle, 'key')(unsigned)).toBe(expected)
+  expect(await createSigner(undefined, 'key')(unsigned)).toBe(expected)
+  const other = { ...unsigned, body: { ...body, file: new Blob([new Uint8Array([0, 255, 129])]) } }
+  expect(await createSigner(globalThis.crypto.subtle, 'key')(other)).not.toBe(expected)
 })
 
 it('serves first who came first, and the next after one that failed', async () => {

@@ -1,16 +1,21 @@
-import { signatureText } from '../../api/headers'
+import { formText, signatureText } from '../../api/headers'
 import type { Signed } from '../../api/headers'
 
-/** A request before it is signed: `body` is the exact text that goes out, the token of a guest is ''. */
-export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & { readonly body: string; readonly accessToken: string }
+/** A form before it is written: text fields, and one file. */
+export interface FormBody {
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: Blob
+}
+/** A request before it is signed: `body` is the exact text that goes out, or a form; the token of a guest is ''. */
+export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & { readonly body: string | FormBody; readonly accessToken: string }
 /** Answers the signature, base64url without padding: HMAC-SHA-256 with the build's key. */
 export type Sign = (request: Unsigned) => Promise<string>
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
-/** SHA-256 and HMAC-SHA-256 of a text. */
+/** SHA-256 of anything, HMAC-SHA-256 of a text. */
 interface Digests {
-  hash(text: string): Promise<Uint8Array>
+  hash(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   hmac(text: string): Promise<Uint8Array>
 }
 
@@ -23,13 +28,17 @@ export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sig
   let last: Promise<unknown> = Promise.resolve()
 
   async function sign({ body, accessToken, ...rest }: Unsigned): Promise<string> {
-    const text = signatureText({ ...rest, bodyHash: await hash(body), tokenHash: await hash(accessToken) })
+    const text = signatureText({ ...rest, bodyHash: await hash(bytes(await textOf(body))), tokenHash: await hash(bytes(accessToken)) })
     const signature = await digests.hmac(text)
     return btoa(String.fromCharCode(...signature)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   }
 
-  async function hash(text: string): Promise<string> {
-    return Array.from(await digests.hash(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  async function textOf(body: string | FormBody): Promise<string> {
+    return typeof body === 'string' ? body : formText(body.fields, await hash(new Uint8Array(await body.file.arrayBuffer())))
+  }
+
+  async function hash(content: Uint8Array<ArrayBuffer>): Promise<string> {
+    return Array.from(await digests.hash(content), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
   return (request) => {
@@ -42,7 +51,7 @@ export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sig
 function nativeDigests(subtle: SubtleCrypto, key: string): Digests {
   let imported: Promise<CryptoKey> | null = null
   return {
-    hash: async (text) => new Uint8Array(await subtle.digest('SHA-256', bytes(text))),
+    hash: async (content) => new Uint8Array(await subtle.digest('SHA-256', content)),
     async hmac(text) {
       imported ??= subtle.importKey('raw', bytes(key), HMAC, false, ['sign'])
       return new Uint8Array(await subtle.sign('HMAC', await imported, bytes(text)))
@@ -53,7 +62,7 @@ function nativeDigests(subtle: SubtleCrypto, key: string): Digests {
 function fetchedDigests(key: string): Digests {
   const sha = () => import(/* webpackChunkName: "digests" */ '@noble/hashes/sha2.js')
   return {
-    hash: async (text) => (await sha()).sha256(bytes(text)),
+    hash: async (content) => (await sha()).sha256(content),
     async hmac(text) {
       const [{ sha256 }, { hmac }] = await Promise.all([sha(), import(/* webpackChunkName: "digests" */ '@noble/hashes/hmac.js')])
       return hmac(sha256, bytes(key), bytes(text))

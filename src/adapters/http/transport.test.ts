@@ -60,6 +60,42 @@ it('goes on with another carrier once that may be fetched and is there, and asks
   expect(later).toHaveBeenCalledTimes(2)
 })
 
+describe('a form', () => {
+  const form = () => {
+    const body = new FormData()
+    body.append('file', new Blob(['x'.repeat(1_000)]), 'picture.jpg')
+    return { method: 'POST', url: 'http://sandbox.invalid/', headers: {}, body, onSent: () => undefined as void }
+  }
+
+  it('waits for the carrier that can tell how far it is', async () => {
+    const carrier: Carrier = () => Promise.resolve({ status: 200, text: 'later' })
+    const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(carrier)
+    const first = jest.fn<ReturnType<Carrier>, Parameters<Carrier>>()
+    const send = createTransport({ first, later: later as () => Promise<Carrier>, due: () => false })
+    expect(await send(form(), patience())).toEqual({ failed: 'network' })
+    expect(await send(form(), patience())).toEqual({ status: 200, text: 'later' })
+    expect(first).not.toHaveBeenCalled()
+  })
+
+  it('has its time from the last piece that went out, and no longer', async () => {
+    jest.useFakeTimers()
+    const slowly: Carrier = ({ onSent }) => {
+      for (const [index, at] of [15_000, 30_000, 45_000].entries()) setTimeout(() => onSent?.(index + 1, 3), at)
+      return new Promise(() => undefined)
+    }
+    const send = createTransport({ first: slowly, later: () => Promise.resolve(slowly), due: () => false })
+    const heard: number[] = []
+    let answer: unknown = null
+    void send({ ...form(), onSent: (sent) => void heard.push(sent) }, patience(), 20_000).then((said) => (answer = said))
+    await jest.advanceTimersByTimeAsync(64_999)
+    expect([heard, answer]).toEqual([[1, 2, 3], null])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(answer).toEqual({ failed: 'timeout' })
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
+  })
+})
+
 describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axios.create())]])('with %s, over a socket', (_, carrier) => {
   const send = over(carrier)
   const got = { body: '', closed: 0 }

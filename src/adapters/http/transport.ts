@@ -6,11 +6,16 @@ export interface WireRequest {
   /** Absolute, or from the root; carries the query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Absent for a GET. */
-  readonly body?: string
+  /** Absent for a GET. A form makes its own content type. */
+  readonly body?: string | FormData
+  /** Hears how many bytes of the body have gone out, as far as whoever carries it can tell. */
+  readonly onSent?: (sent: number, total: number) => void
 }
 export type WireAnswer = { readonly status: number; readonly text: string } | { readonly failed: 'network' | 'timeout' | 'cancelled' }
-/** Sends one request and reads the answer as text. Never throws. */
+/**
+ * Sends one request and reads the answer as text. Never throws. `timeoutMs` is how long it may stand still: each piece of the body that
+ * goes out starts it anew, for a picture takes longer over a slow network than a host may be silent.
+ */
 export type Transport = (request: WireRequest, signal: AbortSignal, timeoutMs?: number) => Promise<WireAnswer>
 
 /** Carries one request and the answer's text. Rejects when the connection breaks, or with its signal. */
@@ -24,7 +29,7 @@ export async function overFetch({ method, url, headers, body }: WireRequest, sig
 
 /** Carries over axios. */
 export function overAxios(axios: AxiosInstance): Carrier {
-  return async ({ method, url, headers, body }, signal) => {
+  return async ({ method, url, headers, body, onSent }, signal) => {
     const answer = await axios.request<unknown>({
       method,
       url,
@@ -32,6 +37,7 @@ export function overAxios(axios: AxiosInstance): Carrier {
       data: body,
       signal,
       responseType: 'text',
+      ...(onSent ? { onUploadProgress: ({ loaded, total = 0 }) => onSent(loaded, total) } : {}),
       // The bytes that were signed are the bytes that go out, and what comes back is parsed under guard.
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
@@ -53,30 +59,41 @@ export interface TransportOptions {
 /** Sends within a limit of time, and hangs up when that or the caller's signal ends. */
 export function createTransport({ first, later, due }: TransportOptions): Transport {
   let carrier = first
-  let asked = false
+  let asked: Promise<Carrier> | null = null
 
-  async function upgrade(): Promise<void> {
-    if (asked || !due()) return
-    asked = true
+  async function upgrade(): Promise<Carrier> {
+    asked ??= later()
     try {
-      carrier = await later()
-    } catch {
-      asked = false
+      return (carrier = await asked)
+    } catch (error) {
+      asked = null
+      throw error
     }
+  }
+
+  /** A form waits for the carrier that can tell how far it is. */
+  async function carry(request: WireRequest, signal: AbortSignal) {
+    if (request.body instanceof FormData) return (await upgrade())(request, signal)
+    if (due()) void upgrade().catch(() => undefined)
+    return carrier(request, signal)
   }
 
   return async function transport(request, signal, timeoutMs = REQUEST_TIMEOUT_MS) {
     if (signal.aborted) return { failed: 'cancelled' }
-    void upgrade()
     const ending = new AbortController()
     const end = () => ending.abort()
-    const timer = setTimeout(end, timeoutMs)
+    let timer = setTimeout(end, timeoutMs)
+    const onSent = (sent: number, total: number) => {
+      clearTimeout(timer)
+      if (!ending.signal.aborted) timer = setTimeout(end, timeoutMs)
+      request.onSent?.(sent, total)
+    }
     signal.addEventListener('abort', end)
     const ended = new Promise<WireAnswer>((resolve) => {
       ending.signal.addEventListener('abort', () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
     })
     try {
-      return await Promise.race([ended, carrier(request, ending.signal)])
+      return await Promise.race([ended, carry({ ...request, ...(request.onSent ? { onSent } : {}) }, ending.signal)])
     } catch {
       return { failed: 'network' }
     } finally {

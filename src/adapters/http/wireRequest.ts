@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../api/endpoint'
 import { HEADERS, PROTOCOL_VERSION, sortedQuery } from '../../api/headers'
 import type { HttpRequest } from '../../ports/http'
-import type { Unsigned } from './signing'
+import type { FormBody, Unsigned } from './signing'
 import type { WireRequest } from './transport'
 
 /** A request with the token it goes out with; null for a guest. */
@@ -14,8 +14,17 @@ export interface Sender {
   readonly client: { readonly id: string; readonly versionName: string }
 }
 
-/** What there is to sign of a call. `timestamp`: ms since 1970 by the host's clock. The body of a GET goes into the query. */
-export function unsignedRequest({ method, path }: AnyEndpoint, call: WireCall, timestamp: number, deviceId: string): Unsigned {
+/**
+ * What there is to sign of a call. `timestamp`: ms since 1970 by the host's clock. The body of a GET goes into the query. `file` are the
+ * bytes that take the place of the body's `file` in a form; null for every other body.
+ */
+export function unsignedRequest(
+  { method, path }: AnyEndpoint,
+  call: WireCall,
+  file: Blob | null,
+  timestamp: number,
+  deviceId: string,
+): Unsigned {
   const { requestId, sessionId, intentId, accessToken } = call
   const envelope = { sessionId, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
   const isGet = method === 'GET'
@@ -23,13 +32,19 @@ export function unsignedRequest({ method, path }: AnyEndpoint, call: WireCall, t
     method,
     path,
     query: isGet ? (call.body as Readonly<Record<string, string>>) : {},
-    body: isGet ? '' : JSON.stringify({ ...(call.body as object), ...envelope }),
+    body: isGet ? '' : written({ ...(call.body as object), ...envelope }, file),
     timestamp: String(timestamp),
     requestId,
     sessionId,
     deviceId,
     accessToken: accessToken ?? '',
   }
+}
+
+function written(fields: object, file: Blob | null): string | FormBody {
+  if (file === null) return JSON.stringify(fields)
+  const texts = Object.entries(fields).filter(([name]) => name !== 'file')
+  return { file, fields: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])) }
 }
 
 /** The request as it goes out. A guest's carries no authorization. */
@@ -40,7 +55,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
     method,
     url: `${base}${path}${search === '' ? '' : `?${search}`}`,
     headers: {
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' || typeof body !== 'string' ? {} : { 'content-type': 'application/json' }),
       ...(accessToken === '' ? {} : { [HEADERS.authorization]: `Bearer ${accessToken}` }),
       [HEADERS.signature]: signature,
       [HEADERS.timestamp]: timestamp,
@@ -52,6 +67,14 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
       [HEADERS.protocolVersion]: PROTOCOL_VERSION,
       [HEADERS.language]: locale,
     },
-    ...(method === 'GET' ? {} : { body }),
+    ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : formOf(body) }),
   }
+}
+
+/** The file goes last, so that a host knows by then what it is for, and under a name of our own: the shopper's may tell who or where. */
+function formOf({ fields, file }: FormBody): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file, file.type === 'image/png' ? 'picture.png' : 'picture.jpg')
+  return form
 }

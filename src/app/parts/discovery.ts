@@ -1,5 +1,9 @@
 import { brandsSaga } from '../../features/brands/saga'
 import { categoriesSaga } from '../../features/categories/saga'
+import { claimSaga } from '../../features/coupons/claimSaga'
+import { claimsReducer } from '../../features/coupons/reducer'
+import { ticketsSaga } from '../../features/coupons/ticketsSaga'
+import { dealCardsSaga } from '../../features/deals/cardsSaga'
 import { dealsSaga } from '../../features/deals/saga'
 import { favouritesReducer } from '../../features/favourites/reducer'
 import { favouritesSaga } from '../../features/favourites/saga'
@@ -12,6 +16,8 @@ import type { Part } from '../part'
 
 /** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
 export const part: Part = {
-  slices: { favourites: favouritesReducer, malls: mallsReducer, resources: resourcesReducer },
-  flows: [storePageSaga, categoriesSaga, rankingSaga, mallsSaga, brandsSaga, dealsSaga, favouritesSaga],
+  slices: { claims: claimsReducer, favourites: favouritesReducer, malls: mallsReducer, resources: resourcesReducer },
+  flows: [
+    storePageSaga, categoriesSaga, rankingSaga, mallsSaga, brandsSaga, dealsSaga, dealCardsSaga, favouritesSaga, claimSaga, ticketsSaga,
+  ],
 }

@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { heartTapped } from '../../features/favourites/events'
 import { selectHeart } from '../../features/favourites/selectors'
 import { selectFix } from '../../features/location/selectors'
-import { couponTapped, detailsTapped, mapTapped, outletsTapped, photoTapped } from '../../features/stores/events'
-import { PhotoViewer } from '../../features/stores/PhotoViewer'
+import { detailsTapped, mapTapped, outletsTapped, photoTapped } from '../../features/stores/events'
 import { makeSelectMerchant, storeResource } from '../../features/stores/selectors'
 import { StoreDetails } from '../../features/stores/StoreDetails'
 import { StoreMissing } from '../../features/stores/StoreMissing'
@@ -13,8 +12,10 @@ import { StorePageSkeleton } from '../../features/stores/StorePageSkeleton'
 import { retryTapped } from '../../loading/resource/events'
 import { selectResource } from '../../loading/resource/selectors'
 import { backTapped, tabTapped } from '../../navigation/events'
+import { PhotoViewer } from '../../ui/PhotoViewer'
 import type { RootState } from '../rootReducer'
 import { KnownDeal } from './DealList'
+import { OfferedCoupon } from './OfferedCoupon'
 import type { ScreenProps } from './screenProps'
 import type { Merchant } from '../../api/merchants'
 import type { ReactNode } from 'react'
@@ -69,12 +70,12 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
       now={now}
       favourite={{ on, busy }}
       renderDeal={(assetId) => <KnownDeal assetId={assetId} withStore={false} />}
+      renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
       onPhotoTap={(at) => dispatch(photoTapped({ poiId, at }))}
       onFavouriteTap={() => dispatch(heartTapped({ poiId, on: !on }))}
       onMapTap={() => dispatch(mapTapped({ poiId, mapUrl: merchant.mapUrl ?? '' }))}
       onOutletsTap={() => dispatch(outletsTapped({ merchantId }))}
       onInfoTap={() => dispatch(detailsTapped({ poiId }))}
-      onCouponTap={(couponTemplateId) => dispatch(couponTapped({ couponTemplateId }))}
       onBack={() => dispatch(backTapped())}
     />
   )

@@ -1,60 +1,100 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/iconShapes'
 import css from './AccountPane.module.css'
+import type { AccountEntry } from './events'
+import { Guest, Member } from './Member'
+import type { MemberProps } from './Member'
 
-export interface AccountPaneProps {
-  /** Null for a guest. */
-  readonly userId: string | null
+export interface AccountPaneProps extends MemberProps {
+  readonly isGuest: boolean
+  /** Coupons that came in and were not looked at. */
+  readonly newCoupons: number
   readonly onLogin: () => void
-  readonly onLogout: () => void
-  readonly onLanguage: () => void
+  readonly onEntry: (entry: AccountEntry) => void
 }
 
-/** The account tab: who is here, and what can be done about it. */
-export function AccountPane({ userId, onLogin, onLogout, onLanguage }: AccountPaneProps) {
+const TILES: readonly (readonly [Exclude<AccountEntry, 'profile'>, IconName])[] = [
+  ['coupons', 'coupon'],
+  ['favourites', 'heart'],
+  ['orders', 'receipt'],
+]
+
+/** The account tab: who is here, and what is his. */
+export function AccountPane({ isGuest, newCoupons, onLogin, onEntry, ...member }: AccountPaneProps) {
   return (
     <main className={css.pane}>
       <h1 className={css.title}>
         <FormattedMessage id="account.title" />
       </h1>
-      <section className={css.card}>
-        <span className={css.face}>
-          <Icon name="person" size="l" />
-        </span>
-        <div className={css.who}>
-          <p className={css.name}>
-            <FormattedMessage id={userId === null ? 'account.guest' : 'account.member'} />
-          </p>
-          <p className={css.hint}>
-            <FormattedMessage id={userId === null ? 'account.guestHint' : 'account.memberHint'} />
-          </p>
-        </div>
-        {userId === null && (
-          <Button kind="main" size="mini" onClick={onLogin}>
-            <FormattedMessage id="account.login" />
-          </Button>
-        )}
-      </section>
+      {isGuest ? <Guest onLogin={onLogin} /> : <Member {...member} />}
+      <ul className={css.tiles}>
+        {TILES.map(([entry, icon]) => (
+          <li key={entry}>
+            <Tile entry={entry} icon={icon} count={entry === 'coupons' ? newCoupons : 0} onTap={() => onEntry(entry)} />
+          </li>
+        ))}
+      </ul>
+      <Invitation onTap={() => onEntry('invitation')} />
       <ul className={css.list}>
-        <Entry icon="globe" words="account.language" onTap={onLanguage} />
-        {userId !== null && <Entry icon="person" words="account.logout" onTap={onLogout} />}
+        <li>
+          <button type="button" className={css.entry} onClick={() => onEntry('settings')}>
+            <Icon name="gear" />
+            <span className={css.words}>
+              <FormattedMessage id="account.settings" />
+            </span>
+            <Icon name="chevronRight" />
+          </button>
+        </li>
       </ul>
     </main>
   )
 }
 
-function Entry({ icon, words, onTap }: { readonly icon: IconName; readonly words: string; readonly onTap: () => void }) {
+interface TileProps {
+  readonly entry: AccountEntry
+  readonly icon: IconName
+  readonly count: number
+  readonly onTap: () => void
+}
+
+function Tile({ entry, icon, count, onTap }: TileProps) {
   return (
-    <li>
-      <button type="button" className={css.entry} onClick={onTap}>
-        <Icon name={icon} />
-        <span className={css.words}>
-          <FormattedMessage id={words} />
+    <button type="button" className={css.tile} onClick={onTap}>
+      <span className={css.sign}>
+        <Icon name={icon} size="l" />
+        {count > 0 && (
+          <b className={css.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </b>
+        )}
+      </span>
+      <FormattedMessage id={`account.${entry}`} />
+      {count > 0 && (
+        <span className="spoken">
+          <FormattedMessage id="account.newCount" values={{ count }} />
         </span>
-        <Icon name="chevronRight" />
-      </button>
-    </li>
+      )}
+    </button>
+  )
+}
+
+/** The whole banner is the tap; the pill on it only looks like a button. */
+function Invitation({ onTap }: { readonly onTap: () => void }) {
+  return (
+    <button type="button" className={css.invitation} onClick={onTap}>
+      <span className={css.gift} />
+      <span className={css.words}>
+        <b className={css.promise}>
+          <FormattedMessage id="account.invitation" />
+        </b>
+        <span className={css.small}>
+          <FormattedMessage id="account.invitationHint" />
+        </span>
+      </span>
+      <span className={css.pill} aria-hidden="true">
+        <FormattedMessage id="account.invite" />
+      </span>
+    </button>
   )
 }

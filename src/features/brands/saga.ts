@@ -66,7 +66,8 @@ function* openBrand({ payload: { brandId } }: ReturnType<typeof brandTapped>) {
 export function* brandsSaga() {
   yield* takeEvery(screenEntered, supervised('brands/enter', enter))
   yield* takeEvery(brandTapped, supervised('brands/open', openBrand))
-  yield* serveResources('brands', pageOf)
+  yield* serveResources('brands', pageOf, ({ screen, params }) =>
+    screen === 'brandsHomepage' && params['brandId'] ? brandResource(params['brandId']) : null)
   yield* serveLists({
     flow: 'brands',
     listOf({ screen, params }) {

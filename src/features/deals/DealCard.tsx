@@ -10,11 +10,12 @@ import { Discount, Price } from '../../ui/Price'
 import css from './DealCard.module.css'
 import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
 import { DealTicket } from './DealTicket'
-import { dealPrices, dealState, isTicket, quantityBadge } from './logic'
+import type { DealTicketProps } from './DealTicket'
+import { dealPrices, dealState, isTicket, quantityBadge } from '../../entities/dealRules'
 import type { DealCardProps } from './types'
 
 /** A deal in a list: a product with its price, or a coupon as a ticket. The whole card is the tap, the store's line above it another. */
-export function DealCard(props: DealCardProps) {
+export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
   const { deal, onTap } = props
   const name = localized(deal.assetName, locale)

@@ -6,8 +6,8 @@ import { Distance } from '../../ui/Distance'
 import { Icon } from '../../ui/Icon'
 import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
-import { dealState, isFlashSale, lowStock } from './logic'
-import type { DealState } from './logic'
+import { dealState, isFlashSale, lowStock } from '../../entities/dealRules'
+import type { DealState } from '../../entities/dealRules'
 
 /** Where a deal is redeemed and how far that is. A way there of its own, but not from a deal that is sold out. */
 export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProps, 'deal' | 'showsDistance' | 'onStoreTap'>) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../api/deals'
 import type { Locale } from '../../i18n/locales'
@@ -8,16 +9,24 @@ import { Price } from '../../ui/Price'
 import type { DealCardProps } from './types'
 import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
 import css from './DealTicket.module.css'
-import { dealState } from './logic'
+import { dealState } from '../../entities/dealRules'
+
+export interface DealTicketProps extends DealCardProps {
+  /** What there is to do with the coupon. */
+  readonly claim?: ReactNode
+  /** Others have claimed all of it. */
+  readonly claimedOut?: boolean
+}
 
 /** A coupon among deals: the stub says how much, the body what for and where. */
-export function DealTicket(props: DealCardProps) {
+export function DealTicket(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, onTap } = props
+  const { deal, claim, claimedOut = false, onTap } = props
   const name = localized(deal.assetName, locale)
   const state = dealState(deal)
+  const gone = state !== 'available' || claimedOut
   return (
-    <Card label={name} className={`${css.ticket} ${state === 'available' ? '' : css.gone}`} onTap={() => onTap(deal.assetId)}>
+    <Card label={name} className={`${css.ticket} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={css.stub}>
         <Worth deal={deal} />
         <span className={css.kind}>
@@ -34,6 +43,7 @@ export function DealTicket(props: DealCardProps) {
             <LowStock deal={deal} />
           </div>
         )}
+        {state === 'available' && claim && <div className={css.claim}>{claim}</div>}
       </div>
     </Card>
   )

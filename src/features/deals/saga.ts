@@ -1,7 +1,6 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { select, takeEvery } from 'typed-redux-saga'
 import { assetList } from '../../api/deals'
-import type { Deal, ListType } from '../../api/deals'
-import { selectDeal } from '../../entities/selectors'
+import type { ListType } from '../../api/deals'
 import { supervised } from '../../journal/supervised'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
@@ -9,19 +8,11 @@ import { dealsPage } from '../../loading/feed/pages'
 import { openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
-import { openPage } from '../../navigation/saga'
-import { selectPageName } from '../../navigation/selectors'
-import { call } from '../../ports/call'
-import { reportError, trackEvent } from '../../ports/monitoring'
-import { nextId } from '../../ports/random'
 import { request } from '../../session/request'
 import { dealsShown } from '../home/events'
 import { addressFailed, addressFound } from '../location/events'
 import { selectFix, selectRegion } from '../location/selectors'
-import { toastRaised } from '../toasts/events'
-import { dealStoreTapped, dealTapped, parameterMissed } from './events'
-import { dealState } from './logic'
-import { DEALS_FEED } from './selectors'
+import { DEALS_FEED, selectShownDeals } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
 /** How far deals are looked for, in kilometres. */
@@ -77,52 +68,14 @@ function* openFromHere() {
   if ((yield* select(selectFeed, DEALS_FEED)) && (yield* select(selectFix))) yield* openList(deals)
 }
 
-function* openDeal({ payload: { assetId } }: ReturnType<typeof dealTapped>) {
-  const deal = yield* select(selectDeal, assetId)
-  if (!deal || dealState(deal) !== 'available') return
-  const path = pathOf(deal)
-  if (path === null) return yield* missed(assetId, 'skuId')
-  yield* call(trackEvent, { name: 'deal_tap', page: yield* select(selectPageName), fields: { product_id: deal.skuId ?? assetId } })
-  yield* openPage(path)
-}
-
-/** A product's page by its skuId, a coupon's by its template; null for a product without one. */
-function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId }: Deal): string | null {
-  if (skuId === undefined) {
-    const couponId = coupon?.couponTemplateId
-    return assetType !== 'PRODUCT' && couponId ? `/platform/couponDetail?couponId=${encodeURIComponent(couponId)}` : null
-  }
-  const query = new URLSearchParams({ skuId })
-  if (isFlashSale) query.set('isFlashSale', 'true')
-  if (detailId) query.set('detailId', detailId)
-  if (pageId) query.set('pageId', pageId)
-  return `/platform/groupCouponDetail?${query.toString()}`
-}
-
-/** A sold-out deal leads nowhere; one without a store says that something is missing. */
-function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>) {
-  const deal = yield* select(selectDeal, assetId)
-  if (!deal || dealState(deal) === 'soldOut') return
-  const { storeId, storeCpType = 'C' } = deal.storeInfo ?? {}
-  if (!storeId) return yield* missed(assetId, 'storeId')
-  yield* openPage(`/platform/merchant?${new URLSearchParams({ storeId, cpType: storeCpType, channel_id: '1' }).toString()}`)
-}
-
-function* missed(assetId: string, missing: 'skuId' | 'storeId') {
-  yield* put(parameterMissed({ assetId, missing }))
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
-  yield* call(reportError, { kind: 'parameterMissing', code: missing, at: assetId })
-}
-
-/** Home's deals, and what the card of a deal leads to, wherever it stands. */
+/** Home's deals. */
 export function* dealsSaga() {
   yield* takeEvery(dealsShown, supervised('deals/show', showDeals))
   yield* takeEvery([addressFound.type, addressFailed.type], supervised('deals/moved', openFromHere))
-  yield* takeEvery(dealTapped, supervised('deals/open', openDeal))
-  yield* takeEvery(dealStoreTapped, supervised('deals/store', openStore))
   yield* serveLists({
     flow: 'deals',
     listOf: () => null,
+    shown: selectShownDeals,
     sourceOf: (feed) => (feed === DEALS_FEED ? deals : null),
     restartedBy: [],
   })

@@ -22,7 +22,7 @@ export function FilterBar({ options, awaited, onTap }: FilterBarProps) {
     // Without buttons in it, what scrolls must take the focus itself to be reached by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, at) => (
-        <li key={at}>
+        <li key={at} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
           <Chip
             on={chosenIn(option) > 0}
             count={chosenIn(option)}

@@ -53,6 +53,11 @@ function FlashSaleTile({ sale, endsAt, now, onTap }: FlashSaleTileProps) {
           />
         ) : null}
       </span>
+      {endsAt !== null && sale.status === 'COMING_SOON' && (
+        <span className={css.when}>
+          <FormattedMessage id="home.startsIn" />
+        </span>
+      )}
       {endsAt !== null && <Countdown key={endsAt} endsAt={endsAt} now={now} />}
       {picture !== '' && <Picture className={css.dish} src={picture} width={256} height={256} sizes="68px" />}
     </button>

@@ -18,6 +18,8 @@ export interface HomeViewProps extends HomeCardsProps {
   readonly onSearchTap: () => void
   /** Stays when the list scrolls: which list, and what it goes by. */
   readonly bar: ReactNode
+  /** Between that and the list, where there is something. */
+  readonly gift?: ReactNode
   /** The list. */
   readonly children: ReactNode
 }
@@ -39,6 +41,7 @@ export function HomeView(props: HomeViewProps) {
         </div>
         <section>
           <StickyBar>{props.bar}</StickyBar>
+          {props.gift}
           <div className={css.list}>{props.children}</div>
         </section>
       </main>

@@ -1,4 +1,4 @@
-import { categoryTiles, deadlineOf, mergeCards, sameRegion } from './logic'
+import { categoryTiles, deadlineOf, isBehind, mergeCards, sameRegion } from './logic'
 
 describe('home', () => {
   it('shows four category tiles or none', () => {
@@ -20,5 +20,27 @@ describe('home', () => {
     const [district, street] = [{ cityId: '31', districtId: '3101' }, { cityId: '31', districtId: '3101', streetId: '310101' }]
     expect(sameRegion(district, { ...district })).toBe(true)
     expect([sameRegion(district, street), sameRegion(district, {}), sameRegion({}, {})]).toEqual([false, false, false])
+  })
+})
+
+describe('the tile of the flash sale', () => {
+  const NOW = 1_780_000_000_000
+  const card = { countdownTime: 60, status: 'ONGOING', pageId: 'flash-1' } as const
+  const told = {
+    feed: '', pageId: 'flash-1', status: 'ONGOING', countdownTime: 60, receivedAt: NOW, title: {}, productListId: null, nextPageId: null,
+  } as const
+  it.each([
+    ['its sale ended before its time', { ...told, status: 'ENDED', countdownTime: 0 } as const, 60_000, true],
+    ['its sale was sold out', { ...told, status: 'SOLD_OUT' } as const, 60_000, true],
+    ['its sale ends at another time', { ...told, countdownTime: 30 }, 60_000, true],
+    ['another sale runs', { ...told, pageId: 'flash-2' }, 60_000, true],
+    ['another sale is still to come', { ...told, pageId: 'flash-2', status: 'COMING_SOON' } as const, 60_000, false],
+    ['what it shows, but for the rounding', told, 61_900, false],
+    ['that it ended, as it is about to find out itself', { ...told, status: 'ENDED', countdownTime: 0 } as const, 2_000, false],
+  ])('compares itself with what a page was told: %s', (_, word, left, behind) => {
+    expect(isBehind(card, NOW + left, word)).toBe(behind)
+  })
+  it('is not brought in by a page where home has none', () => {
+    expect([isBehind(undefined, null, told), isBehind(card, null, told)]).toEqual([false, false])
   })
 })

@@ -1,5 +1,6 @@
 import type { Region } from '../../api/fields'
-import type { HomeCard, HomeCardId } from '../../api/home'
+import type { FlashSale, HomeCard, HomeCardId } from '../../api/home'
+import type { Told } from '../flashSale/events'
 
 /** What each card holds, by card id; a card that the host did not send is absent. */
 export type HomeCards = { readonly [Id in HomeCardId]?: Extract<HomeCard, { cardId: Id }>['data'] }
@@ -28,4 +29,16 @@ export function sameRegion(a: Region, b: Region): boolean {
 /** When a countdown of whole seconds, received at `receivedAt` (epoch ms), ends. */
 export function deadlineOf(countdownTime: number, receivedAt: number): number {
   return receivedAt + Math.max(0, countdownTime) * 1000
+}
+
+/** Two words of the host about one deadline lie this far apart at most: it counts in whole seconds, and its answers travel. */
+const ROUNDING_MS = 2_000
+
+/** Whether the page of a sale was told what the tile does not show: its sale ended or ends at another time, or another one runs. */
+export function isBehind(card: FlashSale | undefined, endsAt: number | null, told: Told): boolean {
+  // A tile whose own countdown is about to end, or has, is fetched again for that.
+  if (card === undefined || endsAt === null || endsAt - told.receivedAt <= ROUNDING_MS) return false
+  if (card.pageId !== told.pageId) return told.status === 'ONGOING' || told.status === 'SOLD_OUT'
+  if (card.status !== undefined && card.status !== told.status) return true
+  return Math.abs(deadlineOf(told.countdownTime, told.receivedAt) - endsAt) > ROUNDING_MS
 }

@@ -2,6 +2,7 @@ import { all, delay, put, select, takeEvery, takeLatest, takeLeading, throttle }
 import { HOME_CARD_IDS, pageCardList } from '../../api/home'
 import type { HomeCardId } from '../../api/home'
 import { supervised } from '../../journal/supervised'
+import { untilDeadline } from '../../loading/deadlineSaga'
 import { REFRESH_THROTTLE_MS, serveLists } from '../../loading/feed/listsSaga'
 import { refreshList } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
@@ -9,6 +10,7 @@ import { screenEntered } from '../../navigation/events'
 import { havePart } from '../../navigation/partsSaga'
 import { call } from '../../ports/call'
 import { now } from '../../ports/clock'
+import { ended, started } from '../../session/events'
 import { request } from '../../session/request'
 import { localeLoaded } from '../../session/visit'
 import {
@@ -25,10 +27,16 @@ import {
 } from './events'
 import { reloadTapped, stillOffline } from '../connection/events'
 import { LIST_CHANGES } from '../filters/events'
+import { saleTold } from '../flashSale/events'
 import { addressFailed, addressFound } from '../location/events'
+import { isBehind } from './logic'
 import { nearby, openNearby, openNearbyAgain } from './nearbySaga'
 import { NEARBY_FEED, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
+
+const BANNER_CARDS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as const
+/** What else a login or an address brings comes first. */
+export const BANNERS_AGAIN_MS = 3_000
 
 /** What home needs the first time it is seen; coming back to it finds everything in place. */
 function* enterHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
@@ -36,9 +44,9 @@ function* enterHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
   yield* all([loadCards(HOME_CARD_IDS), openNearby()])
 }
 
-function* loadCards(cardIds: readonly HomeCardId[]) {
+function* loadCards(cardIds: readonly HomeCardId[], background = false) {
   yield* put(cardsAwaited({ cardIds }))
-  const answer = yield* request(pageCardList, { cardIds: [...cardIds] })
+  const answer = yield* request(pageCardList, { cardIds: [...cardIds] }, { background })
   if ('failure' in answer) yield* put(cardsFailed({ cardIds, failure: answer.failure.kind, message: answer.failure.message }))
   else yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))
 }
@@ -46,15 +54,26 @@ function* loadCards(cardIds: readonly HomeCardId[]) {
 /** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
 function* watchFlashSale() {
   const { flashSaleEndsAt } = yield* select(selectHome)
-  if (flashSaleEndsAt === null) return
-  const left = flashSaleEndsAt - (yield* call(now))
-  if (left <= 0) return
-  yield* delay(left)
+  // A card that came with nothing left to count is not asked for over and over.
+  if (flashSaleEndsAt === null || flashSaleEndsAt <= (yield* call(now))) return
+  yield* untilDeadline(flashSaleEndsAt)
   yield* put(flashSaleEnded())
 }
 
 function* refetchFlashSale() {
   yield* loadCards(['FLASH_SALE_CARD'])
+}
+
+/** The page of a sale learnt what the tile does not know. */
+function* followFlashSale({ payload }: ReturnType<typeof saleTold>) {
+  const { cards, flashSaleEndsAt } = yield* select(selectHome)
+  if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
+}
+
+/** Banners go by who looks and from where. Another change meanwhile starts the wait over. */
+function* refetchBanners() {
+  yield* delay(BANNERS_AGAIN_MS)
+  if ((yield* select(selectHome)).phase === 'ready') yield* loadCards(BANNER_CARDS, true)
 }
 
 /** Cards and list anew; what is on screen stays until its successor is there. */
@@ -90,7 +109,10 @@ export function* homeSaga() {
   yield* takeEvery(screenEntered, supervised('home/enter', enterHome))
   yield* takeLatest(bringsFlashSale, supervised('home/flashSale', watchFlashSale))
   yield* takeEvery(flashSaleEnded, supervised('home/flashSaleAgain', refetchFlashSale))
+  yield* takeEvery(saleTold, supervised('home/flashSaleFollows', followFlashSale))
   yield* throttle(REFRESH_THROTTLE_MS, pulledToRefresh, supervised('home/refresh', refresh))
+  yield* takeLatest([started.type, ended.type], supervised('home/bannersForUser', refetchBanners))
+  yield* takeLatest(addressFound, supervised('home/bannersHere', refetchBanners))
   yield* takeLeading(reloadTapped, supervised('home/startOver', startOver))
   yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', loadAllCards))
   yield* takeEvery(listChosen, supervised('home/list', showList))

@@ -4,7 +4,7 @@ import { localized } from '../../i18n/localized'
 import { supervised } from '../../journal/supervised'
 import { followLink, openPage } from '../../navigation/saga'
 import { call } from '../../ports/call'
-import { reportError, trackEvent } from '../../ports/monitoring'
+import { reportError } from '../../ports/monitoring'
 import { loggedIn } from '../../session/loggedIn'
 import { selectVisit } from '../../session/selectors'
 import { bannerTapped, categoryTapped, searchTapped, tileTapped } from './events'
@@ -27,7 +27,6 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof banner
   const { locale } = yield* select(selectVisit)
   const link = localized(banner.bannerJumpUrlMap, locale)
   if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: bannerId, at: cardId })
-  yield* call(trackEvent, { name: 'banner_tap', page: 'platform_home', fields: { banner_id: bannerId } })
   yield* followLink(link, `banner ${bannerId}`)
 }
 

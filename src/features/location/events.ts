@@ -33,4 +33,9 @@ export const addressFailed = createAction<{ failure: string }>('location/address
 /** The shopper asked for another try. */
 export const retryTapped = createAction('location/retryTapped')
 export const settingsTapped = createAction('location/settingsTapped')
+/** In the shell a refusal can be taken back: the shopper is asked whether he wants the settings. */
+export const settingsOffered = createAction('location/settingsOffered')
+export const settingsDeclined = createAction('location/settingsDeclined')
+/** The shopper is back from the settings. */
+export const settingsLeft = createAction('location/settingsLeft')
 export const guideDismissed = createAction('location/guideDismissed')

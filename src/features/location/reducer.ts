@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit'
+import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import {
   addressAwaited,
   addressFailed,
@@ -8,6 +8,9 @@ import {
   positionAwaited,
   positionFailed,
   positionFound,
+  settingsDeclined,
+  settingsOffered,
+  settingsTapped,
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
 
@@ -15,6 +18,7 @@ import type { AddressInfo, LocationCode } from './events'
 //                                          └──positionFailed──▶ end, failed ──positionAwaited──▶ loading …
 //  address:   init ──addressAwaited───▶ loading ──addressFound───▶ end, success      (only after a position was found)
 //                                          └──addressFailed───▶ end, failed
+//  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
 
 type Status = 'init' | 'loading' | 'end'
 
@@ -37,6 +41,8 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
+  /** The shopper is being asked whether he wants the settings; in the shell only. */
+  readonly offersSettings?: true
 }
 
 const initial: LocationState = {
@@ -59,4 +65,6 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
     .addCase(addressFound, (state, { payload }) => void (state.address = { status: 'end', success: true, info: payload }))
     .addCase(addressFailed, (state) => void (state.address = { status: 'end', success: false, info: null }))
     .addCase(guideDismissed, (state) => void (state.guideDismissed = true))
+    .addCase(settingsOffered, (state) => void (state.offersSettings = true))
+    .addMatcher(isAnyOf(settingsTapped, settingsDeclined, positionFound), (state) => void delete state.offersSettings)
 })

@@ -1,26 +1,32 @@
-import { delay, put, race, select, take, takeLatest, takeEvery } from 'typed-redux-saga'
+import type { Action } from 'redux'
+import { cancel, delay, fork, join, put, race, select, take, takeLatest, takeEvery } from 'typed-redux-saga'
 import { addressByLocation } from '../../api/address'
 import { supervised } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { locate, locationPermission, openLocationSettings } from '../../ports/geolocation'
 import type { LocateAnswer } from '../../ports/geolocation'
 import { reportError } from '../../ports/monitoring'
+import { readShared, writeShared } from '../../ports/shell'
 import { request } from '../../session/request'
 import { visitBegan } from '../../session/visit'
-import { shown } from '../../navigation/pageEvents'
-import { permissionChanged } from '../../navigation/pageEvents'
+import { permissionChanged, shown } from '../../navigation/pageEvents'
+import { selectInShell } from '../../navigation/selectors'
 import {
   addressAwaited,
   addressFailed,
   addressFound,
+  LOCATION_CODES,
   positionAwaited,
   positionFailed,
   positionFound,
   retryTapped,
+  settingsLeft,
+  settingsOffered,
   settingsTapped,
 } from './events'
+import type { AddressInfo } from './events'
 import { codeOf, worthRetrying } from './logic'
-import { selectFix } from './selectors'
+import { selectFix, selectSharedPosition } from './selectors'
 
 /** Our own clock: the browser's does not count the time that its permission prompt stands open. */
 export const LOCATION_TIMEOUT_MS = 20_000
@@ -28,18 +34,38 @@ export const LOCATION_TIMEOUT_MS = 20_000
 const RETRY_PAUSES_MS = [2_000, 5_000]
 
 /** Position, then address. A new wish for them makes the search before it worthless, so the latest wins. */
-function* findPlace() {
+function* findPlace(wish: Action) {
   yield* put(positionAwaited())
+  if (visitBegan.match(wish) && (yield* takeShared())) return
   for (let attempt = 0; ; attempt++) {
     const code = yield* findPosition()
     if (code === null) return yield* findAddress()
     const pause = RETRY_PAUSES_MS[attempt]
     if (pause === undefined || !worthRetrying(code)) {
       yield* put(positionFailed({ code }))
+      // Whoever just came back from the settings knows them.
+      if (code === LOCATION_CODES.denied && !settingsLeft.match(wish) && (yield* select(selectInShell))) yield* put(settingsOffered())
       return yield* call(reportError, { kind: 'location', code: String(code), at: 'location' })
     }
     yield* delay(pause)
   }
+}
+
+/** A webview starts from the place that another one found a short while ago; false where there is none. */
+function* takeShared() {
+  if (!(yield* select(selectInShell))) return false
+  const { place } = yield* call(readShared)
+  if (!place) return false
+  yield* put(positionFound(place.position))
+  if (place.address) yield* put(addressFound(place.address))
+  else yield* findAddress()
+  return true
+}
+
+/** Tells the other webviews of the shell what is known. */
+function* share(address: AddressInfo | null) {
+  const position = yield* select(selectSharedPosition)
+  if (position && (yield* select(selectInShell))) yield* call(writeShared, { place: { position, address } })
 }
 
 /** One try; answers null when the position was found. */
@@ -52,6 +78,7 @@ function* findPosition() {
   if ('fix' in settled) {
     const { latitude, longitude, simulated } = settled.fix
     yield* put(positionFound({ latitude, longitude, simulated }))
+    yield* share(null)
     return null
   }
   const { state } = yield* call(locationPermission)
@@ -64,15 +91,23 @@ function* findAddress() {
   yield* put(addressAwaited())
   const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
   const answer = yield* request(addressByLocation, body, { background: true })
-  if ('data' in answer) yield* put(addressFound(answer.data))
-  else yield* put(addressFailed({ failure: answer.failure.kind }))
+  if ('failure' in answer) return yield* put(addressFailed({ failure: answer.failure.kind }))
+  yield* put(addressFound(answer.data))
+  yield* share(answer.data)
 }
 
 /** Opens the settings where there are any, and looks again when the shopper comes back from them. */
 function* openSettings() {
+  // A shell may answer before the shopper goes or after he is back.
+  const back = yield* fork(comeBack)
   const { opened } = yield* call(openLocationSettings)
-  if (opened) yield* take(shown)
-  yield* put(retryTapped())
+  if (opened) yield* join(back)
+  else yield* cancel(back)
+  yield* put(opened ? settingsLeft() : retryTapped())
+}
+
+function* comeBack() {
+  yield* take(shown)
 }
 
 function isGranted(action: { type: string }): boolean {
@@ -81,7 +116,7 @@ function isGranted(action: { type: string }): boolean {
 
 /** Starts with the visit; looks again when asked to, or when the shopper allows it after all. */
 export function* locationSaga() {
-  yield* takeLatest([visitBegan.type, retryTapped.type], supervised('location/find', findPlace))
+  yield* takeLatest([visitBegan.type, retryTapped.type, settingsLeft.type], supervised('location/find', findPlace))
   yield* takeEvery(settingsTapped, supervised('location/settings', openSettings))
   yield* takeEvery(isGranted, supervised('location/granted', retryUnlessFound))
 }

@@ -18,9 +18,19 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
+/** Whether the shopper is being asked to go to the settings. */
+export function selectOffersSettings(state: WithLocation): boolean {
+  return state.location.offersSettings ?? false
+}
+
 /** A real fix, or null; only with one do stores show a distance. */
 export const selectFix = createSelector([(state: WithLocation) => state.location.position], ({ success, latitude, longitude }) =>
   success && latitude !== null && longitude !== null ? { latitude, longitude } : null,
+)
+
+/** The fix as other webviews are told of it. */
+export const selectSharedPosition = createSelector([selectFix, (state: WithLocation) => state.location.position], (fix, { isSimulated }) =>
+  fix && { ...fix, simulated: isSimulated },
 )
 
 /** The region ids that lists are asked for; absent where the address is unknown, as it is while that of another position is looked for. */

@@ -1,66 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LOGIN_REFUSALS } from '../../api/account'
 import { Button } from '../../ui/Button'
-import { useTimeLeft } from '../../ui/useTimeLeft'
-import css from './LoginSheet.module.css'
+import { CodeField, ResendButton } from '../../ui/CodeField'
+import type { CodeFieldProps, ResendButtonProps } from '../../ui/CodeField'
+import css from './LoginSteps.module.css'
+import type { LoginTrouble } from './types'
 
-const DIGITS = 6
-
-export interface CodeStepProps {
-  readonly busy: boolean
-  /** Epoch ms from which another code may be asked for. */
-  readonly resendAt: number
-  /** Epoch ms. */
-  readonly now: () => number
-  /** Changes when the host refused a code: the field is emptied and may be filled again. */
-  readonly refused: object | null
-  readonly onCode: (otp: string) => void
-  readonly onResend: () => void
+export interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProps {
+  /** The number as it may be shown, '' where this page does not know it. */
+  readonly sentTo: string
+  readonly trouble: LoginTrouble | null
+  /** The same in words. */
+  readonly alert: ReactNode
+  /** Only another code helps. */
+  readonly spent: boolean
   readonly onPhoneChange: () => void
+  readonly onReferralRemove: () => void
 }
 
-/** One field for the six digits, so that paste and the phone's own suggestion just work. The sixth digit sends it. */
-export function CodeStep({ busy, resendAt, now, refused, onCode, onResend, onPhoneChange }: CodeStepProps) {
+/** The code that was sent, another one, or another number. */
+export function CodeStep({ sentTo, trouble, alert, spent, onCode, onPhoneChange, onReferralRemove, ...resending }: CodeStepProps) {
   const { formatMessage } = useIntl()
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const seconds = Math.ceil(useTimeLeft(resendAt, now) / 1000)
-
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    if (refused) setCode('')
-  }, [refused])
-
-  function enter(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, DIGITS)
-    setCode(digits)
-    if (digits.length === DIGITS && digits !== code && !busy) onCode(digits)
-  }
-
+  // The code itself was not refused: it stays, and counts once the invitation is taken off.
+  const invited = trouble?.code === LOGIN_REFUSALS.referralRefused
   return (
     <div className={css.step}>
-      <div className={`${css.field} ${refused ? css.wrong : ''}`}>
-        <input
-          ref={field}
-          className={`${css.input} ${css.code}`}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="••••••"
-          aria-label={formatMessage({ id: 'login.code' })}
-          aria-invalid={refused !== null}
-          aria-busy={busy}
-          value={code}
-          onChange={(event) => enter(event.target.value)}
-        />
-      </div>
+      {sentTo !== '' && !spent && (
+        <p className={css.sent}>
+          <FormattedMessage id="login.codeSentTo" values={{ phone: <b className={css.number}>{sentTo}</b> }} />
+        </p>
+      )}
+      {!spent && (
+        <CodeField label={formatMessage({ id: 'login.code' })} busy={resending.busy} refused={invited ? null : trouble} onCode={onCode} />
+      )}
+      {alert}
+      {invited && (
+        <Button kind="main" busy={resending.busy} onClick={onReferralRemove}>
+          <FormattedMessage id="login.referralRemove" />
+        </Button>
+      )}
       <div className={css.pair}>
         <Button kind="soft" size="mini" onClick={onPhoneChange}>
           <FormattedMessage id="login.changePhone" />
         </Button>
-        <Button kind="tint" size="mini" disabled={seconds > 0 || busy} onClick={onResend}>
-          {seconds > 0 ? <FormattedMessage id="login.resendIn" values={{ seconds }} /> : <FormattedMessage id="login.resend" />}
-        </Button>
+        <ResendButton {...resending} />
       </div>
     </div>
   )

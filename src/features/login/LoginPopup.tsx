@@ -1,26 +1,22 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { loginDismissed } from '../../session/events'
-import { selectLogin } from '../../session/selectors'
-import { challengeRefreshTapped, codeSubmitted, phoneChangeTapped, phoneSubmitted, pieceDropped, resendTapped } from './events'
+import { mergedDismissed } from './events'
 import { LoginSheet } from './LoginSheet'
-import type { LoginSheetProps } from './LoginSheet'
-import { selectLoginSteps } from './selectors'
+import type { LoginStepsProps } from './LoginSteps'
+import { MergedSheet } from './MergedSheet'
+import { selectLoginSteps, selectSheetOpen } from './selectors'
+import { useLoginSteps } from './useLoginSteps'
 
-/** The login sheet, connected. */
-export function LoginPopup({ now }: Pick<LoginSheetProps, 'now'>) {
+/** The login sheet and what follows it, connected. */
+export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {
   const dispatch = useDispatch()
+  const steps = useLoginSteps(now)
+  const open = useSelector(selectSheetOpen)
+  const { merged } = useSelector(selectLoginSteps)
   return (
-    <LoginSheet
-      open={useSelector(selectLogin) !== null}
-      login={useSelector(selectLoginSteps)}
-      now={now}
-      onPhone={(phone) => dispatch(phoneSubmitted(phone))}
-      onPhoneChange={() => dispatch(phoneChangeTapped())}
-      onPieceDropped={(offset) => dispatch(pieceDropped({ offset }))}
-      onRefresh={() => dispatch(challengeRefreshTapped())}
-      onResend={() => dispatch(resendTapped())}
-      onCode={(otp) => dispatch(codeSubmitted({ otp }))}
-      onClose={() => dispatch(loginDismissed())}
-    />
+    <>
+      <LoginSheet open={open} {...steps} onClose={() => dispatch(loginDismissed())} />
+      {merged && <MergedSheet servicePhone={merged.servicePhone} onClose={() => dispatch(mergedDismissed())} />}
+    </>
   )
 }

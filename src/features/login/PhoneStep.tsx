@@ -1,8 +1,11 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/Button'
-import css from './LoginSheet.module.css'
+import { insist } from '../../ui/insist'
+import type { Phone } from './events'
+import css from './LoginSteps.module.css'
+import { ReferralField } from './ReferralField'
 
 /** Calling codes on offer; the first is where most shoppers are. */
 const COUNTRIES = [
@@ -20,34 +23,66 @@ const COUNTRIES = [
   ['1', 'US'],
 ] as const
 
-export interface PhoneStepProps {
-  readonly busy: boolean
-  readonly onPhone: (phone: { readonly phoneNo: string; readonly countryCode: string }) => void
+/** What was typed so far; it outlives this step, so that a number can be mended. */
+export interface PhoneDraft {
+  readonly countryCode: string
+  readonly digits: string
+  readonly referralCode: string
 }
 
-/** The number, checked against the rules of its country before anybody is asked. It stays in this component. */
-export function PhoneStep({ busy, onPhone }: PhoneStepProps) {
+export interface PhoneStepProps {
+  readonly busy: boolean
+  /** What the host says about the number that was entered before. */
+  readonly alert: ReactNode
+  readonly draft: PhoneDraft
+  readonly onDraft: (draft: PhoneDraft) => void
+  readonly onPhone: (phone: Phone) => void
+}
+
+/** The rules of all countries are a download of their own. */
+const loadRules = () => import(/* webpackChunkName: "phone" */ './phone')
+
+/** The number, checked against the rules of its country before anybody is asked, and an invitation if there is one. */
+export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepProps) {
   const { formatMessage } = useIntl()
-  const [countryCode, setCountryCode] = useState('62')
-  const [digits, setDigits] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<'format' | 'offline' | null>(null)
+  const [checking, setChecking] = useState(false)
+
+  useEffect(() => {
+    // Whoever comes back to mend the number finds the cursor there.
+    if (field.current?.value) field.current.focus()
+    void insist(loadRules).catch(() => undefined)
+  }, [])
+
+  function change(part: Partial<PhoneDraft>): void {
+    onDraft({ ...draft, ...part })
+    setWrong(null)
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const { isValidPhoneNumber, parsePhoneNumber } = await import(/* webpackChunkName: "phone" */ 'libphonenumber-js/min')
-    const text = `+${countryCode}${digits.replace(/\D/g, '').replace(/^0+/, '')}`
-    if (!isValidPhoneNumber(text)) return setWrong(true)
-    onPhone({ phoneNo: String(parsePhoneNumber(text).nationalNumber), countryCode })
+    if (checking || busy) return
+    setChecking(true)
+    const rules = await loadRules().catch(() => null)
+    setChecking(false)
+    const phone = rules?.readPhone(draft.digits, draft.countryCode) ?? null
+    if (phone === null) {
+      setWrong(rules === null ? 'offline' : 'format')
+      return field.current?.focus()
+    }
+    const referralCode = draft.referralCode.trim().toUpperCase()
+    onPhone(referralCode === '' ? phone : { ...phone, referralCode })
   }
 
   return (
     <form className={css.step} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={`${css.field} ${wrong ? css.wrong : ''}`}>
+      <div className={`${css.field} ${wrong === 'format' ? css.wrong : ''}`}>
         <select
           className={css.country}
-          value={countryCode}
+          value={draft.countryCode}
           aria-label={formatMessage({ id: 'login.country' })}
-          onChange={(event) => setCountryCode(event.target.value)}
+          onChange={(event) => change({ countryCode: event.target.value })}
         >
           {COUNTRIES.map(([code, country]) => (
             <option key={code} value={code}>
@@ -56,28 +91,29 @@ export function PhoneStep({ busy, onPhone }: PhoneStepProps) {
           ))}
         </select>
         <input
+          ref={field}
           className={css.input}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          placeholder="812 3456 7890"
-          maxLength={20}
-          value={digits}
+          placeholder={draft.countryCode === '62' ? '812 3456 7890' : ''}
+          maxLength={24}
+          value={draft.digits}
           aria-label={formatMessage({ id: 'login.phone' })}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? 'login-phone-wrong' : undefined}
-          onChange={(event) => {
-            setDigits(event.target.value)
-            setWrong(false)
-          }}
+          aria-invalid={wrong === 'format'}
+          aria-describedby={wrong === null ? undefined : 'login-phone-wrong'}
+          onChange={(event) => change({ digits: event.target.value })}
         />
       </div>
-      {wrong && (
+      {wrong === null ? (
+        alert
+      ) : (
         <p id="login-phone-wrong" className={css.trouble} role="alert">
-          <FormattedMessage id="login.phoneFormat" />
+          <FormattedMessage id={wrong === 'format' ? 'login.phoneFormat' : 'login.offline'} />
         </p>
       )}
-      <Button kind="main" submits busy={busy} disabled={digits.trim() === ''}>
+      <ReferralField code={draft.referralCode} onCode={(referralCode) => change({ referralCode })} />
+      <Button kind="main" submits busy={busy || checking} disabled={draft.digits.trim() === ''}>
         <FormattedMessage id="login.next" />
       </Button>
     </form>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Bone } from '../../ui/Skeleton'
-import type { Challenge } from './events'
 import css from './SliderStep.module.css'
+import type { Challenge } from './types'
 
 const KEY_STEP = 4
 const KEY_LEAP = 24
@@ -12,36 +13,63 @@ const KEY_LEAP = 24
 export interface SliderStepProps {
   readonly challenge: Challenge | null
   readonly busy: boolean
+  /** What the host says about the last try. */
+  readonly alert: ReactNode
   readonly onDropped: (offset: number) => void
   readonly onRefresh: () => void
 }
 
 /** The puzzle: a slider by pointer, touch and keys. Offsets are in the puzzle's own pixels. */
-export function SliderStep({ challenge, busy, onDropped, onRefresh }: SliderStepProps) {
+export function SliderStep({ challenge, busy, alert, onDropped, onRefresh }: SliderStepProps) {
   return (
     <div className={css.step}>
       <p className={css.title}>
         <FormattedMessage id="login.slide" />
-        <button type="button" className={css.refresh} onClick={onRefresh} disabled={busy && challenge === null}>
-          <Icon name="refresh" size="s" />
-          <FormattedMessage id="login.newPuzzle" />
-        </button>
+        {challenge && (
+          <button type="button" className={css.refresh} onClick={onRefresh} disabled={busy}>
+            <Icon name="refresh" size="s" />
+            <FormattedMessage id="login.newPuzzle" />
+          </button>
+        )}
       </p>
       {challenge ? (
         <Puzzle key={challenge.challengeId} challenge={challenge} busy={busy} onDropped={onDropped} />
       ) : (
-        <div className={css.waiting}>
-          <Bone className={css.bone} />
-        </div>
+        <Waiting busy={busy} onRefresh={onRefresh} />
       )}
+      {alert}
     </div>
   )
 }
 
-type PuzzleProps = Omit<SliderStepProps, 'challenge' | 'onRefresh'> & { readonly challenge: Challenge }
+/** A puzzle on its way, or one that did not come. */
+function Waiting({ busy, onRefresh }: Pick<SliderStepProps, 'busy' | 'onRefresh'>) {
+  if (busy)
+    return (
+      <div role="status">
+        <span className="spoken">
+          <FormattedMessage id="login.loadingPuzzle" />
+        </span>
+        <Bone className={css.bone} />
+      </div>
+    )
+  return (
+    <div className={css.missing}>
+      <p>
+        <FormattedMessage id="login.puzzleFailed" />
+      </p>
+      <Button kind="soft" size="mini" onClick={onRefresh}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    </div>
+  )
+}
+
+type PuzzleProps = Pick<SliderStepProps, 'busy' | 'onDropped'> & { readonly challenge: Challenge }
 
 function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, busy, onDropped }: PuzzleProps) {
   const { formatMessage } = useIntl()
+  const help = useId()
   const track = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const held = useRef<number | null>(null)
@@ -58,13 +86,18 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = event.clientX - (offset / most) * travel()
   }
-  function move(event: PointerEvent<HTMLDivElement>): void {
-    if (held.current !== null) setOffset(clamp(((event.clientX - held.current) / travel()) * most))
+  /** Where the pointer has brought the piece, or null while it holds nothing. */
+  function follow({ clientX }: PointerEvent<HTMLDivElement>): number | null {
+    if (held.current === null) return null
+    const at = clamp(((clientX - held.current) / travel()) * most)
+    setOffset(at)
+    return at
   }
-  function drop(): void {
-    if (held.current === null) return
+  function drop(event: PointerEvent<HTMLDivElement>): void {
+    // A quick finger lets go before its last move was drawn.
+    const at = follow(event)
     held.current = null
-    onDropped(offset)
+    if (at !== null) onDropped(at)
   }
   function press(event: KeyboardEvent): void {
     const steps: Readonly<Record<string, number>> = {
@@ -85,7 +118,8 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   }
 
   const pieceLeft = `${(offset / width) * 100}%`
-  const knobShift = `${(offset / most) * travel()}px`
+  // The knob is 4rem wide.
+  const knobLeft = `calc(${offset / most} * (100% - 4rem))`
   return (
     <>
       <div className={css.puzzle} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -98,8 +132,11 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
           style={{ left: pieceLeft, width: `${(pieceWidth / width) * 100}%` }}
         />
       </div>
+      <p id={help} className="spoken">
+        <FormattedMessage id="login.slideHelp" />
+      </p>
       <div ref={track} className={css.track}>
-        <span className={css.words} aria-hidden="true">
+        <span className={css.words} aria-hidden="true" hidden={offset > 0}>
           <FormattedMessage id="login.slideKnob" />
         </span>
         <div
@@ -112,10 +149,11 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
           aria-valuemax={most}
           aria-valuenow={offset}
           aria-valuetext={formatMessage({ id: 'login.puzzleMoving' }, { at: offset, of: most })}
+          aria-describedby={help}
           aria-disabled={busy}
-          style={{ transform: `translateX(${knobShift})` }}
+          style={{ left: knobLeft }}
           onPointerDown={grab}
-          onPointerMove={move}
+          onPointerMove={follow}
           onPointerUp={drop}
           onPointerCancel={() => {
             held.current = null

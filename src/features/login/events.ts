@@ -1,23 +1,15 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Challenge, LoginTrouble, ReadingScreen } from './types'
 
-/** A puzzle as the host sent it; all measures in pixels of an image that is `width` wide. */
-export interface Challenge {
-  readonly challengeId: string
-  readonly imageUrl: string
-  readonly pieceUrl: string
-  readonly width: number
-  readonly height: number
-  readonly pieceWidth: number
-}
-/** Why a step did not go through: the kind of failure, the host's code and the host's own words ('' where it had none). */
-export interface LoginTrouble {
-  readonly kind: string
-  readonly code: string
-  readonly message: string
+/** Digits of the national number, digits of the calling code, and somebody's invitation if there is one. Never kept in state. */
+export interface Phone {
+  readonly phoneNo: string
+  readonly countryCode: string
+  readonly referralCode?: string
 }
 
-/** A valid number was entered: digits of the national number, digits of the calling code. Never kept in state. */
-export const phoneSubmitted = createAction<{ phoneNo: string; countryCode: string }>('login/phoneSubmitted')
+/** A valid number was entered. */
+export const phoneSubmitted = createAction<Phone>('login/phoneSubmitted')
 export const phoneChangeTapped = createAction('login/phoneChangeTapped')
 export const challengeLoaded = createAction<{ challenge: Challenge }>('login/challengeLoaded')
 export const challengeRefreshTapped = createAction('login/challengeRefreshTapped')
@@ -26,7 +18,14 @@ export const pieceDropped = createAction<{ offset: number }>('login/pieceDropped
 /** A code is on its way to the phone; `resendAt` (epoch ms) is when another may be asked for. */
 export const codeSent = createAction<{ resendAt: number }>('login/codeSent')
 export const resendTapped = createAction('login/resendTapped')
-/** Six digits were entered. Never kept in state. */
+/** Six digits were entered, or read out of the message. Never kept in state. */
 export const codeSubmitted = createAction<{ otp: string }>('login/codeSubmitted')
+/** The invitation does not count: go on without it. */
+export const referralRemoved = createAction('login/referralRemoved')
 export const stepAwaited = createAction('login/stepAwaited')
 export const stepFailed = createAction<LoginTrouble>('login/stepFailed')
+/** Terms or privacy policy, out of an open login. */
+export const readingTapped = createAction<{ screen: ReadingScreen }>('login/readingTapped')
+/** Two accounts became one with this login. */
+export const accountsMerged = createAction<{ servicePhone: string }>('login/accountsMerged')
+export const mergedDismissed = createAction('login/mergedDismissed')

@@ -1,31 +1,47 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { ended, loginDismissed, started } from '../../session/events'
 import { flowCrashed } from '../../journal/supervised'
+import { screenLeft } from '../../navigation/events'
+import { ended, loginDismissed, started } from '../../session/events'
 import {
+  accountsMerged,
   challengeLoaded,
   challengeRefreshTapped,
   codeSent,
+  mergedDismissed,
   phoneChangeTapped,
   phoneSubmitted,
+  readingTapped,
   resendTapped,
   stepAwaited,
   stepFailed,
 } from './events'
+import { endsCode, endsNumber } from './logic'
 import type { LoginState } from './types'
 
 //  phone ──phoneSubmitted──▶ slider ──codeSent──▶ code ──(session/started)──▶ phone, for the next time
-//    ▲  ◀──phoneChangeTapped── │ ▲ ◀──resendTapped── │
-//    └─────phoneChangeTapped───┼─┼──────────────────┘
-//                              └─┘ challengeLoaded (a new puzzle)
-//  `busy` while the host is asked; what the host refused stands in `trouble` until the next try.
+//    ▲  ◀──phoneChangeTapped── │ ▲ ◀──resendTapped── │ │ ▲
+//    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: a wrong code may be mended, a `spent` one not
+//    │     the number            └┐ challengeLoaded  │
+//    └────phoneChangeTapped, stepFailed about the number
+//  `busy` while the host is asked; what the host refused stands in `trouble` until the next try. `aside` names a page that is read
+//  meanwhile, until it is left. `merged` outlives the login that it came with, until it is dismissed.
 
-const initial: LoginState = { step: 'phone', busy: false, challenge: null, resendAt: null, trouble: null }
+const initial: LoginState = {
+  step: 'phone',
+  busy: false,
+  challenge: null,
+  resendAt: null,
+  spent: false,
+  trouble: null,
+  aside: null,
+  merged: null,
+}
 
 export const loginReducer = createReducer<LoginState>(initial, (builder) => {
   builder
     .addCase(phoneSubmitted, () => ({ ...initial, step: 'slider', busy: true }))
     .addCase(phoneChangeTapped, () => initial)
-    .addCase(challengeRefreshTapped, (state) => ({ ...state, challenge: null, busy: true }))
+    .addCase(challengeRefreshTapped, (state) => ({ ...state, challenge: null, busy: true, trouble: null }))
     .addCase(challengeLoaded, (state, { payload }) => ({ ...state, step: 'slider', busy: false, challenge: payload.challenge }))
     .addCase(codeSent, (state, { payload }) => ({
       ...state,
@@ -33,13 +49,22 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
       busy: false,
       challenge: null,
       resendAt: payload.resendAt,
+      spent: false,
       trouble: null,
     }))
-    .addCase(resendTapped, (state) => ({ ...state, step: 'slider', busy: true, trouble: null }))
+    .addCase(resendTapped, (state) => ({ ...state, step: 'slider', busy: true, challenge: null, trouble: null }))
     .addCase(stepAwaited, (state) => ({ ...state, busy: true, trouble: null }))
-    .addCase(stepFailed, (state, { payload }) => ({ ...state, busy: false, trouble: payload }))
+    .addCase(stepFailed, (state, { payload }) =>
+      endsNumber(payload.code)
+        ? { ...initial, aside: state.aside, trouble: payload }
+        : { ...state, busy: false, spent: state.spent || endsCode(payload.code), trouble: payload },
+    )
+    .addCase(readingTapped, (state, { payload }) => ({ ...state, aside: payload.screen }))
+    .addCase(screenLeft, (state, { payload }) => (payload.screen === state.aside ? { ...state, aside: null } : state))
+    .addCase(accountsMerged, (state, { payload }) => ({ ...state, merged: payload }))
+    .addCase(mergedDismissed, (state) => ({ ...state, merged: null }))
     .addCase(loginDismissed, () => initial)
-    .addCase(started, () => initial)
+    .addCase(started, (state) => ({ ...initial, merged: state.merged }))
     .addCase(ended, () => initial)
     .addCase(flowCrashed, (state, { payload }) => (payload.flow === 'login' ? initial : state))
 })

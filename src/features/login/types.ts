@@ -1,4 +1,21 @@
-import type { Challenge, LoginTrouble } from './events'
+/** A puzzle as the host sent it; all measures in pixels of an image that is `width` wide. */
+export interface Challenge {
+  readonly challengeId: string
+  readonly imageUrl: string
+  readonly pieceUrl: string
+  readonly width: number
+  readonly height: number
+  readonly pieceWidth: number
+}
+/** Why a step did not go through: the kind of failure, the host's code and the host's own words ('' where it had none). */
+export interface LoginTrouble {
+  readonly kind: string
+  readonly code: string
+  readonly message: string
+}
+
+/** Pages with the texts that a login asks to agree to. */
+export type ReadingScreen = 'login' | 'privacyPolicy'
 
 /** Where a login stands; neither number nor code is part of it. */
 export interface LoginState {
@@ -6,5 +23,11 @@ export interface LoginState {
   readonly busy: boolean
   readonly challenge: Challenge | null
   readonly resendAt: number | null
+  /** The code that was sent opens nothing any more: only another one helps. */
+  readonly spent: boolean
   readonly trouble: LoginTrouble | null
+  /** The page that is read meanwhile: the login waits for the shopper to come back from it. */
+  readonly aside: ReadingScreen | null
+  /** Two accounts became one with this login, and this number of customer service ('' where the host named none) is to be shown. */
+  readonly merged: { readonly servicePhone: string } | null
 }

@@ -107,7 +107,8 @@ export function* mallsSaga() {
   yield* takeEvery(listChosen, supervised('malls/deals', showDeals))
   yield* takeEvery(mallTapped, supervised('malls/open', openMall))
   yield* takeEvery(mapTapped, supervised('malls/map', openMap))
-  yield* serveResources('malls', pageOf)
+  yield* serveResources('malls', pageOf, ({ screen, params }) =>
+    screen === 'mall' && params['mallId'] ? mallResource(params['mallId']) : null)
   yield* serveLists({
     flow: 'malls',
     listOf({ screen, params }) {

@@ -69,7 +69,11 @@ export function* rankingSaga() {
   yield* takeEvery(screenEntered, supervised('ranking/enter', enter))
   yield* takeEvery(loaded, supervised('ranking/first', followRankings))
   yield* takeEvery(rankingTapped, supervised('ranking/choose', choose))
-  yield* serveResources('ranking', (resource) => (resource === RANKINGS ? rankings : null))
+  yield* serveResources(
+    'ranking',
+    (resource) => (resource === RANKINGS ? rankings : null),
+    ({ screen }) => (screen === 'rank' ? RANKINGS : null),
+  )
   yield* serveLists({
     flow: 'ranking',
     listOf: ({ screen, params }) => (screen === 'rank' && params['id'] ? rankFeed.of(params['id']) : null),

@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit'
 import type { SearchTab } from '../../api/search'
 import { ended } from '../../session/events'
 import { searchTapped } from '../home/events'
+import { cacheCleared } from '../settings/events'
 import { asked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
 import { remembered } from './logic'
 
@@ -32,6 +33,7 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
       history: state.history.filter((known) => known !== keyword),
     }))
     .addCase(historyCleared, (state) => ({ ...state, history: [] }))
+    .addCase(cacheCleared, (state) => ({ ...state, history: [] }))
     // What a user looked for goes with him; a session that only ran out may come back.
     .addCase(ended, (state, { payload }) => (payload.reason === 'loggedOut' || payload.reason === 'elsewhere' ? initial : state))
 })

@@ -14,17 +14,19 @@ import { loadResource } from '../../loading/resource/saga'
 import type { Content } from '../../loading/resource/saga'
 import { selectResource } from '../../loading/resource/selectors'
 import { screenEntered } from '../../navigation/events'
+import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { readStored, writeStored } from '../../ports/storage'
 import { ended } from '../../session/events'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
+import { localeLoaded } from '../../session/visit'
 import { LIST_CHANGES, reset } from '../filters/events'
 import { selectCategoryIds, selectChosen } from '../filters/selectors'
 import { searchTapped } from '../home/events'
 import { selectFix, selectWhereabouts } from '../location/selectors'
 import { asked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
-import { popularResource, SEARCH_FEEDS, selectSearch } from './selectors'
+import { popularResource, SEARCH_FEEDS, selectSearch, selectShownResults } from './selectors'
 
 /** Words must stand this long before they are looked for. */
 export const TYPING_PAUSE_MS = 300
@@ -73,13 +75,20 @@ function* ask() {
 }
 
 function* loadPopular(tab: SearchTab) {
-  const resource = popularResource(tab)
-  if ((yield* select(selectResource, resource))?.phase === 'ready') return
+  if ((yield* select(selectResource, popularResource(tab)))?.phase !== 'ready') yield* loadPopularAnew(tab)
+}
+
+function* loadPopularAnew(tab: SearchTab) {
   function* load(): SagaGenerator<Answer<Content>> {
     const answer = yield* request(popularSearch, { tab }, { background: true })
     return 'failure' in answer ? answer : { data: { content: answer.data.popularList, brings: [] } }
   }
-  yield* loadResource({ resource, load })
+  yield* loadResource({ resource: popularResource(tab), load })
+}
+
+/** What others look for, in another language. */
+function* translatePopular() {
+  if ((yield* select(selectNavigation)).screen === 'searchDishes') yield* loadPopularAnew((yield* select(selectSearch)).tab)
 }
 
 function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
@@ -114,6 +123,7 @@ function* startAfresh() {
 export function* searchSaga() {
   yield* takeEvery(screenEntered, supervised('search/enter', enter))
   yield* takeEvery(searchTapped, supervised('search/afresh', startAfresh))
+  yield* takeEvery(localeLoaded, supervised('search/translate', translatePopular))
   // Only the newest words count, and what comes without typing ends the wait for more.
   yield* takeLatest(typed, supervised('search/typing', typing))
   yield* takeEvery([submitted.type, suggestionTapped.type, tabChosen.type], supervised('search/ask', ask))
@@ -125,6 +135,7 @@ export function* searchSaga() {
   yield* serveLists({
     flow: 'search',
     listOf: () => null,
+    shown: selectShownResults,
     sourceOf: (feed) => SEARCH_TABS.map((tab) => SOURCES[tab]).find((source) => source.feed === feed) ?? null,
     restartedBy: LIST_CHANGES,
   })

@@ -1,6 +1,7 @@
 import type { SearchTab } from '../../api/search'
 import { selectResource } from '../../loading/resource/selectors'
 import type { WithResources } from '../../loading/resource/selectors'
+import type { WithNavigation } from '../../navigation/selectors'
 import type { SearchState } from './reducer'
 
 export interface WithSearch {
@@ -13,6 +14,11 @@ export function selectSearch(state: WithSearch): SearchState {
 
 /** The list of each tab. */
 export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
+
+/** The list of the tab in front while the search is, else null. */
+export function selectShownResults(state: WithSearch & WithNavigation): string | null {
+  return state.navigation.screen === 'searchDishes' ? SEARCH_FEEDS[selectSearch(state).tab] : null
+}
 
 /** What others look for in a tab, as a resource. */
 export function popularResource(tab: SearchTab): string {

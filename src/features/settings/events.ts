@@ -1,4 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Dropped } from '../../ports/cache'
+import type { NotificationState } from '../../ports/notifications'
 
 /** What the host switches on and off for everyone, as far as it is known. */
 export interface PublicConfig {
@@ -9,3 +11,20 @@ export interface PublicConfig {
 }
 
 export const configLoaded = createAction<Partial<PublicConfig>>('settings/configLoaded')
+
+/** What the settings page says about this device is known. */
+export const pageRead = createAction<{ build: string; notifications: NotificationState }>('settings/pageRead')
+export const languageTapped = createAction('settings/languageTapped')
+export const notificationsTapped = createAction('settings/notificationsTapped')
+/** What the shopper has allowed is another thing now, or was looked at again. */
+export const notificationsSettled = createAction<{ notifications: NotificationState }>('settings/notificationsSettled')
+export const cacheTapped = createAction('settings/cacheTapped')
+/** What only made the app faster is gone from this device, and so is what was searched for. */
+export const cacheCleared = createAction<Dropped>('settings/cacheCleared')
+export const logoutAsked = createAction('settings/logoutAsked')
+export const termsTapped = createAction('settings/termsTapped')
+/** A sheet of the settings was left without a choice. */
+export const sheetLeft = createAction('settings/sheetLeft')
+export const versionTapped = createAction('settings/versionTapped')
+/** Where a row of the settings leads. */
+export const linkTapped = createAction<{ to: 'privacy' | 'deletionPolicy' | 'deletion' }>('settings/linkTapped')

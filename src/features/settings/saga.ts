@@ -4,6 +4,8 @@ import { publicConfig } from '../../api/client'
 import { publicConfigSchemas } from '../../api/client'
 import type { PublicConfigKey } from '../../api/client'
 import { supervised } from '../../journal/supervised'
+import { webviewRoutesTold } from '../../navigation/events'
+import { selectInShell } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { loadMessages } from '../../ports/messages'
 import { writeStored } from '../../ports/storage'
@@ -11,6 +13,7 @@ import { request } from '../../session/request'
 import { selectVisit } from '../../session/selectors'
 import { localeChosen, localeLoaded, visitBegan } from '../../session/visit'
 import { configLoaded } from './events'
+import { selectSettings } from './selectors'
 
 /** How long the loading state of a language change shows, so that it reads as a change and not as a flicker. */
 export const LOCALE_LOADING_MS = 500
@@ -23,7 +26,10 @@ function* loadKey(key: PublicConfigKey) {
   const answer = yield* request(publicConfig, { key }, { background: true })
   if (!('data' in answer)) return
   const parsed = v.safeParse(publicConfigSchemas[key], answer.data)
-  if (parsed.success) yield* put(configLoaded({ [key]: parsed.output }))
+  if (!parsed.success) return
+  yield* put(configLoaded({ [key]: parsed.output }))
+  const { webviewRoutes } = (yield* select(selectSettings)).config
+  if (key === 'webviewRoutes' && (yield* select(selectInShell))) yield* put(webviewRoutesTold({ webviewRoutes }))
 }
 
 /** Another language: its words are loaded while the loading state shows. A newer choice makes the one before it worthless. */

@@ -1,18 +1,20 @@
-import { all, delay, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { all, delay, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { reportDevice } from '../../api/client'
 import { resolveLocale } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
 import { supervised } from '../../journal/supervised'
-import { selectQuery } from '../../navigation/selectors'
+import { shellFound } from '../../navigation/events'
+import { selectInShell, selectQuery } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { now } from '../../ports/clock'
 import { readDevice } from '../../ports/device'
 import { reloadOnce } from '../../ports/history'
 import { loadMessages } from '../../ports/messages'
 import { nextId } from '../../ports/random'
+import { readPushToken } from '../../ports/shell'
 import { readStored, writeStored } from '../../ports/storage'
 import { readVault } from '../../ports/vault'
-import { guestFound, userFound } from '../../session/events'
+import { guestFound, started, userFound } from '../../session/events'
 import { request } from '../../session/request'
 import { campaignOf, visitBegan, visitOpened } from '../../session/visit'
 import { restored } from '../../navigation/pageEvents'
@@ -36,6 +38,7 @@ function* begin() {
   })
   const guest = parseGuest(stored.guest.value) ?? { guestId: yield* call(nextId), since: yield* call(now) }
   yield* put(deviceRead({ device, client, guest }))
+  if (device.inShell) yield* put(shellFound())
   yield* put(holder ? userFound(holder) : guestFound())
 
   const sessionId = parseField(stored.sessionId.value, 'sessionId') || (yield* call(nextId))
@@ -56,16 +59,24 @@ function* loadWords(locale: Locale) {
   }
 }
 
-/** Tells the host which device this is. */
+/** Tells the host which device this is and, in the shell, where to push messages to. */
 function* introduceDevice() {
   const { device, client } = yield* select(selectStartup)
   if (!device || !client) return
-  const { inShell: _inShell, ...described } = device
-  const answer = yield* request(reportDevice, { device: described, client }, { background: true })
+  const { inShell, statusBarHeight: _statusBarHeight, ...described } = device
+  const { pushToken } = inShell ? yield* call(readPushToken) : { pushToken: null }
+  const push = pushToken === null ? {} : { fcmToken: pushToken }
+  const answer = yield* request(reportDevice, { ...push, device: described, client }, { background: true })
   if ('data' in answer) yield* put(deviceReported())
+}
+
+/** Messages follow the user: after a login the device is told of again, now in his name. */
+function* introduceUser() {
+  if (yield* select(selectInShell)) yield* introduceDevice()
 }
 
 export function* startupSaga() {
   yield* takeLeading(visitOpened, supervised('startup/begin', begin))
   yield* takeLeading(visitBegan, supervised('startup/report', introduceDevice))
+  yield* takeEvery(started, supervised('startup/reportUser', introduceUser))
 }

@@ -20,6 +20,7 @@ function setup(feed: Feed | null) {
     <IntlProvider locale="id-ID" messages={words}>
       <OutletsSheet
         open
+        title="Semua outlet"
         feed={feed}
         renderStore={(id) => <p>{`outlet ${id}`}</p>}
         skeleton={<hr />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { FeedFailed } from '../../loading/feed/FeedList'
 import type { Feed } from '../../loading/feed/logic'
 import { EndMark } from '../../ui/Feed'
@@ -8,6 +7,7 @@ import css from './OutletsSheet.module.css'
 
 export interface OutletsSheetProps {
   readonly open: boolean
+  readonly title: ReactNode
   /** Null before it was opened. */
   readonly feed: Feed | null
   readonly renderStore: (poiId: string) => ReactNode
@@ -17,14 +17,13 @@ export interface OutletsSheetProps {
   readonly onClose: () => void
 }
 
-/** All outlets of one merchant, nearest first: a few dozen at most, so they are all in the document. */
-export function OutletsSheet({ open, feed, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
-  const { formatMessage } = useIntl()
+/** All stores of one merchant or for one thing, nearest first: a few dozen at most, so they are all in the document. */
+export function OutletsSheet({ open, title, feed, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
   const ids = feed?.ids ?? []
   const failed = feed?.phase === 'failed' || feed?.phase === 'moreFailed'
   const awaited = !failed && (feed?.hasMore ?? true)
   return (
-    <Sheet open={open} title={formatMessage({ id: 'stores.outletsTitle' })} onClose={onClose}>
+    <Sheet open={open} title={title} onClose={onClose}>
       <div className={css.outlets}>
         {ids.map((id) => (
           <div key={id}>{renderStore(id)}</div>

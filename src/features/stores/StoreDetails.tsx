@@ -79,7 +79,7 @@ function Photos({ photos, onTap }: { readonly photos: readonly string[]; readonl
           <button
             type="button"
             className={css.tap}
-            aria-label={formatMessage({ id: 'stores.photo' }, { at: at + 1, count: photos.length })}
+            aria-label={formatMessage({ id: 'photos.photo' }, { at: at + 1, count: photos.length })}
             onClick={() => onTap(at)}
           >
             <Picture className={css.photo} src={photo} width={256} height={256} sizes="(min-width: 480px) 150px, 31vw" />

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ClaimableCoupon } from '../../api/couponFields'
 import type { Merchant } from '../../api/merchants'
 import { Blank } from '../../ui/Blank'
+import { PhotoStrip } from '../../ui/PhotoStrip'
 import { TopBar } from '../../ui/TopBar'
-import { CouponTicket } from './CouponTicket'
+import { VeilButton } from '../../ui/VeilButton'
 import { StoreHead } from './StoreHead'
 import css from './StorePage.module.css'
-import { StorePhotos } from './StorePhotos'
 import { StoreRows } from './StoreRows'
-import { VeilButton } from './VeilButton'
 
 export interface StorePageProps {
   readonly merchant: Merchant
@@ -20,18 +20,19 @@ export interface StorePageProps {
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
   /** The card of one of the store's products. */
   readonly renderDeal: (assetId: string) => ReactNode
+  /** The ticket of one of its coupons. */
+  readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
   readonly onPhotoTap: (at: number) => void
   readonly onFavouriteTap: () => void
   readonly onMapTap: () => void
   readonly onOutletsTap: () => void
   readonly onInfoTap: () => void
-  readonly onCouponTap: (couponTemplateId: string) => void
   readonly onBack: () => void
 }
 
 /** A store, top to bottom: photos, what and where it is, its coupons and its deals. */
 export function StorePage(props: StorePageProps) {
-  const { merchant, showsDistance, now, favourite, onCouponTap } = props
+  const { merchant, showsDistance, now, favourite, renderCoupon } = props
   const { formatMessage } = useIntl()
   const { storeName } = merchant.store
   return (
@@ -57,7 +58,7 @@ export function StorePage(props: StorePageProps) {
         )}
       </TopBar>
       <div className={css.photos}>
-        <StorePhotos photos={merchant.photos} onTap={props.onPhotoTap} />
+        <PhotoStrip label={formatMessage({ id: 'stores.photos' })} photos={merchant.photos} onTap={props.onPhotoTap} />
       </div>
       <div className={css.panel}>
         <StoreHead merchant={merchant} showsDistance={showsDistance} now={now} />
@@ -73,9 +74,7 @@ export function StorePage(props: StorePageProps) {
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>
             {merchant.coupons.map((coupon, at) => (
-              <li key={at}>
-                <CouponTicket coupon={coupon} onTap={onCouponTap} />
-              </li>
+              <li key={at}>{renderCoupon(coupon)}</li>
             ))}
           </ul>
         </Section>

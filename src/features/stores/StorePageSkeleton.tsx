@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Bone } from '../../ui/Skeleton'
 import page from './StorePage.module.css'
 import css from './StorePageSkeleton.module.css'
-import photos from './StorePhotos.module.css'
+import photos from '../../ui/PhotoStrip.module.css'
 import rows from './StoreRows.module.css'
-import { VeilButton } from './VeilButton'
+import { VeilButton } from '../../ui/VeilButton'
 
 /** A store page that is still to come: the same boxes in the same places, and the way back. */
 export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {

@@ -7,4 +7,3 @@ export const outletsTapped = createAction<{ merchantId: string }>('stores/outlet
 export const detailsTapped = createAction<{ poiId: string }>('stores/detailsTapped')
 export const photoTapped = createAction<{ poiId: string; at: number }>('stores/photoTapped')
 export const mapTapped = createAction<{ poiId: string; mapUrl: string }>('stores/mapTapped')
-export const couponTapped = createAction<{ couponTemplateId: string }>('stores/couponTapped')

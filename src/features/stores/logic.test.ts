@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BusinessHours } from '../../api/merchants'
-import { groupedHours, hoursByDay, openState, phoneHref, storeClock } from './logic'
+import { groupedHours, hoursByDay, openState, storeClock } from './logic'
 
 const ZONE = 'Asia/Jakarta'
 const EVERY_DAY = '1,2,3,4,5,6,7'
@@ -154,10 +154,4 @@ describe('any hours', () => {
       expect(days).toEqual(hoursByDay(week))
     }))
   })
-})
-
-it('dials digits and a leading plus only', () => {
-  expect(phoneHref('+62 21 555 01 02')).toBe('tel:+62215550102')
-  expect(phoneHref('021 555 0102')).toBe('tel:0215550102')
-  expect(phoneHref('021+555;ext=1')).toBe('tel:0215551')
 })

@@ -76,11 +76,6 @@ export function groupedHours(hours: readonly BusinessHours[]): readonly HoursGro
   return groups
 }
 
-/** What a phone dials: digits and a leading plus, nothing else. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`
-}
-
 /** The end of what is open at a minute, over ranges that touch; that minute itself when nothing is. Looks no further than a day ahead. */
 function closing(spans: readonly Span[], at: number): number {
   const ring = [-WEEK, 0, WEEK].flatMap((shift) => spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })))

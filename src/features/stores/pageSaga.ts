@@ -1,12 +1,14 @@
-import { select, takeEvery } from 'typed-redux-saga'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { merchantDetail } from '../../api/merchants'
 import { supervised } from '../../journal/supervised'
+import { cleared } from '../../loading/resource/events'
 import { loadResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
-import { selectResource } from '../../loading/resource/selectors'
+import { selectResource, selectResourceNames } from '../../loading/resource/selectors'
 import { waitFor } from '../../loading/waitSaga'
 import { screenEntered } from '../../navigation/events'
+import type { Entry } from '../../navigation/events'
 import { followLink, openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -15,7 +17,7 @@ import { ended, started } from '../../session/events'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { PLACE, selectFix } from '../location/selectors'
-import { couponTapped, detailsTapped, mapTapped, photoTapped } from './events'
+import { detailsTapped, mapTapped, photoTapped } from './events'
 import { storeResource } from './selectors'
 import type { MerchantContent } from './selectors'
 
@@ -61,10 +63,15 @@ function* load(resource: string) {
   if (source) yield* loadResource(source)
 }
 
-/** Hearts and coupons are somebody's: another user sees the page anew. */
+function shownStore({ screen, params }: Entry): string | null {
+  return STORE_SCREENS.includes(screen) ? storeResource(params) : null
+}
+
+/** Hearts and coupons are somebody's: another user sees the page anew, and those behind it when he comes back to them. */
 function* loadForUser() {
   const { screen, params } = yield* select(selectNavigation)
-  const resource = screen !== null && STORE_SCREENS.includes(screen) ? storeResource(params) : null
+  const resource = screen === null ? null : shownStore({ screen, params })
+  for (const name of yield* select(selectResourceNames)) if (name !== resource && storePage(name)) yield* put(cleared({ resource: name }))
   if (resource !== null) yield* load(resource)
 }
 
@@ -80,10 +87,6 @@ function* openMap({ payload: { poiId, mapUrl } }: ReturnType<typeof mapTapped>) 
   yield* followLink(mapUrl, `store ${poiId}`)
 }
 
-function* openCoupon({ payload: { couponTemplateId } }: ReturnType<typeof couponTapped>) {
-  yield* openPage(`/platform/couponDetail?couponId=${encodeURIComponent(couponTemplateId)}`)
-}
-
 /** A store's page, its details and photos, and where their taps lead. */
 export function* storePageSaga() {
   yield* takeEvery(screenEntered, supervised('stores/page', enter))
@@ -91,6 +94,5 @@ export function* storePageSaga() {
   yield* takeEvery(detailsTapped, supervised('stores/details', openDetails))
   yield* takeEvery(photoTapped, supervised('stores/photo', openPhotos))
   yield* takeEvery(mapTapped, supervised('stores/map', openMap))
-  yield* takeEvery(couponTapped, supervised('stores/coupon', openCoupon))
-  yield* serveResources('stores/page', storePage)
+  yield* serveResources('stores/page', storePage, shownStore)
 }

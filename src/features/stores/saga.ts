@@ -1,10 +1,7 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { put, takeEvery } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { popupOpened } from '../../navigation/events'
 import { openPage } from '../../navigation/saga'
-import { selectPageName } from '../../navigation/selectors'
-import { call } from '../../ports/call'
-import { trackEvent } from '../../ports/monitoring'
 import { outletsTapped, storeTapped } from './events'
 
 /** The popup lives in the address: asking for it only changes that. */
@@ -13,7 +10,6 @@ function* askForOutlets({ payload: { merchantId } }: ReturnType<typeof outletsTa
 }
 
 function* openStore({ payload: { poiId } }: ReturnType<typeof storeTapped>) {
-  yield* call(trackEvent, { name: 'store_tap', page: yield* select(selectPageName), fields: { poi_id: poiId } })
   yield* openPage(`/platform/merchant?poiId=${encodeURIComponent(poiId)}&channel_id=1`)
 }
 

@@ -1,18 +1,22 @@
 import type { UnknownAction } from 'redux'
-import { delay, put, takeEvery, takeLatest } from 'typed-redux-saga'
+import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { pageLoaded } from '../../loading/feed/events'
 import { exitWarned, partFailed } from '../../navigation/events'
+import { selectInShell } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import { stillOffline } from '../connection/events'
 import { couponsRefused } from '../filters/events'
 import { refreshFailed } from '../home/events'
-import { isTold, positionFailed } from '../location/events'
+import { isTold, LOCATION_CODES, positionFailed } from '../location/events'
 import { toastExpired, toastRaised } from './events'
 
 /** How long a toast stands. */
 export const TOAST_MS = 3_000
+
+/** Parts that come by themselves: nobody misses one that does not. */
+const UNASKED: ReadonlySet<string> = new Set(['lists', 'promotions'])
 
 /** The words that some facts deserve, as a message id; null for facts that speak for themselves. */
 function wordsFor(action: UnknownAction): string | null {
@@ -22,11 +26,13 @@ function wordsFor(action: UnknownAction): string | null {
   if (positionFailed.match(action) && isTold(action.payload.code)) return 'toast.locationFailed'
   if (couponsRefused.match(action)) return 'toast.loginForCoupons'
   if (pageLoaded.match(action) && action.payload.nothingUsable) return 'toast.nothingUsable'
-  if (partFailed.match(action) && action.payload.part !== 'lists') return 'toast.partFailed'
+  if (partFailed.match(action) && !UNASKED.has(action.payload.part)) return 'toast.partFailed'
   return null
 }
 
 function* raise(action: UnknownAction) {
+  // The shell's settings are offered instead of the words.
+  if (positionFailed.match(action) && action.payload.code === LOCATION_CODES.denied && (yield* select(selectInShell))) return
   const text = wordsFor(action)
   if (text !== null) yield* put(toastRaised({ id: yield* call(nextId), text, tone: 'plain' }))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ended } from '../../session/events'
+import { ended, started } from '../../session/events'
 import { unreadCleared, unreadLowered, unreadRaised } from './events'
 import { unreadReducer } from './reducer'
 
@@ -32,5 +32,9 @@ describe('unread counts', () => {
     expect(unreadReducer(unreadReducer(start, unreadRaised({ page: 'order', item: 'paid' })), ended({ reason: 'loggedOut' }))).toEqual(
       start,
     )
+  })
+  it('are not passed on to whoever logs in next', () => {
+    const one = unreadReducer(start, unreadRaised({ page: 'account', item: 'coupon' }))
+    expect(unreadReducer(one, started({ userId: 'budi', generation: 2, registered: false }))).toEqual(start)
   })
 })

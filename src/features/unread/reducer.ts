@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { ended } from '../../session/events'
+import { ended, started } from '../../session/events'
 import { unreadCleared, unreadLowered, unreadRaised } from './events'
 import type { UnreadPage } from './events'
 
@@ -22,6 +22,8 @@ export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
       item === undefined ? { ...state, [page]: nothing } : withCount(state, page, item, 0),
     )
     .addCase(ended, () => initial)
+    // Whoever comes in place of another, without a logout between, has not inherited what that one did not read.
+    .addCase(started, () => initial)
 })
 
 function withCount(state: UnreadState, page: UnreadPage, item: string, count: number): UnreadState {

@@ -20,6 +20,8 @@ export interface Lists {
   readonly flow: string
   /** The list that a screen shows, or null for a screen of somebody else. */
   readonly listOf: (entry: Entry) => string | null
+  /** For lists that no address names: which of them is in front, by the state; null when none is. */
+  readonly shown?: (state: never) => string | null
   /** Where a list's pages come from, or null for a list of somebody else. */
   readonly sourceOf: (feed: string) => FeedSource | null
   /** Types of the events whose payload's `feed` starts over: its filters changed. */
@@ -31,7 +33,7 @@ export interface Lists {
 type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 
 /** All that happens to the lists of one feature: entered, come back to, at their end, failed, pulled, narrowed down, translated. */
-export function* serveLists({ flow, listOf, sourceOf, restartedBy, waitsFor }: Lists) {
+export function* serveLists({ flow, listOf, shown, sourceOf, restartedBy, waitsFor }: Lists) {
   /** What was there stays for who comes back; who comes anew gets it new. */
   function* enter({ payload }: ReturnType<typeof screenEntered>) {
     const name = listOf(payload)
@@ -65,9 +67,10 @@ export function* serveLists({ flow, listOf, sourceOf, restartedBy, waitsFor }: L
   }
   function* translate() {
     const { screen, params } = yield* select(selectNavigation)
-    const name = screen === null ? null : listOf({ screen, params })
+    const named = screen === null ? null : listOf({ screen, params })
+    const name = named ?? (shown ? yield* select(shown as (state: unknown) => string | null) : null)
     const source = name === null ? null : sourceOf(name)
-    if (source) yield* refreshList(source)
+    if (source && (yield* select(selectFeed, source.feed))) yield* refreshList(source)
   }
   function isOurPull(action: { readonly type: string }): boolean {
     return pulled.match(action) && sourceOf(action.payload.feed) !== null

@@ -15,4 +15,6 @@ export const loaded = createAction<{ resource: string; generation: string; conte
 export const failed = createAction<{ resource: string; generation: string; failure: { kind: string; code: string; message: string } }>(
   'resource/failed',
 )
+/** Nobody will come back to it. */
+export const cleared = createAction<{ resource: string }>('resource/cleared')
 export const retryTapped = createAction<{ resource: string }>('resource/retryTapped')

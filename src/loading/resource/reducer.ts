@@ -1,9 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { Json } from '../../shared/json'
-import { awaited, failed, loaded } from './events'
+import { awaited, cleared, failed, loaded } from './events'
 
 //  awaited ──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
 //                 └──failed──▶ failed ──awaited──▶ loading   └──failed──▶ ready, with what was shown and why it was not renewed
+//  any ──cleared──▶ not there, as before it was asked for; answers that are still on their way are dropped
 
 /** What one page shows. */
 export interface Resource {
@@ -26,6 +27,7 @@ export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
     .addCase(loaded, (state, { payload: { resource, generation, content } }) =>
       change(state, resource, generation, (known) => ({ ...known, phase: 'ready', content, failure: null })),
     )
+    .addCase(cleared, (state, { payload }) => Object.fromEntries(Object.entries(state).filter(([name]) => name !== payload.resource)))
     .addCase(failed, (state, { payload: { resource, generation, failure } }) =>
       change(state, resource, generation, (known) => ({ ...known, phase: known.content === null ? 'failed' : 'ready', failure })),
     )

@@ -1,9 +1,12 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
+import type { Entry } from '../../navigation/events'
+import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { Answer } from '../../session/request'
+import { localeLoaded } from '../../session/visit'
 import type { Json } from '../../shared/json'
 import { awaited, failed, loaded, retryTapped } from './events'
 import type { Brought } from './events'
@@ -30,12 +33,26 @@ export function* loadResource({ resource, load }: ResourceSource): SagaGenerator
   else yield* put(loaded({ resource, generation, ...answer.data }))
 }
 
-/** Answers taps on "try again" for the resources of one feature; `sourceOf` knows its own and answers null for any other. */
-export function* serveResources(flow: string, sourceOf: (resource: string) => ResourceSource | null) {
+/**
+ * Answers taps on "try again" for the resources of one feature, and loads what is on screen anew in another language. `sourceOf` knows its
+ * own and answers null for any other; `resourceOf` says what a screen shows, null for a screen of somebody else.
+ */
+export function* serveResources(
+  flow: string,
+  sourceOf: (resource: string) => ResourceSource | null,
+  resourceOf: (entry: Entry) => string | null,
+) {
   function* again({ payload: { resource } }: ReturnType<typeof retryTapped>) {
     const source = sourceOf(resource)
     const known = yield* select(selectResource, resource)
     if (source && known?.phase === 'failed') yield* loadResource(source)
   }
+  function* translate() {
+    const { screen, params } = yield* select(selectNavigation)
+    const resource = screen === null ? null : resourceOf({ screen, params })
+    const source = resource === null ? null : sourceOf(resource)
+    if (source) yield* loadResource(source)
+  }
   yield* takeEvery(retryTapped, supervised(`${flow}/again`, again))
+  yield* takeEvery(localeLoaded, supervised(`${flow}/translate`, translate))
 }

@@ -8,3 +8,8 @@ export interface WithResources {
 export function selectResource(state: WithResources, name: string): Resource | null {
   return state.resources[name] ?? null
 }
+
+/** The names of all pages that are kept. */
+export function selectResourceNames(state: WithResources): readonly string[] {
+  return Object.keys(state.resources)
+}

@@ -9,6 +9,8 @@ export interface ShopperOptions {
   permissions?: string[]
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+  /** Nobody has shown this shopper around yet. */
+  newcomer?: boolean
   /** A tab of a shopper who is already here shares cookies, storage and the service worker. */
   besides?: BrowserContext
 }
@@ -50,6 +52,7 @@ export async function newShopper(browser: Browser, options: ShopperOptions): Pro
     shopper.policyReports.push(`${report.directive} refused ${report.blocked} "${report.sample}" at ${report.source}`)
   })
   await page.addInitScript(reportPolicyViolations)
+  if (!options.newcomer) await page.addInitScript(haveSeenAround)
   page.on('console', (message) => message.type() === 'error' && shopper.consoleErrors.push(`${message.text()} (${message.location().url})`))
   page.on('pageerror', (error) => shopper.pageErrors.push(error.stack ?? error.message))
   page.on('request', (request) => shopper.requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -69,6 +72,12 @@ function newContext(browser: Browser, { baseURL, geolocation, locale, permission
     permissions: permissions ?? (geolocation ? ['geolocation'] : []),
     ...(geolocation ? { geolocation } : {}),
   })
+}
+
+// Runs in the page: the mask that shows newcomers around does not come up.
+function haveSeenAround(): void {
+  // A page without an origin has no storage.
+  if (location.protocol.startsWith('http')) localStorage.setItem('dekat.education', '{"finished":true}')
 }
 
 // Runs in the page, before its own scripts. The report-uri of the headers tells the server; this tells the test which page it was.

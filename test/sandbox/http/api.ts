@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseForm } from '../forms'
 import { isSigned } from '../signature'
 import { SANDBOX_SIGNING_KEY } from '../signingKey'
 import type { World } from '../world/world'
@@ -9,20 +10,23 @@ import { squeeze } from './squeeze'
 export function serveApi(app: FastifyInstance, currentWorld: () => World): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://sandbox.invalid')
+    const { body } = request
+    const form = Buffer.isBuffer(body) ? await parseForm(new Uint8Array(body), String(request.headers['content-type'])) : null
     const asked = {
       method: request.method, path: pathname.slice('/api'.length), query: Object.fromEntries(searchParams),
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-      body: typeof request.body === 'string' ? request.body : '',
+      body: typeof body === 'string' ? body : (form?.body ?? ''), upload: form?.upload,
     }
-    const said = currentWorld().handle({ ...asked, signed: isSigned(asked, SANDBOX_SIGNING_KEY) })
+    const signed = isSigned({ ...asked, body: form?.signedText ?? asked.body }, SANDBOX_SIGNING_KEY)
+    const said = currentWorld().handle({ ...asked, signed })
     if (said.delayMs > 0) await wait(said.delayMs)
     if ('lost' in said) {
       reply.hijack()
       if (said.lost === 'now') request.raw.socket.destroy()
       return
     }
-    const { body, headers } = squeeze(said.body, request.headers['accept-encoding'])
-    await reply.code(said.status).headers({ ...said.headers, ...headers, 'cache-control': 'no-store' }).send(body)
+    const squeezed = squeeze(said.body, request.headers['accept-encoding'])
+    await reply.code(said.status).headers({ ...said.headers, ...squeezed.headers, 'cache-control': 'no-store' }).send(squeezed.body)
   }
   app.route({ method: ['GET', 'POST'], url: '/api/*', handler: answer })
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { FastifyInstance } from 'fastify'
+import { NOTHING_HELD, SOMETHING_HELD } from '../world/cancellation'
 import { createWorld } from '../world/world'
 import { controlPage, controlStyle } from './controlPage'
+import { changePromotions, promotionFields } from './promotionPanel'
+import { shellFields, shellPlanOf } from './shellPanel'
 import { stateOf } from './stage'
 import type { Stage } from './stage'
 
@@ -37,15 +40,42 @@ const ACTIONS: Readonly<Record<string, ReturnType<typeof action>>> = {
   }),
   'end-flash-sale': action(v.object({ inSeconds: v.optional(number) }), ({ world }, { inSeconds }) =>
     inSeconds === undefined ? world.flashSale.endNow() : world.flashSale.endIn(inSeconds)),
+  'flash-sale': action(
+    v.object({ step: v.picklist(['advance', 'sellOut', 'startIn', 'rush']), seconds: v.optional(number), calls: v.optional(number) }),
+    ({ world: { market, flashSale } }, { step, seconds = 10, calls = 3 }) => {
+      if (step === 'advance') flashSale.advance()
+      if (step === 'startIn') flashSale.startIn(seconds)
+      if (step === 'sellOut') market.sale.sellOut()
+      if (step === 'rush') market.sale.meetRush(calls)
+    },
+  ),
+  'sell-out': action(v.object({ skuId: v.string() }), ({ world }, { skuId }) => world.market.sellOut(skuId)),
+  'take-down': action(v.object({ skuId: v.string(), down: flag }), ({ world }, { skuId, down }) => world.market.takeDown(skuId, down)),
+  'claim-out': action(v.object({ couponTemplateId: v.string() }), ({ world }, { couponTemplateId }) =>
+    world.market.claims.claimOut(couponTemplateId)),
+  ban: action(v.object({ userId: text, banned: flag }), ({ world }, { userId = world.lastUserId(), banned }) => {
+    if (userId !== null) world.market.ban(userId, banned)
+  }),
   config: action(v.object({ avatarEditing: v.optional(flag), everyoneExplores: v.optional(flag), bannerWithoutLink: v.optional(flag) }),
     ({ world }, { avatarEditing, everyoneExplores, bannerWithoutLink }) => {
       if (avatarEditing !== undefined) world.configs.avatarEditing = avatarEditing
       if (everyoneExplores !== undefined) world.configs.exploreVideo.everyone = everyoneExplores
       if (bannerWithoutLink !== undefined) world.configs.bannerWithoutLink = bannerWithoutLink
     }),
+  promotions: action(promotionFields, ({ world }, fields) => changePromotions(world, fields)),
+  'hold-assets': action(v.object({ userId: text, held: flag }), ({ world }, { userId = world.lastUserId(), held }) => {
+    if (userId !== null) world.holdAssets(userId, held ? SOMETHING_HELD : NOTHING_HELD)
+  }),
+  shell: action(shellFields, (stage, fields) => {
+    stage.shell = shellPlanOf(fields)
+  }),
   reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])), crowd: v.optional(number) }), (stage, { seed, crowd }) => {
-    stage.world = createWorld({ seed: seed ?? stage.world.seed, now: stage.world.now, crowd: crowd ?? stage.world.crowd })
+    const { world } = stage
+    stage.world = createWorld({
+      seed: seed ?? world.seed, now: world.now, crowd: crowd ?? world.crowd, promotions: world.promotions.are,
+    })
     stage.cspReports = []
+    stage.shell = {}
   }),
 }
 

@@ -1,3 +1,8 @@
+import { SPECIAL_NUMBERS } from '../world/accounts'
+import { REFERRAL_CODES } from '../world/loginDesk'
+import { form, hidden, text } from './html'
+import { promotionPanel } from './promotionPanel'
+import { shellPanel } from './shellPanel'
 import type { ControlState } from './stage'
 
 /** The look of the control page; a file of its own because nothing inline is allowed. */
@@ -37,7 +42,10 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
 <h2>Sent codes</h2>${grid(['Phone', 'Code', 'Used'], codes)}
 <h2>Sessions</h2>${form('expire', 'Expire access tokens now')}${form('end-sessions', 'End all sessions')}
 ${form('access-life', 'Set', `Access tokens live <input type="number" name="ms" min="0" value="${state.accessLifeMs}"> ms`)}
+<h2>Numbers to log in with (+62)</h2>${grid(['Number', 'What it is good for'], SPECIAL_NUMBERS.map((row) => row.map(text)))}
+<p>Referral codes that count, for a number that registers: ${text(REFERRAL_CODES.join(', '))}.</p>
 <h2>Accounts</h2>${grid(['Name', 'Phone', 'User', ''], accounts)}
+${lastUser(state)}
 <h2>Faults</h2>${form('fault', 'Add', `<select name="kind">${kinds.map((kind) => `<option>${kind}</option>`).join('')}</select>
 path <input name="path" value="*"> times <input name="times" value="1" size="6"> skip <input type="number" name="skip" min="0">
 ms <input type="number" name="ms" min="0"> status <input type="number" name="status" min="100" max="599">
@@ -45,20 +53,30 @@ code <input name="code" size="9">`)}
 ${form('clear-faults', 'Clear all')}
 ${form('latency', 'Set', `Latency <input type="number" name="ms" min="0" value="${state.latencyMs}"> ms`)}
 ${grid(['Kind', 'Path', 'Left', 'Met'], faults)}
-<h2>Content</h2><p>Flash sale ${state.flashSale.round} ends in ${state.flashSale.secondsLeft} s.</p>
+<h2>Content</h2><p>Flash sale ${state.flashSale.round}, ${state.flashSale.status}, ${state.flashSale.secondsLeft} s left.
+<a href="/platform/groupCouponDetailPreview?previewToken=${text(state.previewToken)}">Preview of a product</a></p>
+${form('flash-sale', 'On to the next phase', hidden('step', 'advance'))}
+${form('flash-sale', 'Sell the sale out', hidden('step', 'sellOut'))}${form('flash-sale', 'Too busy for 3 calls', hidden('step', 'rush'))}
+${form('sell-out', 'Sell out', 'skuId <input name="skuId">')}${form('claim-out', 'Claim out', 'template <input name="couponTemplateId">')}
+${form('ban', 'Nothing is for the last user', hidden('banned', 'true'))}${form('ban', 'Everything is again', hidden('banned', 'false'))}
 ${form('end-flash-sale', 'End it now')}${form('end-flash-sale', 'End it in 10 s', hidden('inSeconds', '10'))}
 ${flip('avatarEditing', 'Avatar editing')}${flip('bannerWithoutLink', 'Banner without link')}
+${promotionPanel(state.promotions)}
+${shellPanel(state.shell)}
 <h2>Start over</h2>${form('reset', 'Reset', `Seed <input name="seed" value="${text(state.seed)}">`)}
 <h2>Counters</h2>${grid(['What', 'How often'], counters)}
 </body></html>`
 }
 
-function form(action: string, button: string, fields = ''): string {
-  return `<form method="post" action="/sandbox/api/${action}">${fields}<button>${text(button)}</button></form>`
-}
-
-function hidden(name: string, value: string): string {
-  return `<input type="hidden" name="${name}" value="${text(value)}">`
+/** What keeps the account of the last user from being deleted, and the way to change that. */
+function lastUser({ lastUser: last, accounts }: ControlState): string {
+  const account = accounts.find(({ userId }) => userId === last?.userId)
+  if (last === null || account === undefined) return ''
+  const { pendingOrders, unsettledAssets } = last.assets
+  const counts = [`ORDER ${pendingOrders}`, ...unsettledAssets.map(({ kind, count }) => `${kind} ${count}`)].join(', ')
+  const set = (held: boolean, words: string) => form('hold-assets', words, hidden('userId', last.userId) + hidden('held', String(held)))
+  return `<p>Left in the account of ${text(account.userName)}, who called last: ${text(counts)}.
+${set(true, 'Leave something of everything')}${set(false, 'Settle it all')}</p>`
 }
 
 function grid(heads: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -69,9 +87,4 @@ function grid(heads: readonly string[], rows: readonly (readonly string[])[]): s
 
 function phone(countryCode: string, phoneNo: string): string {
   return `+${text(countryCode)} ${text(phoneNo)}`
-}
-
-/** What goes between tags must not become one. */
-function text(value: string | number): string {
-  return String(value).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -18,6 +18,12 @@ export function serveImages(app: FastifyInstance, gallery: Gallery, currentWorld
     return await reply.headers({ 'content-type': 'image/webp', 'cache-control': A_WEEK }).send(picture)
   })
 
+  app.get<{ Params: { file: string } }>('/img/upload/:file', async (request, reply) => {
+    const upload = currentWorld().uploadNamed(request.params.file)
+    if (upload === null) return await reply.code(404).send()
+    return await reply.headers({ 'content-type': upload.type, 'cache-control': A_WEEK }).send(Buffer.from(upload.bytes))
+  })
+
   app.get<{ Params: { file: string } }>('/img/slider/:file', async (request, reply) => {
     const [, id, part] = /^(ch-[0-9a-f]+)-(image|piece)\.webp$/.exec(request.params.file) ?? []
     const challenge = id === undefined ? null : currentWorld().challengeOf(id)

@@ -7,14 +7,15 @@ import { createSandboxServer } from './server'
 
 const DEFAULT_PORT = 4173
 
-/** Serves the built app and the sandbox; PORT, HOST, SEED and CROWD come from the environment. */
+/** Serves the built app and the sandbox; PORT, HOST, SEED, CROWD and PROMOTIONS (on, off) come from the environment. */
 async function main(): Promise<void> {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
   const host = process.env['HOST'] ?? '0.0.0.0'
   const seed = process.env['SEED'] ?? 'dekat'
   const crowd = Number(process.env['CROWD'] ?? 0)
+  const promotions = process.env['PROMOTIONS'] === 'off' ? 'off' : 'on'
   const staticDir = join(__dirname, '../../../dist')
-  const server = await createSandboxServer({ world: createWorld({ seed, now: Date.now, crowd }), staticDir, port, host })
+  const server = await createSandboxServer({ world: createWorld({ seed, now: Date.now, crowd, promotions }), staticDir, port, host })
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`
   const lines = [`Dekat         ${local}`, `Control page  ${local}/sandbox`]

@@ -94,3 +94,14 @@ it('shows and changes the world on its control page', async () => {
   expect(await act('reset', { seed: 2 })).toMatchObject({ seed: 2, latencyMs: 0, codes: [] })
   expect(await act('fault', { kind: 'nonsense', path: '*' })).toHaveProperty('error')
 })
+
+it('switches promotions on its control page, and starts over with what it began with', async () => {
+  const promotionsAfter = async (body: object) => (await act('promotions', body)) as { promotions: { controls: object } }
+  expect(await promotionsAfter({ popup: 'PLAIN_POPUP', on: true, issue: 'retry', daysAhead: 2 }))
+    .toMatchObject({ promotions: { controls: { popups: { PLAIN_POPUP: true, NEW_GIFT_POPUP: false }, issue: 'retry', daysAhead: 2 } } })
+  const page = await (await fetch(`${server.url}/sandbox`)).text()
+  expect(page).toContain('PLAIN_POPUP off')
+  expect(page).toContain('NEW_GIFT_POPUP on')
+  expect(await act('promotions', { popup: 'NOTHING', on: true })).toHaveProperty('error')
+  expect(await act('reset', {})).toMatchObject({ promotions: { controls: { popups: { PLAIN_POPUP: false }, issue: 'works' } } })
+})

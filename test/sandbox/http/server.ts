@@ -7,6 +7,7 @@ import { serveApi } from './api'
 import { serveControl } from './control'
 import { serveImages } from './images'
 import type { Stage } from './stage'
+import { serveShell } from './shell'
 import { serveStaticFiles } from './staticFiles'
 
 export interface SandboxServerOptions {
@@ -31,8 +32,9 @@ const PICTURES = join(__dirname, '../../../.cache/pictures')
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { world, staticDir, port = 0, host = '127.0.0.1' } = options
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 24 * 1024 * 1024 })
-  const stage: Stage = { world, cspReports: [] }
+  const stage: Stage = { world, cspReports: [], shell: {} }
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders({ origin: `${request.protocol}://${request.host}` }))
@@ -40,6 +42,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
   serveApi(app, () => stage.world)
   serveImages(app, createGallery(PICTURES), () => stage.world)
   serveControl(app, stage)
+  serveShell(app, stage)
   if (staticDir !== undefined) serveStaticFiles(app, staticDir)
   const url = await app.listen({ port, host })
   return { url: url.replace('0.0.0.0', '127.0.0.1'), world: () => stage.world, close: () => app.close() }

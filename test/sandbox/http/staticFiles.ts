@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { insideShell, isShellHost } from './shell'
 import { squeeze } from './squeeze'
 import type { Squeezed } from './squeeze'
 
@@ -32,17 +33,18 @@ export function serveStaticFiles(app: FastifyInstance, folder: string): void {
     if (asked === null && (path === null || extname(path) !== '')) return await reply.code(404).send()
     const name = asked === null ? 'index.html' : path ?? ''
     const content = asked ?? (await fileAt(join(folder, 'index.html')))
-    if (content === null) return await reply.code(404).type('text/plain').send('There is no build here yet. Run: npm run build')
-    const etag = `"${createHash('sha1').update(content).digest('hex').slice(0, 20)}"`
+    const served = name === 'index.html' && content !== null && isShellHost(request.host) ? insideShell(content) : content
+    if (served === null) return await reply.code(404).type('text/plain').send('There is no build here yet. Run: npm run build')
+    const etag = `"${createHash('sha1').update(served).digest('hex').slice(0, 20)}"`
     const extension = extname(name)
     reply.headers({
       'content-type': TYPES[extension] ?? 'application/octet-stream', etag,
       'cache-control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
     if (request.headers['if-none-match'] === etag) return await reply.code(304).send()
-    if (!SQUEEZED.has(extension)) return await reply.send(content)
+    if (!SQUEEZED.has(extension)) return await reply.send(served)
     const accepted = request.headers['accept-encoding']
-    const { body, headers } = squeezeOnce(`${etag} ${String(accepted)}`, content, String(accepted))
+    const { body, headers } = squeezeOnce(`${etag} ${String(accepted)}`, served, String(accepted))
     return await reply.headers(headers).send(body)
   })
 }

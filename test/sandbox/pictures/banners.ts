@@ -13,14 +13,19 @@ export interface Banner {
   readonly height: number
   readonly ground: string
   readonly sun: string
+  /** As a share of the height. */
+  readonly sunSize?: number
   readonly heroes: readonly Hero[]
   /** Title size in pixels. */
   readonly size: number
+  /** Colour of its words; ink unless it says so. */
+  readonly ink?: string
   readonly said: { readonly id: Said; readonly en: Said; readonly zh: Said }
 }
 
 const LARGE = { width: 1074, height: 420, size: 100 }
 const LOW = { width: 1074, height: 216, size: 60 }
+const BOTTOM = { width: 1074, height: 268, size: 74, ground: '#C4220F', sun: '#F6B93B', ink: '#FFE29A' }
 
 export const BANNERS: Readonly<Record<string, Banner>> = {
   'banner-siang': {
@@ -62,6 +67,29 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     said: {
       id: { title: 'Kupon sambutan\nRp25.000 buatmu' }, en: { title: 'A welcome coupon\nof Rp25.000 awaits' },
       zh: { title: '新人优惠券\nRp25.000 等你领' },
+    },
+  },
+  // Its right half is left free for packets.
+  'bawah-amplop': {
+    ...BOTTOM, sun: '#E4563A', sunSize: 0, heroes: [['amplop-emas', 0.8, 0.41, 0.5, 8]],
+    said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Packets\nfor you' }, zh: { title: '红包\n送给你' } },
+  },
+  'bawah-penuh': {
+    ...BOTTOM, size: 66, heroes: [['1fa99', 0.36, 0.6, 0.7, -14], ['amplop', 0.86, 0.77, 0.54, -6], ['1fa99', 0.42, 0.92, 0.36, 12]],
+    said: {
+      id: { title: 'Amplop Rp25K\nbuat jajanmu' }, en: { title: 'Rp25K packets\nfor your treats' }, zh: { title: 'Rp25K红包\n请你吃好吃的' },
+    },
+  },
+  langit: {
+    ...LARGE, ground: '#C4220F', sun: '#F6B93B', ink: '#FFE29A',
+    heroes: [
+      ['2601-fe0f', 0.56, 0.91, 0.26, 0], ['2601-fe0f', 0.46, 0.6, 0.2, 0], ['1fa99', 0.22, 0.61, 0.74, -14],
+      ['amplop-emas', 0.42, 0.92, 0.74, 14], ['amplop', 0.68, 0.76, 0.58, -8],
+    ],
+    said: {
+      id: { kicker: 'Turun setiap hari', title: 'Amplop\nlangit', pill: 'Mulai 00.00 WIB' },
+      en: { kicker: 'New ones every day', title: 'Sky\npackets', pill: 'From midnight' },
+      zh: { kicker: '每天都有', title: '天降\n红包', pill: '零点更新' },
     },
   },
 }

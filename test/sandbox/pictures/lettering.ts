@@ -14,6 +14,7 @@ export interface Lettering {
 const LATIN = '@fontsource/plus-jakarta-sans'
 const CHINESE = '@fontsource/zcool-qingke-huangyou'
 const LEAD = 1.08
+const SMALL = 50
 
 /** Fonts are read when their first sign is drawn. */
 export function createLettering(): Lettering {
@@ -60,8 +61,10 @@ export function createLettering(): Lettering {
     width: (line, size) => run(line, size).width,
     paths: (text, size, colour, x, y) => text.split('\n').flatMap((line, i) =>
       run(line, size).glyphs.map(({ glyph, at, font }) => {
-        // The Chinese face has one weight only; a stroke brings it near to extra bold.
-        const bold = font === latin() ? '' : ` stroke="${colour}" stroke-width="${(size * 0.035).toFixed(1)}" stroke-linejoin="round"`
+        // The Chinese face has one weight only; a stroke brings it near to extra bold. Small signs would fill up with it.
+        const bold = font === latin() || size < SMALL
+          ? ''
+          : ` stroke="${colour}" stroke-width="${(size * 0.035).toFixed(1)}" stroke-linejoin="round"`
         return `<path fill="${colour}"${bold} d="${outline(glyph, x + at, y + i * size * LEAD, size)}"/>`
       })).join(''),
   }

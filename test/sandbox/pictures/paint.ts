@@ -3,6 +3,7 @@ import type { OverlayOptions } from 'sharp'
 import { BANNERS, PUZZLE_HEROES } from './banners'
 import type { Banner, Hero } from './banners'
 import type { Lettering } from './lettering'
+import { promotionBrush } from './packetPaint'
 import { emoji, place } from './pieces'
 import { ICONS, LOGOS, SUBJECTS } from './recipes'
 import type { Subject } from './recipes'
@@ -28,6 +29,8 @@ type Brush = (lettering: Lettering) => Promise<Buffer>
 /** The recipe that a name stands for, ready to be drawn. */
 function brushFor(name: string): Brush | null {
   if (name === 'puzzle') return drawPuzzle
+  const promotion = promotionBrush(name)
+  if (promotion !== null) return promotion
   const [, icon] = /^e-(\w+)$/.exec(name) ?? []
   if (icon !== undefined) return given(ICONS, icon, (code) => () => drawIcon(code))
   const [, mark] = /^logo-(\w+)$/.exec(name) ?? []
@@ -103,18 +106,18 @@ async function drawIcon(code: string): Promise<Buffer> {
 }
 
 async function drawBanner(banner: Banner, language: 'id' | 'en' | 'zh', lettering: Lettering): Promise<Buffer> {
-  const { width, height, ground, sun, size } = banner
+  const { width, height, ground, sun, sunSize, size, ink = INK } = banner
   const { kicker, title, pill } = banner.said[language]
   const text = [
-    kicker === undefined ? '' : lettering.paths(kicker, 38, INK, 56, height * 0.2),
-    lettering.paths(title, size, INK, 54, height * (kicker === undefined ? 0.44 : 0.445)),
+    kicker === undefined ? '' : lettering.paths(kicker, 38, ink, 56, height * 0.2),
+    lettering.paths(title, size, ink, 54, height * (kicker === undefined ? 0.44 : 0.445)),
     pill === undefined
       ? ''
-      : `<rect x="56" y="${height * 0.795}" width="${lettering.width(pill, 34) + 56}" height="60" rx="30" fill="${INK}"/>`
+      : `<rect x="56" y="${height * 0.795}" width="${lettering.width(pill, 34) + 56}" height="60" rx="30" fill="${ink}"/>`
       + lettering.paths(pill, 34, ground, 84, height * 0.795 + 42),
   ]
   const layers = [...await heroes(banner.heroes, width, height), { input: svg(width, height, text.join('')), left: 0, top: 0 }]
-  return await painted(width, height, sunrise(width, height, ground, sun), layers, 84)
+  return await painted(width, height, sunrise(width, height, ground, sun, sunSize), layers, 84)
 }
 
 async function heroes(list: readonly Hero[], width: number, height: number): Promise<OverlayOptions[]> {

@@ -1,11 +1,20 @@
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
+import { GOLD_PAPER, RED_PAPER, smallEnvelope, svg } from './scenery'
 
 const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 /** Shadows are brown, never black: they fall on warm tables. */
 const SHADOW = { r: 0x5a, g: 0x24, b: 0x10 }
 const SHADOW_STRENGTH = 0.42
+
+/** An amount and a line, from afar. */
+const WRITTEN = '<rect x="46" y="32" width="68" height="15" rx="7" fill="#C4220F"/>'
+  + '<rect x="58" y="55" width="44" height="9" rx="4" fill="#F6B93B"/>'
+/** Pieces that are drawn here instead. */
+const DRAWN: Readonly<Record<string, string>> = {
+  'amplop': smallEnvelope(RED_PAPER, WRITTEN), 'amplop-emas': smallEnvelope(GOLD_PAPER, WRITTEN),
+}
 
 /** Where a piece goes: `x`, `y` its middle, `size` its side in pixels, `turn` in degrees, `drop` how far its shadow falls, in sizes. */
 export interface Piece {
@@ -18,7 +27,10 @@ export interface Piece {
 }
 
 export async function emoji(code: string, size: number, turn = 0): Promise<Buffer> {
-  const upright = sharp(join(EMOJI, `${code}.webp`)).resize(size, size, { kernel: 'lanczos3' })
+  const drawn = DRAWN[code]
+  // Four times the usual density: large enough for any picture.
+  const source = drawn === undefined ? sharp(join(EMOJI, `${code}.webp`)) : sharp(svg(160, 160, drawn), { density: 288 })
+  const upright = source.resize(size, size, { kernel: 'lanczos3' })
   return await upright.rotate(turn, { background: '#0000' }).png().toBuffer()
 }
 

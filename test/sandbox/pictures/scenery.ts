@@ -98,14 +98,48 @@ export function disc(colour: string): string {
   return `<rect width="160" height="160" fill="${colour}"/><circle cx="40" cy="30" r="110" fill="#fff" opacity=".12"/>`
 }
 
-/** A banner's ground with a sun and its rays. */
-export function sunrise(width: number, height: number, ground: string, sun: string): string {
+/** Rays from one point outwards, every other one left out. */
+export function rays(x: number, y: number, reach: number, count: number, colour: string, strength: number): string {
+  const step = (2 * Math.PI) / count
+  const far = (turn: number) => `${x + Math.cos(turn) * reach} ${y + Math.sin(turn) * reach}`
+  return Array.from({ length: count }, (_, i) =>
+    `<path d="M${x} ${y}L${far(i * step)}L${far((i + 0.5) * step)}z" fill="${colour}" opacity="${strength}"/>`).join('')
+}
+
+/** A banner's ground with rays and their sun; its size as a share of the height. */
+export function sunrise(width: number, height: number, ground: string, sun: string, size = 0.56): string {
   const [x, y] = [width * 0.77, height * 0.6]
-  const far = (turn: number) => `${x + Math.cos(turn) * width} ${y + Math.sin(turn) * width}`
-  const rays = Array.from({ length: 18 }, (_, i) => {
-    const turn = (i * Math.PI) / 9
-    return `<path d="M${x} ${y}L${far(turn)}L${far(turn + Math.PI / 18)}z" fill="${sun}" opacity=".14"/>`
-  })
-  return `<rect width="${width}" height="${height}" fill="${ground}"/>${rays.join('')}`
-    + `<circle cx="${x}" cy="${y}" r="${height * 0.56}" fill="${sun}"/>`
+  return `<rect width="${width}" height="${height}" fill="${ground}"/>${rays(x, y, width, 18, sun, 0.14)}`
+    + `<circle cx="${x}" cy="${y}" r="${height * size}" fill="${sun}"/>`
+}
+
+/** Paper and print of an envelope. */
+export interface Paper {
+  readonly ground: string
+  readonly ray: string
+  readonly deep: string
+  readonly band: string
+  /** Words on the envelope itself. */
+  readonly print: string
+}
+export const RED_PAPER: Paper = { ground: '#C4220F', ray: '#F6B93B', deep: '#9E1606', band: '#F6B93B', print: '#FFF4DC' }
+export const GOLD_PAPER: Paper = { ground: '#F6B93B', ray: '#FFF4DC', deep: '#D98A0B', band: '#C4220F', print: '#7A1A08' }
+export const LETTER = '#FFF4DC'
+
+/** A small envelope of 160 px, its letter half out; `written` stands on the letter. */
+export function smallEnvelope({ ground, deep, band }: Paper, written = ''): string {
+  return '<defs><clipPath id="sleeve"><rect x="20" y="34" width="120" height="112" rx="16"/></clipPath></defs>'
+    + `<rect x="20" y="34" width="120" height="112" rx="16" fill="${deep}"/>`
+    + `<rect x="31" y="12" width="98" height="96" rx="12" fill="${LETTER}"/>`
+    + `${written}<g clip-path="url(#sleeve)"><path d="M20 74C60 96 100 96 140 74V146H20z" fill="${ground}"/>`
+    + `<path d="M20 74C60 96 100 96 140 74V81C100 103 60 103 20 81z" fill="${band}"/></g>${seal(80, 95, 15)}`
+}
+
+/** A gold coin with the brand's two dots. */
+export function seal(x: number, y: number, radius: number): string {
+  const r = (share: number) => (radius * share).toFixed(1)
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#F6B93B"/>`
+    + `<circle cx="${x}" cy="${y}" r="${r(0.81)}" fill="none" stroke="#9E1606" stroke-opacity=".3" stroke-width="${r(0.06)}"/>`
+    + `<circle cx="${x - radius * 0.2}" cy="${y + radius * 0.15}" r="${r(0.35)}" fill="#C4220F"/>`
+    + `<circle cx="${x + radius * 0.29}" cy="${y - radius * 0.2}" r="${r(0.24)}" fill="#9E1606"/>`
 }

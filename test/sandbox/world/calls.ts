@@ -1,27 +1,25 @@
-import type { Tokens } from '../../../src/api/tokens'
-import type { EndpointName, endpoints } from '../../../src/api/catalogue'
 import type { PublicConfigKey } from '../../../src/api/client'
-import type { BodyOf, DataOf } from '../../../src/api/endpoint'
-import { SERVICE_PHONE } from './accounts'
-import type { Account, Accounts } from './accounts'
+import type { Accounts } from './accounts'
+import type { Calls } from './callTypes'
 import { PUZZLE } from './doors'
+import type { CancellationDesk } from './cancellation'
 import type { Discovery } from './discovery'
 import type { Doors } from './doors'
+import type { Files } from './files'
 import { filterMenu } from './filterMenu'
-import type { FlashSaleDesk } from './flashSale'
 import { placeAt } from './gazetteer'
-import { contentAt, homeCards } from './homeCards'
+import { homeCards } from './homeCards'
+import { createLoginDesk } from './loginDesk'
 import { mallList } from './malls'
+import type { Market } from './market'
+import { createMarketCalls } from './marketCalls'
+import type { Packets } from './packets'
+import { profileDesk } from './profile'
+import { createPromotionCalls } from './promotionCalls'
+import type { Promotions } from './promotions'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenDesk } from './tokens'
 import { wordsFor } from './words'
-
-/** Who calls, as far as the headers say. */
-export interface Caller {
-  readonly account: Account | null
-  readonly deviceId: string
-  readonly language: string | undefined
-}
 
 /** What came in and was kept, newest last. */
 export interface Received {
@@ -34,8 +32,12 @@ export interface Desks {
   readonly accounts: Accounts
   readonly tokens: TokenDesk
   readonly doors: Doors
+  readonly cancellation: CancellationDesk
   readonly discovery: Discovery
-  readonly flashSale: FlashSaleDesk
+  readonly files: Files
+  readonly market: Market
+  readonly packets: Packets
+  readonly promotions: Promotions
   readonly configs: Configs
   readonly received: Received
 }
@@ -48,12 +50,11 @@ export interface Configs {
   bannerWithoutLink: boolean
 }
 
-type Data<Name extends EndpointName> = DataOf<(typeof endpoints)[Name]> & Partial<Tokens>
-type Calls = { readonly [Name in EndpointName]: (body: BodyOf<(typeof endpoints)[Name]>, caller: Caller) => Data<Name> }
-
 /** What each call of the API does. */
-export function createCalls({ accounts, tokens, doors, discovery, flashSale, configs, received }: Desks): Calls {
+export function createCalls(desks: Desks): Calls {
+  const { accounts, tokens, doors, cancellation, discovery, files, market, packets, promotions, configs, received } = desks
   const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
+  const login = createLoginDesk({ accounts, cancellation, doors, tokens })
   return {
     sliderChallenge: () => {
       const { id } = doors.challenge()
@@ -62,26 +63,13 @@ export function createCalls({ accounts, tokens, doors, discovery, flashSale, con
       return { challengeId: id, imageUrl, pieceUrl, width, height, pieceWidth: piece }
     },
     sliderCheck: ({ challengeId, offset }) => ({ ticket: doors.check(challengeId, offset) }),
-    sendCode: ({ countryCode, phoneNo, ticket }) => {
-      if (accounts.withPhone(countryCode, phoneNo)?.frozen) refuse(REFUSALS.frozen)
-      if (countryCode === '62' && !/^8\d{8,11}$/.test(phoneNo)) refuse(REFUSALS.phoneRefused)
-      return { resendAfter: doors.send(countryCode, phoneNo, ticket) }
-    },
-    login: ({ countryCode, phoneNo, code, referralCode }) => {
-      const known = accounts.withPhone(countryCode, phoneNo)
-      if (known?.frozen) refuse(REFUSALS.frozen)
-      if (known !== null && referralCode !== undefined) refuse(REFUSALS.referralRefused)
-      doors.enter(countryCode, phoneNo, code)
-      const account = known ?? accounts.open(countryCode, phoneNo)
-      const merged = account.merged ? { merged: true, servicePhone: SERVICE_PHONE } : {}
-      account.merged = false
-      return { ...tokens.issue(account.userId), userType: known === null ? 'REGISTER' : 'LOGIN', ...merged }
-    },
+    sendCode: login.sendCode,
+    login: login.login,
     refreshToken: ({ refreshToken }) => tokens.rotate(refreshToken),
-    queryUserInfo: (_, { account }) => {
-      if (account === null) refuse(REFUSALS.loginNeeded)
-      const { userName, phoneNo, countryCode, headPortrait } = account
-      return { userName, phoneNo, countryCode, headPortrait }
+    queryUserInfo: (_, { account }) => profileDesk.info(account),
+    accountEdit: (body, { account }) => {
+      profileDesk.edit(body, account)
+      return {}
     },
     reportDevice: (body, { deviceId, account }) => {
       keep(received.devices, { deviceId, userId: account?.userId ?? null, ...body })
@@ -106,13 +94,13 @@ export function createCalls({ accounts, tokens, doors, discovery, flashSale, con
         street: street.name, district: district.name, city: district.city, country: wordsFor(language, ['Indonesia', 'Indonesia', '印度尼西亚']),
       }
     },
-    newReceivedCoupon: (_, { account }) => ({ received: hasCoupons(account) }),
+    fileUpload: (_, { account, upload }) => files.leave(upload, account),
     filterOptions: ({ scene }) => filterMenu(scene),
-    contentList: ({ positionId }) => ({ contentList: contentAt(positionId) }),
-    pageCardList: ({ cardIds }) => ({ cardList: homeCards(cardIds, { flashSale, malls, bannerWithoutLink: configs.bannerWithoutLink }) }),
+    pageCardList: ({ cardIds, position }) =>
+      ({ cardList: homeCards(cardIds, { sale: market.sale, malls, position, bannerWithoutLink: configs.bannerWithoutLink }) }),
     outletList: (body) => lists.outlets(body),
-    queryPoiList: (body, { account }) => lists.nearby(body, hasCoupons(account)),
-    queryRecommendPoi: (body, { account }) => lists.recommended(body, hasCoupons(account)),
+    queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
+    queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),
     merchantDetail: (body, { account }) => merchants.detail(body, account),
     favouriteSave: (body, { account }) => {
       favourites.save(body, account)
@@ -123,21 +111,30 @@ export function createCalls({ accounts, tokens, doors, discovery, flashSale, con
       return {}
     },
     favouriteList: (body, { account }) => favourites.list(body, account),
-    assetList: (body) => deals.list(body),
-    productSearchList: (body) => search.deals(body),
-    mallRecommendProductList: (body) => deals.ofMall(body),
-    searchPoiList: (body, { account }) => search.stores(body, hasCoupons(account)),
+    assetList: (body, { account }) => deals.list(body, account),
+    productSearchList: (body, { account }) => search.deals(body, account),
+    mallRecommendProductList: (body, { account }) => deals.ofMall(body, account),
+    searchPoiList: (body, { account }) => search.stores(body, market.wallet.hasUsable(account)),
     popularSearch: (body) => search.popular(body),
     rankList: (body) => rankings.list(body),
     rankDetailList: (body) => rankings.stores(body),
     allMallList: (body) => mallList(malls, body),
     brandPavilionInfo: (body) => brands.list(body),
     brandStoreList: (body) => brands.stores(body),
+    ...createMarketCalls(market),
+    ...createPromotionCalls(promotions, packets),
+    cancellationQuery: (_, caller) => cancellation.query(caller),
+    cancellationSendCode: (_, caller) => cancellation.sendCode(caller),
+    cancellationVerify: (body, caller) => {
+      cancellation.verify(body, caller)
+      return {}
+    },
+    cancelAccount: (_, caller) => {
+      cancellation.cancel(caller)
+      return {}
+    },
+    cancellationOutcome: (body) => cancellation.outcome(body),
   }
-}
-
-function hasCoupons(account: Account | null): boolean {
-  return (account?.unseenCoupons ?? 0) > 0
 }
 
 /** More than a busy hour brings; the oldest go first. */

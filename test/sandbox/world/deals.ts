@@ -1,6 +1,9 @@
 import type { assetList, Deal, ListType, mallRecommendProductList } from '../../../src/api/deals'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Coordinates } from '../../../src/api/fields'
+import type { Account } from './accounts'
+import type { Coupons } from './coupons'
+import type { DealCards } from './dealCards'
 import { createDice } from './dice'
 import type { Dice } from './dice'
 import { isAmong } from './filterMenu'
@@ -8,8 +11,7 @@ import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
 import { lowestFirst, nearestFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
-import type { DealCards, Offer } from './offers'
-import { createPlatformCoupons } from './platformCoupons'
+import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
 import { createShelf, sliceOf } from './shelf'
 import type { Store } from './stores'
@@ -33,19 +35,20 @@ export interface DealSources {
   readonly stores: readonly Store[]
   readonly malls: readonly Mall[]
   readonly dealOf: DealCards
+  readonly platform: readonly PlatformCoupon[]
+  readonly coupons: Coupons
   readonly dice: Dice
 }
 
 /** Lists of deals for home and for malls. */
-export function createDeals({ seed, stores, malls, dealOf, dice }: DealSources) {
+export function createDeals({ seed, stores, malls, dealOf, platform, coupons, dice }: DealSources) {
   const shelf = createShelf<Entry>()
-  const coupons = createPlatformCoupons(seed)
   const chance = (name: string, share: number) => createDice(seed, name).chance(share)
 
   const entriesOf = (offers: readonly Offer[], most: number, { categoryIdList }: Body, shown: ReadonlySet<string>): readonly Entry[] => {
     const groups = new Set(offers.map(({ store }) => store.kind.group))
-    const spare = coupons.filter(({ group, deal }) =>
-      (categoryIdList.length === 0 || groups.has(group)) && !shown.has(deal.assetId))
+    const spare = platform.filter(({ group, assetId }) =>
+      (categoryIdList.length === 0 || groups.has(group)) && !shown.has(assetId))
     const entries: Entry[] = []
     for (const offer of offers) {
       const id = idOf(offer)
@@ -71,20 +74,20 @@ export function createDeals({ seed, stores, malls, dealOf, dice }: DealSources) 
     },
     recommond(body, from) {
       const origin = shelf.find(body.originQueryId) ?? []
-      const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.deal.assetId : idOf(entry.offer)))
+      const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.assetId : idOf(entry.offer)))
       const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
       return entriesOf(others, RECOMMENDED_MOST, body, shown)
     },
   }
 
-  const showing = (position: Coordinates | undefined) => (entry: Entry): Deal => {
-    if ('coupon' in entry) return entry.coupon.deal
-    const { skuId, ...rest } = dealOf(entry.offer, position)
+  const showing = (account: Account | null, position?: Coordinates) => (entry: Entry): Deal => {
+    if ('coupon' in entry) return coupons.dealOf(entry.coupon, account)
+    const { skuId, ...rest } = dealOf(entry.offer, { account, position })
     return entry.broken || skuId === undefined ? rest : { ...rest, skuId }
   }
 
   return {
-    list(body: Body): DataOf<typeof assetList> {
+    list(body: Body, account: Account | null): DataOf<typeof assetList> {
       const among = stores.filter((store) => isAmong(store, body.categoryIdList))
       const position = body.isDefaultData ? undefined : positionOf(body)
       const make = () => body.isDefaultData
@@ -92,16 +95,16 @@ export function createDeals({ seed, stores, malls, dealOf, dice }: DealSources) 
         : makers[body.listType](body, among)
       const { list, queryId } = shelf.listFor(body.queryId, make, dice)
       const { items, hasMore } = sliceOf(list, body)
-      return { assetList: items.map(showing(position)), hasMore: hasMore && !body.isDefaultData, queryId, algorithmId: 'deals-1' }
+      return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, algorithmId: 'deals-1' }
     },
 
     /** What one mall offers, best sellers first. */
-    ofMall(body: BodyOf<typeof mallRecommendProductList>): DataOf<typeof mallRecommendProductList> {
+    ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
       const make = () => bestSellers(malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? [], undefined)
         .map((offer) => ({ offer, broken: false }))
       const { list, queryId } = shelf.listFor(body.queryId, make, dice)
       const { items, hasMore } = sliceOf(list, body)
-      return { assetList: items.map(showing(undefined)), hasMore, queryId, algorithmId: 'mall-deals-1' }
+      return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
     },
   }
 }

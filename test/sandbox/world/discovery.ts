@@ -3,35 +3,34 @@ import { createDeals } from './deals'
 import { createDice } from './dice'
 import { createFavourites } from './favourites'
 import { createMalls } from './malls'
+import type { Market } from './market'
 import { createMerchants } from './merchants'
-import { createDealCards } from './offers'
 import { createRankings } from './rankings'
 import { createSearchDesk } from './searchDesk'
 import { createShelf } from './shelf'
 import { createStoreLists } from './storeLists'
-import { createStores } from './stores'
 import type { Store } from './stores'
 
 export interface DiscoveryOptions {
   readonly seed: string | number
   readonly now: () => number
-  /** So many single shops more, and lists of nearby shops without an end. */
+  readonly market: Market
+  /** Lists of nearby shops have no end. */
   readonly crowd: number
 }
 
-/** The town and the desks at which one finds its shops and deals. Each desk has dice of its own: asking one moves no other. */
-export function createDiscovery({ seed, now, crowd }: DiscoveryOptions) {
-  const stores = createStores(seed, crowd)
+/** The desks at which one finds the shops of the town and their deals. Each desk has dice of its own: asking one moves no other. */
+export function createDiscovery({ seed, now, market, crowd }: DiscoveryOptions) {
+  const { stores, dealOf, platform, coupons } = market
   const malls = createMalls(seed, stores)
   const shelf = createShelf<Store>()
-  const dealOf = createDealCards(seed)
   const diceOf = (name: string) => createDice(seed, name)
   const favourites = createFavourites(stores, diceOf('favourites'))
-  const merchants = createMerchants({ seed, stores, dealOf, favourites, dice: diceOf('merchants') })
+  const merchants = createMerchants({ seed, stores, dealOf, coupons, favourites, dice: diceOf('merchants') })
   return {
     stores, malls, favourites, merchants,
     lists: createStoreLists({ stores, malls, shelf, dice: diceOf('lists'), endless: crowd > 0 }),
-    deals: createDeals({ seed, stores, malls, dealOf, dice: diceOf('deals') }),
+    deals: createDeals({ seed, stores, malls, dealOf, platform, coupons, dice: diceOf('deals') }),
     search: createSearchDesk({ seed, stores, shelf, dealOf, dice: diceOf('search') }),
     rankings: createRankings(seed, stores, diceOf('rankings')),
     brands: createBrands({ seed, now, stores, merchants, dice: diceOf('brands') }),

@@ -65,7 +65,6 @@ export function createFaults() {
     },
   }
 }
-export type Faults = ReturnType<typeof createFaults>
 
 function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path

@@ -1,34 +1,69 @@
-const ROUND_MS = 3 * 60 * 60_000
+import type { FLASH_SALE_STATUSES } from '../../../src/api/home'
+
+const BREAK_MS = 15 * 60_000
+const ROUND_MS = 3 * 60 * 60_000 - BREAK_MS
 /** The first sale of a fresh world ends after this, so that all three boxes of the clock show something. */
 const FIRST_MS = (2 * 3600 + 14 * 60 + 37) * 1000
+/** So many rounds that have not started can be looked at. */
+const AHEAD = 2
 
-/** One sale follows the other, each three hours long. */
+interface Round {
+  readonly round: number
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+export interface Phase {
+  readonly round: number
+  readonly status: Exclude<(typeof FLASH_SALE_STATUSES)[number], 'SOLD_OUT'>
+  /** Whole seconds until it starts or ends; 0 when it has ended. */
+  readonly secondsLeft: number
+}
+
+/** The timetable of flash sales: a sale, a break, the next sale, every three hours. */
 export function createFlashSale(now: () => number) {
-  let endOfRound = now() + FIRST_MS
-  let round = 1
+  let current: Round = { round: 1, startsAt: now(), endsAt: now() + FIRST_MS }
+  const following = ({ round, endsAt }: Round): Round =>
+    ({ round: round + 1, startsAt: endsAt + BREAK_MS, endsAt: endsAt + BREAK_MS + ROUND_MS })
   const catchUp = () => {
-    while (endOfRound <= now()) {
-      endOfRound += ROUND_MS
-      round += 1
-    }
+    while (current.endsAt <= now()) current = following(current)
+    return current
   }
+  const phaseOf = ({ round, startsAt, endsAt }: Round): Phase => {
+    const coming = now() < startsAt
+    const secondsLeft = Math.ceil(((coming ? startsAt : endsAt) - now()) / 1000)
+    return { round, status: coming ? 'COMING_SOON' : 'ONGOING', secondsLeft }
+  }
+  const startIn = (ms: number) => {
+    const { round, startsAt } = catchUp()
+    const next = now() < startsAt ? round : round + 1
+    current = { round: next, startsAt: now() + ms, endsAt: now() + ms + ROUND_MS }
+  }
+
   return {
-    /** Whole seconds left, and which sale it is. */
-    current() {
-      catchUp()
-      return { secondsLeft: Math.ceil((endOfRound - now()) / 1000), round }
+    /** The sale that runs; in a break the one that comes next. */
+    current: (): Phase => phaseOf(catchUp()),
+
+    /** Any sale of the timetable; null for one that is too far ahead or was never there. */
+    phaseOf(round: number): Phase | null {
+      let one = catchUp()
+      if (!Number.isInteger(round) || round < 1 || round > one.round + AHEAD) return null
+      if (round < one.round) return { round, status: 'ENDED', secondsLeft: 0 }
+      while (one.round < round) one = following(one)
+      return phaseOf(one)
     },
+
     /** Ends the sale that runs; the next starts at once. */
-    endNow(): void {
-      catchUp()
-      endOfRound = now() + ROUND_MS
-      round += 1
-    },
-    /** Lets the sale that runs end in so many seconds. */
+    endNow: (): void => startIn(0),
+    /** Lets the sale that runs, or comes next, end in so many seconds. */
     endIn(seconds: number): void {
-      catchUp()
-      endOfRound = now() + seconds * 1000
+      const { round, startsAt } = catchUp()
+      current = { round, startsAt: Math.min(startsAt, now()), endsAt: now() + seconds * 1000 }
     },
+    /** Ends the sale that runs; the next starts in so many seconds. */
+    startIn: (seconds: number): void => startIn(seconds * 1000),
+    /** On to what comes next: from a sale into the break after it, from a break into the sale. */
+    advance: (): void => startIn(phaseOf(catchUp()).status === 'ONGOING' ? BREAK_MS : 0),
   }
 }
-export type FlashSaleDesk = ReturnType<typeof createFlashSale>
+export type FlashSaleClock = ReturnType<typeof createFlashSale>

@@ -1,38 +1,35 @@
-import type { Localized } from '../../../src/api/fields'
-import type { PlatformBanner } from '../../../src/api/content'
+import type { Coordinates } from '../../../src/api/fields'
 import type { Banner, HomeCard, HomeCardId } from '../../../src/api/home'
-import { HOME_CARD_IDS } from '../../../src/api/home'
 import { GROUPS } from './content/kinds'
-import type { FlashSaleDesk } from './flashSale'
+import type { FlashSaleDesk } from './flashSaleDesk'
+import { everywhere, painted, picture } from './localizedUrls'
+import { mallList } from './malls'
 import type { Mall } from './malls'
 import { pictureUrl } from './storeCard'
 import { localized } from './words'
 
-/** One picture for all languages. */
-const picture = (name: string): Localized => localized([pictureUrl(name), pictureUrl(name), pictureUrl(name)])
-/** One picture a language: its words are painted on. */
-const painted = (name: string): Localized => localized([pictureUrl(`${name}-id`), pictureUrl(`${name}-en`), pictureUrl(`${name}-zh`)])
-const jump = (url: string): Localized => localized([url, url, url])
-
 const TOP: readonly Banner[] = [
-  { id: 'top-lunch', bannerImageUrlMap: painted('banner-siang'), bannerJumpUrlMap: jump('/platform/flashDeal') },
-  { id: 'top-coffee', bannerImageUrlMap: painted('banner-kopi'), bannerJumpUrlMap: jump('/platform/categoryPoiList?id=ngopi') },
-  { id: 'top-brands', bannerImageUrlMap: painted('banner-brand'), bannerJumpUrlMap: jump('/platform/brands') },
+  { id: 'top-lunch', bannerImageUrlMap: painted('banner-siang'), bannerJumpUrlMap: everywhere('/platform/flashDeal') },
+  { id: 'top-coffee', bannerImageUrlMap: painted('banner-kopi'), bannerJumpUrlMap: everywhere('/platform/categoryPoiList?id=ngopi') },
+  { id: 'top-brands', bannerImageUrlMap: painted('banner-brand'), bannerJumpUrlMap: everywhere('/platform/brands') },
 ]
 const MIDDLE: readonly Banner[] = [
   {
-    id: 'middle-coupons', bannerImageUrlMap: painted('tengah-kupon'), bannerJumpUrlMap: jump('/platform/myCouponList'), requiredLogin: true,
+    id: 'middle-coupons', bannerImageUrlMap: painted('tengah-kupon'), bannerJumpUrlMap: everywhere('/platform/myCouponList'),
+    requiredLogin: true,
   },
   {
-    id: 'middle-rain', bannerImageUrlMap: painted('tengah-hujan'), bannerJumpUrlMap: jump('/platform/categoryPoiList?id=ngopi'),
+    id: 'middle-rain', bannerImageUrlMap: painted('tengah-hujan'), bannerJumpUrlMap: everywhere('/platform/categoryPoiList?id=ngopi'),
     requiredLogin: false,
   },
 ]
+const MALLS_SHOWN = 6
 const LOGOS = ['logo-kopi', 'logo-ayam', 'logo-teh', 'logo-bakso', 'logo-roti']
 
 export interface CardSources {
-  readonly flashSale: FlashSaleDesk
+  readonly sale: FlashSaleDesk
   readonly malls: readonly Mall[]
+  readonly position?: Coordinates | undefined
   /** Adds a top banner that leads nowhere. */
   readonly bannerWithoutLink: boolean
 }
@@ -56,32 +53,20 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
     }
   },
   PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],
-  FLASH_SALE_CARD: ({ flashSale }) => {
-    const { secondsLeft, round } = flashSale.current()
-    return { countdownTime: secondsLeft, maxDiscountRatio: 70, imageUrl: picture('burger'), pageId: `flash-${round}` }
-  },
+  FLASH_SALE_CARD: ({ sale }) => sale.card(),
   BRAND_PAVILION_CARD: () => ({
     name: localized(['Brand pilihan', 'Top brands', '精选品牌']), brandLogos: LOGOS.map((logo) => ({ logo: pictureUrl(logo) })), hasMore: true,
+  }),
+  MALL_NEARBY_CARD: ({ malls, position }) => ({
+    name: localized(['Mal di dekatmu', 'Malls near you', '身边的商场']),
+    subTitle: localized(['Satu mal, banyak promo', 'One mall, many deals', '一站逛遍优惠']),
+    ...mallList(malls, { pageNo: 1, pageSize: MALLS_SHOWN, filterOptions: [], position }),
   }),
 }
 
 /** The cards that were asked for and exist, in the order asked. */
 export function homeCards(cardIds: readonly string[], sources: CardSources): HomeCard[] {
   return cardIds
-    .filter((id): id is HomeCardId => (HOME_CARD_IDS as readonly string[]).includes(id))
+    .filter((id): id is HomeCardId => Object.hasOwn(CARDS, id))
     .map((cardId) => ({ cardId, data: CARDS[cardId](sources) }) as HomeCard)
-}
-
-/** What stands at the bottom of home (position 10011); nothing anywhere else. */
-export function contentAt(positionId: number): PlatformBanner[] {
-  if (positionId !== 10011) return []
-  return [{
-    id: 'bottom-packet', iconUrl: painted('tengah-kupon'), linkUrl: jump('/platform/receiveRedEnvelope'), dynamicImageDisplaySwitch: false,
-    requiredLogin: true,
-    content: {
-      redPacketList: [
-        { ruleId: 'welcome-25', name: localized(['Amplop sambutan', 'Welcome packet', '新人红包']), couponAmount: 25_000, quantity: 2 },
-      ],
-    },
-  }]
 }

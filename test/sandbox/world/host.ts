@@ -5,7 +5,7 @@ import { requestEnvelopeSchema } from '../../../src/api/envelope'
 import type { RequestEnvelope } from '../../../src/api/envelope'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
 import type { Accounts } from './accounts'
-import type { Caller, createCalls } from './calls'
+import type { Caller, Calls } from './callTypes'
 import type { Stats } from './counters'
 import { createIntents } from './intents'
 import { REFUSALS, refuse } from './refusals'
@@ -19,6 +19,8 @@ export interface WorldRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** The exact text of the body, '' when there is none. */
   readonly body: string
+  /** The file of a form; `body` then holds its other fields as JSON, and the file by its hash. */
+  readonly upload?: Uint8Array | undefined
   /** Does the signature header fit the request? The face that has the key says so. */
   readonly signed: boolean
 }
@@ -28,10 +30,10 @@ export interface HostOptions {
   readonly stats: Stats
   readonly accounts: Accounts
   readonly tokens: TokenDesk
-  readonly calls: ReturnType<typeof createCalls>
+  readonly calls: Calls
 }
 
-const ANONYMOUS: readonly EndpointName[] = ['sliderChallenge', 'sliderCheck', 'sendCode', 'login', 'refreshToken']
+const ANONYMOUS: readonly EndpointName[] = ['sliderChallenge', 'sliderCheck', 'sendCode', 'login', 'refreshToken', 'cancellationOutcome']
 
 /** Checks a call as the real host would, then makes it. Refuses by throwing; answers the data. */
 export function createHost({ now, stats, accounts, tokens, calls }: HostOptions) {
@@ -52,7 +54,8 @@ export function createHost({ now, stats, accounts, tokens, calls }: HostOptions)
       refuse(REFUSALS.requestIdUsed)
     }
     seenRequestIds.add(envelope.requestId)
-    const caller = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
+    const known = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
+    const caller = { ...known, intentId: envelope.intentId ?? null }
     const fields: unknown = request.method === 'GET' ? request.query : JSON.parse(request.body)
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
     if (!body.success) badBody(body.issues[0].message)
@@ -86,8 +89,8 @@ export function createHost({ now, stats, accounts, tokens, calls }: HostOptions)
     refuse({ ...REFUSALS.clock, data: { serverTime: now() } })
   }
 
-  function callerOf({ headers }: WorldRequest, anonymous: boolean): Caller {
-    const guest: Caller = { account: null, deviceId: headers[HEADERS.deviceId] ?? '', language: headers[HEADERS.language] }
+  function callerOf({ headers, upload }: WorldRequest, anonymous: boolean): Omit<Caller, 'intentId'> {
+    const guest = { account: null, deviceId: headers[HEADERS.deviceId] ?? '', language: headers[HEADERS.language], upload }
     const authorization = headers[HEADERS.authorization]
     if (authorization === undefined || anonymous) return guest
     const [, token] = /^Bearer (.+)$/.exec(authorization) ?? []

@@ -1,10 +1,12 @@
 import type { BusinessHours } from '../../../src/api/merchants'
 import type { Kind } from './content/kinds'
+import { createDice } from './dice'
 import type { Dice } from './dice'
+import type { Store } from './stores'
 
 /** The clock that shops go by; Jakarta has no summer time. */
 export const TIME_ZONE = 'Asia/Jakarta'
-const ZONE_MS = 7 * 60 * 60_000
+export const ZONE_MS = 7 * 60 * 60_000
 const DAY = 24 * 60
 
 const EVERY_DAY = '1,2,3,4,5,6,7'
@@ -32,6 +34,11 @@ export function hoursFor(dice: Dice, { group }: Kind): BusinessHours[] {
   if (habit < 0.72 && group === 'makan') return [entry(EVERY_DAY, [start, 14], [17, end])]
   if (habit < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, dice.whole(1, 3)])]
   return [entry(NOT_MONDAY, [start, end])]
+}
+
+/** The hours of a shop, the same wherever they are shown. */
+export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poiId' | 'kind'>): BusinessHours[] {
+  return hoursFor(createDice(seed, `hours ${poiId}`), kind)
 }
 
 /** Is a shop with these hours open at that moment? A range that ends before it starts ends on the next day. */

@@ -54,7 +54,8 @@ describe('the page of a shop', () => {
     const shares = [
       share(({ isSoldOut }) => isSoldOut === true), share(({ userLimit }) => userLimit === true),
       share(({ userGroupCheckResult }) => userGroupCheckResult === false), share(({ quantity = 1 }) => quantity > 1),
-      share(({ remainingStock = 0 }) => remainingStock > 0), share(({ promotionInfo }) => promotionInfo !== undefined),
+      share(({ remainingStock = 0 }) => remainingStock > 0 && remainingStock <= 10),
+      share(({ promotionInfo }) => promotionInfo !== undefined),
     ]
     for (const one of shares) {
       expect(one).toBeGreaterThan(0.03)

@@ -1,16 +1,16 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
-import type { BusinessHours, ClaimableCoupon, merchantDetail } from '../../../src/api/merchants'
+import type { BusinessHours, merchantDetail } from '../../../src/api/merchants'
 import type { Account } from './accounts'
+import type { Coupons } from './coupons'
+import type { DealCards } from './dealCards'
 import { createDice } from './dice'
 import type { Dice } from './dice'
 import type { Favourites } from './favourites'
 import { metresBetween } from './geo'
-import { hoursFor, TIME_ZONE } from './hours'
-import type { DealCards } from './offers'
+import { hoursOf as hoursOfStore, TIME_ZONE } from './hours'
 import { REFUSALS, refuse } from './refusals'
 import { cardOf, mapUrlOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
-import { localized, rupiah } from './words'
 
 /** One shop in so many takes no guests for now; the first ones always do, so that there is something to test with. */
 const CLOSED_EVERY = 40
@@ -22,16 +22,17 @@ export interface MerchantSources {
   readonly seed: string | number
   readonly stores: readonly Store[]
   readonly dealOf: DealCards
+  readonly coupons: Coupons
   readonly favourites: Favourites
   readonly dice: Dice
 }
 
 /** The pages of shops. What a page says beside the card is thrown for when it is asked, with dice named after the shop. */
-export function createMerchants({ seed, stores, dealOf, favourites, dice }: MerchantSources) {
+export function createMerchants({ seed, stores, dealOf, coupons, favourites, dice }: MerchantSources) {
   const diceFor = (what: string, { poiId }: Store) => createDice(seed, `${what} ${poiId}`)
   const spared = new Set(stores.slice(0, ALWAYS_OPEN))
   const takesGuests = (store: Store) => spared.has(store) || !diceFor('guests', store).chance(1 / CLOSED_EVERY)
-  const hoursOf = (store: Store): BusinessHours[] => hoursFor(diceFor('hours', store), store.kind)
+  const hoursOf = (store: Store): BusinessHours[] => hoursOfStore(seed, store)
 
   return {
     hoursOf,
@@ -46,8 +47,8 @@ export function createMerchants({ seed, stores, dealOf, favourites, dice }: Merc
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
         storeAddress: addressOf(store, diceFor('address', store)), mapUrl: mapUrlOf(store.name, store.district.name),
         storePhone: phoneOf(diceFor('phone', store)), storeCpType: 'C',
-        products: store.products.map((product, rank) => dealOf({ store, product, rank }, position)),
-        coupons: couponsOf(store, diceFor('coupons', store), account),
+        products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
+        coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),
       }
     },
@@ -74,25 +75,4 @@ function addressOf({ district, at }: Store, dice: Dice): string {
 /** A number that nobody has. */
 function phoneOf(dice: Dice): string {
   return `+62 21 555${dice.whole(0, 9)} ${String(dice.whole(0, 9999)).padStart(4, '0')}`
-}
-
-/** Those of its products, and for some shops one for the whole bill. */
-function couponsOf({ merchantId, products }: Store, dice: Dice, account: Account | null): ClaimableCoupon[] {
-  const ofProducts = products.flatMap(({ coupon, priceInfo }) => coupon === undefined ? [] : [{
-    couponTemplateId: coupon.couponTemplateId ?? '', discountAmount: coupon.discountAmount ?? 0, couponType: 'PRODUCT_COUPON',
-    useOrderAmountThreshold: priceInfo.salePrice,
-  }])
-  const amount = dice.whole(2, 8) * 5000
-  const ofStore = {
-    couponTemplateId: `tpl-${merchantId}-store`, discountAmount: amount, couponType: 'STORE_COUPON', useOrderAmountThreshold: amount * 4,
-  }
-  return [...ofProducts, ...dice.chance(0.4) ? [ofStore] : []].map((coupon) => {
-    const isReceive = account !== null && createDice(account.userId, coupon.couponTemplateId).chance(0.2)
-    const said = rupiah(coupon.discountAmount)
-    return {
-      ...coupon, couponBatchId: `batch-${coupon.couponTemplateId}`,
-      couponName: localized([`Potongan ${said}`, `${said} off`, `立减${said}`]),
-      activityId: `claim-${merchantId}`, isReceive, isNotCollected: !isReceive, percent: dice.whole(3, 97),
-    }
-  })
 }

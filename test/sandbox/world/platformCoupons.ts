@@ -1,30 +1,35 @@
-import type { Deal } from '../../../src/api/deals'
 import { GROUPS } from './content/kinds'
-import type { Kind } from './content/kinds'
+import type { Kind, Words } from './content/kinds'
 import { createDice } from './dice'
-import { pictureUrl } from './storeCard'
-import { localized, rupiah } from './words'
+import { rupiah } from './words'
 
 /** A coupon that any shop of a category takes. */
 export interface PlatformCoupon {
   readonly group: Kind['group']
-  readonly deal: Deal
+  readonly templateId: string
+  /** As a deal in a list. */
+  readonly assetId: string
+  readonly name: Words
+  readonly discountAmount: number
+  readonly threshold: number
+  readonly picture: string
 }
 
-const AMOUNTS = [5_000, 10_000, 15_000, 20_000, 25_000]
+/** What it takes off, and from which order on. */
+const AMOUNTS = [[5_000, 20_000], [10_000, 30_000], [15_000, 40_000], [20_000, 60_000], [25_000, 80_000]] as const
 const PICTURES = ['e-hadiah', 'e-koin']
 
 /** Every coupon of the platform once, in the order of this seed. */
 export function createPlatformCoupons(seed: string | number): readonly PlatformCoupon[] {
   const dice = createDice(seed, 'platformCoupons')
-  const coupons = GROUPS.flatMap(({ id: group, words: [id, en, zh] }) => AMOUNTS.map((discountAmount) => {
+  const coupons = GROUPS.flatMap(({ id: group, words: [id, en, zh] }) => AMOUNTS.map(([discountAmount, threshold]) => {
     const amount = rupiah(discountAmount)
-    const deal: Deal = {
-      assetId: `coupon-${group}-${discountAmount}`, assetType: 'PLATFORM_COUPON', imageUrl: pictureUrl(dice.pick(PICTURES)),
-      assetName: localized([`Kupon ${id} ${amount}`, `${en} coupon ${amount}`, `${zh}优惠券${amount}`]),
-      coupon: { couponTemplateId: `tpl-${group}-${discountAmount}`, discountAmount }, userGroupCheckResult: true,
+    const coupon: PlatformCoupon = {
+      group, discountAmount, threshold, picture: dice.pick(PICTURES),
+      templateId: `tpl-${group}-${discountAmount}`, assetId: `coupon-${group}-${discountAmount}`,
+      name: [`Kupon ${id} ${amount}`, `${en} coupon ${amount}`, `${zh}优惠券${amount}`],
     }
-    return { turn: dice.next(), coupon: { group, deal } }
+    return { turn: dice.next(), coupon }
   }))
   return coupons.sort((a, b) => a.turn - b.turn).map(({ coupon }) => coupon)
 }

@@ -1,6 +1,8 @@
 import type { productSearchList } from '../../../src/api/deals'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { popularSearch, searchPoiList } from '../../../src/api/search'
+import type { Account } from './accounts'
+import type { DealCards } from './dealCards'
 import { createDice } from './dice'
 import type { Dice } from './dice'
 import { fits, isAmong, passes } from './filterMenu'
@@ -8,7 +10,7 @@ import { DEFAULT_POSITION, metresBetween } from './geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
 import { centreOf, nearestFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
-import type { DealCards, Offer } from './offers'
+import type { Offer } from './offers'
 import { popularWords } from './popularWords'
 import { createShelf, sliceOf } from './shelf'
 import type { Shelf } from './shelf'
@@ -43,7 +45,7 @@ export function createSearchDesk({ seed, stores, shelf, dealOf, dice }: SearchSo
       return { ...cardPage(list, body, algorithmId, dice), queryId, algorithmId }
     },
 
-    deals(body: BodyOf<typeof productSearchList>): DataOf<typeof productSearchList> {
+    deals(body: BodyOf<typeof productSearchList>, account: Account | null): DataOf<typeof productSearchList> {
       const position = positionOf(body)
       const words = wordsOf(body.keyword)
       const make = () => {
@@ -52,7 +54,7 @@ export function createSearchDesk({ seed, stores, shelf, dealOf, dice }: SearchSo
       }
       const { list, queryId } = deals.listFor(body.queryId, make, dice)
       const { items, hasMore } = sliceOf(list, body)
-      return { assetList: items.map((offer) => dealOf(offer, position)), hasMore, queryId, algorithmId: 'deal-search-2' }
+      return { assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2' }
     },
 
     popular({ tab }: BodyOf<typeof popularSearch>): DataOf<typeof popularSearch> {

@@ -1,12 +1,13 @@
 import { createCaller } from '../caller'
 import { createWorld } from './world'
+import type { WorldOptions } from './world'
 
 /** A Saturday noon in Jakarta. */
 export const START = Date.UTC(2026, 10, 21, 5)
 export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 
 /** A world with a clock to turn, and someone who calls it. */
-export function startWorld(options: { readonly seed?: string | number; readonly crowd?: number } = {}) {
+export function startWorld(options: Partial<Pick<WorldOptions, 'seed' | 'crowd' | 'promotions'>> = {}) {
   const clock = { now: START }
   const world = createWorld({ seed: 1, ...options, now: () => clock.now })
   return { clock, world, shopper: createCaller(world) }

@@ -6,6 +6,11 @@ export function localized([id, en, zh]: Words): Localized {
   return { 'id-ID': id, 'en-US': en, 'zh-CN': zh }
 }
 
+/** Words out of the shape that the API sends them. */
+export function wordsIn(map: Localized): Words {
+  return [map['id-ID'] ?? '', map['en-US'] ?? '', map['zh-CN'] ?? '']
+}
+
 /** `Rp35.000`, in every language. */
 export function rupiah(amount: number): string {
   return `Rp${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`

@@ -1,18 +1,25 @@
 import { HEADERS } from '../../../src/api/headers'
 import { createAccounts } from './accounts'
+import { createCancellation } from './cancellation'
 import { createCalls } from './calls'
 import type { Configs, Received } from './calls'
 import { createStats } from './counters'
 import type { LogLine } from './counters'
+import { DAY_MS } from './days'
 import { createDice } from './dice'
 import { createDiscovery } from './discovery'
 import { createDoors } from './doors'
+import { createFiles } from './files'
 import { createFaults, mistyped } from './faults'
 import type { FaultPlan } from './faults'
-import { createFlashSale } from './flashSale'
 import { createHost } from './host'
 import type { WorldRequest } from './host'
+import { createMarket } from './market'
+import { createPackets } from './packets'
+import { promotionControls } from './promotionControls'
+import { createPromotions } from './promotions'
 import { Refused } from './refusals'
+import { createStores } from './stores'
 import { ACCESS_LIFE_MS, createTokens } from './tokens'
 import { wordsFor } from './words'
 
@@ -24,6 +31,8 @@ export interface WorldOptions {
   readonly accessLifeMs?: number
   /** So many single shops more, for lists of any length. */
   readonly crowd?: number
+  /** Whether popups, banners and sky packets come up by themselves; they do not unless it says so. */
+  readonly promotions?: 'on' | 'off'
 }
 
 /** `lost`: no answer comes; 'now' as a broken connection, 'never' as silence. The face waits `delayMs` first. */
@@ -39,7 +48,7 @@ const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><b
  * The host and the town behind it. What it answers follows from seed, clock and the requests so far, to the byte.
  * Creating it again starts clean.
  */
-export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0 }: WorldOptions) {
+export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off' }: WorldOptions) {
   const stats = createStats()
   const received: Received = { devices: [], events: [], errors: [] }
   const log: LogLine[] = []
@@ -48,13 +57,19 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
     avatarEditing: true, exploreVideo: { everyone: false, userIds: [] }, webviewRoutes: ['/platform/inviteFriends/invitationTheme'],
     bannerWithoutLink: false,
   }
-  const accounts = createAccounts(createDice(seed, 'accounts'))
+  const accounts = createAccounts(createDice(seed, 'accounts'), now())
   const tokens = createTokens({ dice: createDice(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
   const doors = createDoors({ dice: createDice(seed, 'doors'), now })
-  const discovery = createDiscovery({ seed, now, crowd })
-  const flashSale = createFlashSale(now)
+  const cancellation = createCancellation({ accounts, tokens, dice: createDice(seed, 'cancellation'), now })
+  const market = createMarket({ seed, now, stores: createStores(seed, crowd) })
+  const discovery = createDiscovery({ seed, now, market, crowd })
   const faults = createFaults()
-  const calls = createCalls({ accounts, tokens, doors, discovery, flashSale, configs, received })
+  const files = createFiles(createDice(seed, 'files'))
+  const controls = promotionControls(promotionsAre === 'on')
+  const promoting = { seed, controls, redEnvelopes: market.redEnvelopes, now: () => now() + controls.daysAhead * DAY_MS }
+  const promotions = createPromotions(promoting)
+  const packets = createPackets(promoting)
+  const calls = createCalls({ accounts, tokens, doors, cancellation, discovery, files, market, packets, promotions, configs, received })
   const host = createHost({ now, stats, accounts, tokens, calls })
 
   function handle(request: WorldRequest): WorldAnswer {
@@ -107,13 +122,24 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   }
 
   return {
-    seed, crowd, now, handle, stats, received, log, configs, knobs, faults, flashSale,
+    seed, crowd, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
+    /** What is on a picture that somebody left; null for a name that stands for none. */
+    uploadNamed: files.seen,
     malls: discovery.malls,
+    /** `controls` may be changed at any time. */
+    promotions: { are: promotionsAre, controls, displays: promotions.displays, forgetLooks: promotions.forgetLooks },
     accounts: () => accounts.all(),
-    codes: () => doors.codes(),
+    codes: () => [...doors.codes(), ...cancellation.codes()].sort((a, b) => a.sentAt - b.sentAt),
     codeFor: doors.codeFor,
     challengeOf: doors.challengeOf,
+    /** The newest code for closing an account, by its number. */
+    cancellationCodeFor: cancellation.codeFor,
+    /** Leaves something in an account that keeps it from being closed, or settles it. */
+    holdAssets: cancellation.hold,
+    assetsOf: cancellation.heldBy,
+    /** Who called last with a login, or null. */
+    lastUserId: (): string | null => log.findLast(({ userId }) => userId !== null)?.userId ?? null,
     /** Access tokens of one user, or of all, run out now; answers how many. */
     expireTokens: tokens.expire,
     /** Sessions of one user, or of all, end: their tokens are refused for good. */

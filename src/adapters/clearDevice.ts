@@ -1,0 +1,55 @@
+import { openDB } from 'idb'
+
+/** What of a window holds something of ours. */
+export type KeepingWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'indexedDB' | 'navigator'> & { readonly caches?: CacheStorage }
+
+/** Databases of this app, for browsers that do not list them. */
+const DATABASES = ['dekat-vault', 'dekat-journal']
+
+/** Removes all that this app keeps on the device. Without a network its own files stay: nothing could bring them back. */
+export async function emptyDevice(window: KeepingWindow): Promise<{ cleared: boolean }> {
+  const emptied = await Promise.all([
+    succeeds(() => window.localStorage.clear()),
+    succeeds(() => window.sessionStorage.clear()),
+    succeeds(() => emptyDatabases(window.indexedDB)),
+    ...(window.navigator.onLine ? [succeeds(() => dropWorkers(window))] : []),
+  ])
+  return { cleared: emptied.every(Boolean) }
+}
+
+async function succeeds(task: () => void | Promise<void>): Promise<boolean> {
+  try {
+    await task()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Emptied and not deleted: a deletion waits for every open connection, and this page has some. */
+async function emptyDatabases(indexedDB: IDBFactory): Promise<void> {
+  const listed = await indexedDB.databases?.().catch(() => undefined)
+  for (const name of listed?.flatMap((database) => database.name ?? []) ?? DATABASES) await emptyDatabase(name)
+}
+
+async function emptyDatabase(name: string): Promise<void> {
+  let missing = false
+  // Opening a database that is not there would make an empty one, without its stores.
+  const upgrade = (_database: unknown, _from: number, _to: number | null, transaction: { abort(): void; readonly done: Promise<void> }) => {
+    missing = true
+    transaction.done.catch(() => undefined)
+    transaction.abort()
+  }
+  const database = await openDB(name, undefined, { upgrade }).catch((error: unknown) => {
+    if (missing) return null
+    throw error
+  })
+  if (!database) return
+  for (const store of [...database.objectStoreNames]) await database.clear(store)
+  database.close()
+}
+
+async function dropWorkers({ caches, navigator }: KeepingWindow): Promise<void> {
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister()
+  for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
+}

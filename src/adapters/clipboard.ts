@@ -1,0 +1,11 @@
+/** Writes to the clipboard of a page. Browsers have one on https pages only, and some ask or refuse. */
+export function copyingTo(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+  return async ({ words }: { readonly words: string }): Promise<{ readonly copied: boolean }> => {
+    try {
+      await clipboard?.writeText(words)
+      return { copied: clipboard !== undefined }
+    } catch {
+      return { copied: false }
+    }
+  }
+}

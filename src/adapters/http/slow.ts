@@ -1,0 +1,20 @@
+import type { Transport } from './transport'
+
+/** Lets each request wait before it goes out; whoever hangs up meanwhile waits no longer. */
+export function slowed(transport: Transport, slownessMs: () => number): Transport {
+  return async (request, signal, timeoutMs) => {
+    const ms = slownessMs()
+    if (ms > 0) await pause(ms, signal)
+    return transport(request, signal, timeoutMs)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { NotificationState } from '../ports/notifications'
+import type { Bridge } from './shell/bridge'
+
+const STATES = { granted: 'granted', denied: 'denied', default: 'prompt' } as const
+
+/** Asks the shell around the page, or the browser, whether messages may be shown. A browser that cannot show any says so. */
+export function createNotifications(window: { readonly Notification?: typeof Notification }, shell: Promise<Bridge | null>) {
+  /** What the shell says, 'browser' where there is none. */
+  async function told(ask: boolean): Promise<NotificationState | 'browser'> {
+    const bridge = await shell
+    if (!bridge) return 'browser'
+    const answer = await bridge.call('permission', { name: 'notifications', ask })
+    return 'code' in answer ? (answer.data?.state ?? 'unavailable') : 'unavailable'
+  }
+  const seen = (): NotificationState => (window.Notification ? STATES[window.Notification.permission] : 'unavailable')
+
+  return {
+    async permission(): Promise<{ state: NotificationState }> {
+      const state = await told(false)
+      return { state: state === 'browser' ? seen() : state }
+    },
+    async ask(): Promise<{ state: NotificationState }> {
+      const state = await told(true)
+      if (state !== 'browser') return { state }
+      try {
+        await window.Notification?.requestPermission()
+      } catch {
+        // Asked without a tap, or in a page that may not ask: what was said before still stands.
+      }
+      return { state: seen() }
+    },
+    async openSettings(): Promise<{ opened: boolean }> {
+      const answer = await (await shell)?.call('openSettings', { name: 'notifications' })
+      return { opened: answer !== undefined && 'code' in answer && answer.code === 0 }
+    },
+  }
+}

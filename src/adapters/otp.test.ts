@@ -1,0 +1,49 @@
+import { readingOtp } from './otp'
+
+const patience = () => new AbortController().signal
+
+/** A browser with WebOTP, or without. `get` is what the platform does when asked for a credential. */
+function browser(get: (options: CredentialRequestOptions) => Promise<unknown>, supported = true) {
+  const asked: CredentialRequestOptions[] = []
+  const navigator = {
+    credentials: {
+      get: (options: CredentialRequestOptions) => {
+        asked.push(options)
+        return get(options)
+      },
+    },
+  } as unknown as Navigator
+  return { asked, read: readingOtp({ navigator, ...(supported ? { OTPCredential: class {} } : {}) }) }
+}
+
+it('reads the code of the message that comes in', async () => {
+  const { asked, read } = browser(async () => Promise.resolve({ code: '123456' }))
+  const signal = patience()
+  expect(await read(signal)).toEqual({ otp: '123456' })
+  expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal }])
+})
+
+it('asks nothing of a browser that cannot, nor for whoever has given up', async () => {
+  const without = browser(async () => Promise.resolve({ code: '123456' }), false)
+  expect(await without.read(patience())).toEqual({ otp: null })
+  const having = browser(async () => Promise.resolve({ code: '123456' }))
+  const giving = new AbortController()
+  giving.abort()
+  expect(await having.read(giving.signal)).toEqual({ otp: null })
+  expect([...without.asked, ...having.asked]).toEqual([])
+})
+
+it('ends when it is given up, and when the shopper says no', async () => {
+  const { read } = browser(
+    ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))),
+  )
+  const giving = new AbortController()
+  const reading = read(giving.signal)
+  giving.abort()
+  expect(await reading).toEqual({ otp: null })
+})
+
+const USELESS = [null, {}, { code: '' }, { code: '12345' }, { code: '1234567' }, { code: 'abcdef' }]
+it.each(USELESS.map((told) => [told]))('takes %j for no code', async (told) => {
+  expect(await browser(async () => Promise.resolve(told)).read(patience())).toEqual({ otp: null })
+})

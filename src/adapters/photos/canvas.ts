@@ -1,0 +1,113 @@
+import { fitting } from '../../shared/imageBytes'
+import type { ImageFacts } from '../../shared/imageBytes'
+
+/** A drawing of known size that can be asked for as a file, any number of times. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** Null where the browser cannot. `quality` from 0 to 1; it is for JPEG, of PNG there is only one. */
+  encode(type: 'image/jpeg' | 'image/png', quality: number): Promise<Blob | null>
+  /** Gives the pixels back at once: phones have little room for canvases and collect them late. */
+  free(): void
+}
+
+/** What a picture is worked on with: the browser's decoder and a canvas. Rejects for what cannot be decoded. */
+export interface Canvas {
+  /** The whole picture upright, made to fit. */
+  draw(file: Blob, facts: ImageFacts): Promise<Drawing>
+  /** A round cut, transparent around the circle: `side` pixels of a picture from `x`, `y` on, drawn `size` wide and high. */
+  cut(file: Blob, area: Area, size: number): Promise<Drawing>
+}
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly side: number
+}
+type Source = ImageBitmap | HTMLImageElement
+
+/** Works on pictures in a browser. */
+export function createCanvas(window: Window & typeof globalThis): Canvas {
+  const { document, URL } = window
+
+  function blank(width: number, height: number, alpha: boolean) {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d', { alpha })
+    if (context === null) throw new Error('there is no room for a canvas')
+    context.imageSmoothingQuality = 'high'
+    const drawing: Drawing = {
+      width,
+      height,
+      encode: (type, quality) =>
+        new Promise((resolve) => {
+          canvas.toBlob(resolve, type, quality)
+          // Chromium encodes in the idle time after a frame, and for want of a frame a second later.
+          window.requestAnimationFrame(() => undefined)
+        }),
+      free() {
+        canvas.width = 0
+        canvas.height = 0
+      },
+    }
+    return { context, drawing }
+  }
+
+  async function draw(file: Blob, facts: ImageFacts): Promise<Drawing> {
+    const source = await decode(file, facts)
+    try {
+      const size = fitting(source instanceof window.HTMLImageElement ? naturalSize(source) : facts)
+      const { context, drawing } = blank(size.width, size.height, facts.kind === 'png')
+      context.drawImage(source, 0, 0, size.width, size.height)
+      return drawing
+    } finally {
+      release(source)
+    }
+  }
+
+  async function cut(file: Blob, { x, y, side }: Area, size: number): Promise<Drawing> {
+    const source = await element(file)
+    try {
+      const { context, drawing } = blank(size, size, true)
+      context.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI)
+      context.clip()
+      context.drawImage(source, x, y, side, side, 0, 0, size, size)
+      return drawing
+    } finally {
+      release(source)
+    }
+  }
+
+  /**
+   * An upright picture is made small while it is decoded. For a turned one browsers disagree on whether they turn first or shrink first;
+   * an element shows it turned in all of them.
+   */
+  async function decode(file: Blob, facts: ImageFacts): Promise<Source> {
+    if (facts.orientation !== 1) return element(file)
+    const { width, height } = fitting(facts)
+    return window.createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+  }
+
+  async function element(file: Blob): Promise<HTMLImageElement> {
+    const image = document.createElement('img')
+    const url = URL.createObjectURL(file)
+    try {
+      image.src = url
+      await image.decode()
+      return image
+    } finally {
+      URL.revokeObjectURL(url)
+    }
+  }
+
+  return { draw, cut }
+}
+
+function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement) {
+  return { width: naturalWidth, height: naturalHeight }
+}
+
+function release(source: Source): void {
+  if ('close' in source) source.close()
+  else source.removeAttribute('src')
+}

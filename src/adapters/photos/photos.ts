@@ -1,0 +1,91 @@
+import { idFrom } from '../../journal/seeded'
+import type { cropPhoto, Photo, pickPhoto } from '../../ports/photos'
+import { insist } from '../../ui/insist'
+import type { Bridge } from '../shell/bridge'
+import type { Darkroom, Print } from './darkroom'
+import { createFilePicker } from './filePicker'
+
+type Args<Port extends (...args: never[]) => unknown> = [...Parameters<Port>, AbortSignal]
+export interface Photos {
+  pick(...args: Args<typeof pickPhoto>): ReturnType<typeof pickPhoto>
+  crop(...args: Args<typeof cropPhoto>): ReturnType<typeof cropPhoto>
+  drop(photo: { readonly photoId: string }): void
+  /** The bytes behind an id, for whoever sends them; null when they were dropped or never were. */
+  fileOf(photoId: string): Blob | null
+}
+
+export interface PhotosOptions {
+  readonly window: Window & typeof globalThis
+  /** The native shell, which has a picker of its own; null in a browser. */
+  readonly shell: Promise<Pick<Bridge, 'call'> | null>
+  /** 32-bit numbers for ids. */
+  readonly random: () => number
+  /** Comes with the first picture. */
+  readonly loadDarkroom?: (window: Window & typeof globalThis) => Promise<Darkroom>
+}
+
+/** Pictures by their ids: actions carry the id and an address for this page, the bytes stay here. */
+export function createPhotos({ window, shell, random, loadDarkroom = loadTheDarkroom }: PhotosOptions): Photos {
+  const { URL } = window
+  const prints = new Map<string, { readonly print: Print; readonly url: string }>()
+  const chooseFile = createFilePicker(window.document)
+
+  function keep(print: Print): Photo {
+    const photoId = idFrom(random)
+    const url = URL.createObjectURL(print.file)
+    prints.set(photoId, { print, url })
+    return { photoId, url, width: print.width, height: print.height }
+  }
+
+  async function choose(from: 'album' | 'camera', signal: AbortSignal) {
+    const bridge = await shell
+    if (bridge === null) return chooseFile(from, signal)
+    const pickInShell = await insist(async () => (await import(/* webpackChunkName: "photos" */ './shellPicker')).pickInShell)
+    return pickInShell(bridge, from, signal)
+  }
+
+  return {
+    async pick({ from }, signal) {
+      // Fetched while the shopper looks for a picture, who then does not wait for it.
+      const coming = loadDarkroom(window)
+      coming.catch(() => undefined)
+      try {
+        const chosen = await choose(from, signal)
+        if ('failed' in chosen) return chosen
+        const developed = await (await coming).develop(chosen.file)
+        if ('failed' in developed) return developed
+        return signal.aborted ? { failed: 'cancelled' } : { photo: keep(developed) }
+      } catch {
+        return { failed: 'unreadable' }
+      }
+    },
+
+    async crop({ photoId, area }, signal) {
+      const held = prints.get(photoId)
+      if (held === undefined) return { failed: 'unreadable' }
+      try {
+        const cut = await (await loadDarkroom(window)).cut(held.print, area)
+        return 'failed' in cut || signal.aborted ? { failed: 'unreadable' } : { photo: keep(cut) }
+      } catch {
+        return { failed: 'unreadable' }
+      }
+    },
+
+    drop({ photoId }) {
+      const held = prints.get(photoId)
+      if (held === undefined) return
+      URL.revokeObjectURL(held.url)
+      prints.delete(photoId)
+    },
+
+    fileOf: (photoId) => prints.get(photoId)?.print.file ?? null,
+  }
+}
+
+async function loadTheDarkroom(window: Window & typeof globalThis): Promise<Darkroom> {
+  const [createDarkroom, createCanvas] = await Promise.all([
+    insist(async () => (await import(/* webpackChunkName: "photos" */ './darkroom')).createDarkroom),
+    insist(async () => (await import(/* webpackChunkName: "photos" */ './canvas')).createCanvas),
+  ])
+  return createDarkroom(createCanvas(window))
+}

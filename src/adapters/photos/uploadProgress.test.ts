@@ -1,0 +1,16 @@
+import { createUploadProgress } from './uploadProgress'
+
+it('tells how far an upload is in tens, never twice and never back, to whoever listens', () => {
+  const { meterFor, source } = createUploadProgress()
+  const heard: unknown[] = []
+  const end = source(({ type, ...action }) => void heard.push([type, ...Object.values((action as unknown as { payload: object }).payload)]))
+  const meter = meterFor('photo-1')
+  for (const sent of [0, 9, 10, 19, 57, 40, 99, 100, 100]) meter(sent, 100)
+  expect(heard).toEqual([10, 50, 90, 100].map((percent) => ['photos/uploadProgressed', 'photo-1', percent]))
+  meterFor('photo-1')(12, 100)
+  expect(heard.at(-1)).toEqual(['photos/uploadProgressed', 'photo-1', 10])
+  meterFor('photo-2')(5, 0)
+  end()
+  meterFor('photo-2')(100, 100)
+  expect(heard).toHaveLength(5)
+})

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import type { Watched } from '../ports/developer'
+import { createSessionFiles } from './sessionFiles'
+import type { JournalTools } from './sessionFiles'
+
+const WATCHED = { build: 'b', turns: 3 } as Watched
+const tools: JournalTools = {
+  watch: (text) => (text === 'journal' ? WATCHED : null),
+  devToolsFile: (text) => (text === 'journal' ? '{}' : null),
+}
+const signal = () => new AbortController().signal
+
+function setUp(journal: () => Promise<string> = () => Promise.resolve('journal')) {
+  const names: string[] = []
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
+  jest.useFakeTimers()
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return { names, files: createSessionFiles({ document, journal, tools: () => Promise.resolve(tools) }) }
+}
+afterEach(() => void jest.useRealTimers())
+
+/** Answers the picker that opens next. */
+function picks(file: { text(): Promise<string> } | null) {
+  jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function click(this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: file ? [file] : [] })
+    this.dispatchEvent(new Event(file ? 'change' : 'cancel'))
+  })
+}
+
+it('hands a session out as a file', async () => {
+  const { files, names } = setUp()
+  expect(await files.export({ format: 'journal' })).toEqual({ exported: true })
+  expect(await files.export({ format: 'devTools' })).toEqual({ exported: true })
+  expect(names).toEqual(['dekat-session.jsonl', 'dekat-session.devtools.json'])
+})
+
+it('says that a file could not be made', async () => {
+  const { files, names } = setUp(() => Promise.reject(new Error('no storage')))
+  expect(await files.export({ format: 'journal' })).toEqual({ exported: false })
+  expect(await setUp(() => Promise.resolve('torn')).files.export({ format: 'devTools' })).toEqual({ exported: false })
+  expect(names).toEqual([])
+})
+
+it('replays the file that somebody chooses, and leaves no picker behind', async () => {
+  const { files } = setUp()
+  picks({ text: () => Promise.resolve('journal') })
+  expect(await files.watch(signal())).toEqual({ watched: WATCHED })
+  picks({ text: () => Promise.resolve('a letter') })
+  expect(await files.watch(signal())).toEqual({ failed: 'unreadable' })
+  picks(null)
+  expect(await files.watch(signal())).toEqual({ failed: 'cancelled' })
+  expect(document.querySelector('input')).toBeNull()
+})
+
+it('gives a picker up that nobody waits for any more', async () => {
+  const { files } = setUp()
+  jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+  const ending = new AbortController()
+  const answer = files.watch(ending.signal)
+  ending.abort()
+  expect(await answer).toEqual({ failed: 'cancelled' })
+})

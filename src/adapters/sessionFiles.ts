@@ -1,0 +1,75 @@
+import type { Watched } from '../ports/developer'
+
+/** What is made of journals, fetched when it is first needed. */
+export interface JournalTools {
+  /** How a journal replays; null for a text that is none. */
+  watch(text: string): Watched | null
+  /** The text of a file that the Redux DevTools import; null for a text that is no journal. */
+  devToolsFile(text: string): string | null
+}
+
+export interface SessionFilesOptions {
+  readonly document: Document
+  /** The journal of this page load so far. */
+  readonly journal: () => Promise<string>
+  readonly tools: () => Promise<JournalTools>
+}
+
+/** Hands sessions out as files, and takes them in. */
+export function createSessionFiles({ document, journal, tools }: SessionFilesOptions) {
+  function handOut(text: string, name: string, type: string): void {
+    const url = URL.createObjectURL(new Blob([text], { type }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    link.click()
+    // The browser has read it by then; until then the address must stay good.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+
+  /** The file that somebody chose, or null. A browser that does not tell that the picker was left never answers. */
+  function choose(signal: AbortSignal): Promise<File | null> {
+    return new Promise((resolve) => {
+      const input = document.createElement('input')
+      const end = (file: File | null) => {
+        input.remove()
+        resolve(file)
+      }
+      input.type = 'file'
+      input.accept = '.jsonl,.json,.txt'
+      input.hidden = true
+      input.addEventListener('cancel', () => end(null))
+      input.addEventListener('change', () => end(input.files?.[0] ?? null))
+      signal.addEventListener('abort', () => end(null))
+      document.body.append(input)
+      input.click()
+    })
+  }
+
+  return {
+    async export({ format }: { readonly format: 'journal' | 'devTools' }): Promise<{ exported: boolean }> {
+      try {
+        const text = await journal()
+        if (format === 'journal') handOut(text, 'dekat-session.jsonl', 'application/x-ndjson')
+        else {
+          const file = (await tools()).devToolsFile(text)
+          if (file === null) return { exported: false }
+          handOut(file, 'dekat-session.devtools.json', 'application/json')
+        }
+        return { exported: true }
+      } catch {
+        return { exported: false }
+      }
+    },
+    async watch(signal: AbortSignal): Promise<{ watched: Watched } | { failed: 'cancelled' | 'unreadable' }> {
+      const file = await choose(signal)
+      if (!file) return { failed: 'cancelled' }
+      try {
+        const watched = (await tools()).watch(await file.text())
+        return watched ? { watched } : { failed: 'unreadable' }
+      } catch {
+        return { failed: 'unreadable' }
+      }
+    },
+  }
+}

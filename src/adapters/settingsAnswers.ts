@@ -1,0 +1,53 @@
+import { answering, draining } from '../ports/adapters'
+import type { Answerer } from '../ports/adapters'
+import { clearCaches } from '../ports/cache'
+import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../ports/developer'
+import { readBuild } from '../ports/device'
+import { askForNotifications, notificationPermission, openNotificationSettings } from '../ports/notifications'
+import { insist } from '../ui/insist'
+import type { JournalTools } from './sessionFiles'
+import type { Bridge } from './shell/bridge'
+import type { Switches } from './switches'
+
+export interface SettingsOptions {
+  readonly window: Window & typeof globalThis
+  readonly shell: Promise<Bridge | null>
+  readonly switches: Switches
+  readonly build: string
+  readonly sessions: SessionOptions
+}
+
+/** This page load as a session, for whoever exports or clears what is kept of it. */
+export interface SessionOptions {
+  /** Names its journal. */
+  readonly id: string
+  /** Its journal so far. */
+  readonly journal: () => Promise<string>
+  readonly tools: () => Promise<JournalTools>
+}
+
+/** What settings and developer options ask for. Few go there: the code comes with the first question. */
+export function answeringSettings({ window, shell, switches, build, sessions }: SettingsOptions): readonly (readonly [string, Answerer])[] {
+  const { document, caches } = window
+  const notifications = async () =>
+    (await insist(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
+  const files = async () =>
+    (await insist(() => import(/* webpackChunkName: "settings" */ './sessionFiles'))).createSessionFiles({ document, ...sessions })
+  return [
+    answering(readBuild, () => ({ build })),
+    answering(notificationPermission, async () => (await notifications()).permission()),
+    answering(askForNotifications, async () => (await notifications()).ask()),
+    answering(openNotificationSettings, async () => (await notifications()).openSettings()),
+    answering(clearCaches, async () => {
+      const { dropCaches } = await insist(() => import(/* webpackChunkName: "settings" */ './cache'))
+      const { createJournalStore } = await insist(() => import(/* webpackChunkName: "journal" */ './journalStore'))
+      return dropCaches(caches, createJournalStore(), sessions.id)
+    }),
+    answering(readSwitches, switches.read),
+    draining(keepSwitches, switches.keep),
+    answering(exportSession, async (wish) => (await files()).export(wish)),
+    answering(watchJournal, async (signal) => (await files()).watch(signal)),
+    answering(clearDevice, async () =>
+      (await insist(() => import(/* webpackChunkName: "settings" */ './clearDevice'))).emptyDevice(window)),
+  ]
+}

@@ -1,0 +1,131 @@
+import { PHONE } from '../../../test/driver/device'
+import type { ShellPlan } from '../../../test/sandbox/shell/plan'
+import { startSandboxShell } from '../../../test/sandbox/shell/sandboxShell'
+import { permissionChanged } from '../../navigation/pageEvents'
+import { createBridge } from './bridge'
+import type { BridgeWindow } from './bridge'
+import { createShellPorts, SHARED_FOR_MS } from './shellPorts'
+
+const PLACE = {
+  position: { latitude: -6.2607, longitude: 106.8137, simulated: false },
+  address: { street: 'Jl. Kemang Raya', cityId: '7' },
+}
+const WISH = { highAccuracy: true, timeoutMs: 20_000 }
+
+/** The ports over the sandbox's shell, which answers at once. */
+function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()) {
+  const webviews: string[] = []
+  const clock = { now: 1_000_000 }
+  const page: { -readonly [Key in keyof BridgeWindow]: BridgeWindow[Key] } = {
+    location: { origin: 'https://dekat.example' },
+    setTimeout: (task, ms) => setTimeout(task, ms) as unknown as number,
+    clearTimeout: (timer) => clearTimeout(timer),
+    addEventListener: () => undefined,
+  }
+  const shell = startSandboxShell(
+    {
+      callback: () => page.dekatBridgeCallback,
+      setTimeout: (task) => void Promise.resolve().then(task),
+      shared: { getItem: (key) => shared.get(key) ?? null, setItem: (key, value) => void shared.set(key, value) },
+      open: (path) => void webviews.push(path),
+      close: () => false,
+      leave: (meanwhile) => meanwhile(),
+    },
+    plan,
+  )
+  page.DekatBridge = shell.bridge
+  let seed = 0
+  const bridge = createBridge(page, { random: () => (seed += 1_234_567) })
+  if (!bridge) throw new Error('there is a shell')
+  return { ...createShellPorts(bridge, () => clock.now), shell, webviews, clock, shared }
+}
+const patience = () => new AbortController().signal
+
+it('knows the phone better than the browser inside it, where the shell says anything', async () => {
+  const { readDevice } = setup({ device: { model: 'Redmi 13', brand: '', guid: 'g', statusBarHeight: 24 } })
+  expect(await readDevice(PHONE)).toEqual({ ...PHONE, model: 'Redmi 13', guid: 'g', statusBarHeight: 24 })
+})
+
+it('makes do with the browser when the shell says nothing', async () => {
+  jest.useFakeTimers()
+  const read = setup({ silent: ['deviceInfo'] }).readDevice(PHONE)
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect(await read).toBe(PHONE)
+  jest.useRealTimers()
+})
+
+describe('the position', () => {
+  it('is a fix, or the shell says by its code why there is none', async () => {
+    const fix = { latitude: -6.2607, longitude: 106.8137, accuracy: 12, simulated: false }
+    expect(await setup().locate(WISH, patience())).toEqual({ fix })
+    for (const code of [-5, -6, -7]) {
+      expect(await setup({ location: { code } }).locate(WISH, patience())).toEqual({ failed: 'shell', shellCode: code })
+    }
+  })
+
+  it('of a phone that is nowhere on earth is none', async () => {
+    expect(await setup({ location: { latitude: 91, longitude: 0 } }).locate(WISH, patience())).toEqual({ failed: 'unknown' })
+  })
+
+  it('is asked for once more when the shopper allows it now, and not when he does not', async () => {
+    const permissions = { photos: 'granted', camera: 'granted', location: 'prompt', notifications: 'granted' } as const
+    const allowing = setup({ permissions: { ...permissions } })
+    expect(await allowing.locate(WISH, patience())).toMatchObject({ fix: { latitude: -6.2607 } })
+    expect(allowing.shell.calls.map(({ method }) => method)).toEqual(['location', 'permission', 'location'])
+    const refusing = setup({ permissions: { ...permissions }, says: 'denied' })
+    expect(await refusing.locate(WISH, patience())).toEqual({ failed: 'shell', shellCode: -4 })
+    expect(await refusing.locationPermission()).toEqual({ state: 'denied' })
+  })
+
+  it('that is allowed when nobody waits any more is told of', async () => {
+    const { locate, grantedSource, shell } = setup({
+      permissions: { photos: 'granted', camera: 'granted', location: 'prompt', notifications: 'granted' },
+    })
+    const heard: unknown[] = []
+    const end = grantedSource((action) => void heard.push(action))
+    const ending = new AbortController()
+    const located = locate(WISH, ending.signal)
+    while (shell.calls.length < 2) await Promise.resolve()
+    ending.abort()
+    expect(await located).toEqual({ failed: 'shell', shellCode: -4 })
+    expect(heard).toEqual([permissionChanged({ state: 'granted' })])
+    end()
+  })
+})
+
+describe('what webviews share', () => {
+  it('is found by the next one while it is fresh', async () => {
+    const first = setup()
+    first.writeShared({ place: PLACE })
+    await new Promise(setImmediate)
+    const next = setup({}, first.shared)
+    expect(await next.readShared()).toEqual({ place: PLACE })
+    next.clock.now += SHARED_FOR_MS - 1
+    expect(await next.readShared()).toEqual({ place: PLACE })
+    next.clock.now += 1
+    expect(await next.readShared()).toEqual({ place: null })
+    next.clock.now = 0
+    expect(await next.readShared()).toEqual({ place: null })
+  })
+
+  const nowhere = { at: 1_000_000, position: { latitude: 200, longitude: 0, simulated: false }, address: null }
+  it.each(['', '{', '7', '{"at":1000000}', JSON.stringify(nowhere)])('is nothing when it reads %j', async (text) => {
+    expect(await setup({}, new Map([['place', text]])).readShared()).toEqual({ place: null })
+  })
+})
+
+it('opens one webview for two quick taps, and another for the next', async () => {
+  const { openWebview, webviews } = setup()
+  const path = '/platform/inviteFriends/invitationTheme?from=banner'
+  expect(await Promise.all([openWebview({ path }), openWebview({ path })])).toEqual([{ opened: true }, { opened: true }])
+  await openWebview({ path })
+  expect(webviews).toEqual([path, path])
+})
+
+it('says what the shell could not do', async () => {
+  const { openWebview, closeWebview, readPushToken, openSettings } = setup({ opensWebviews: false, pushToken: null })
+  expect(await openWebview({ path: '/platform/rank' })).toEqual({ opened: false })
+  expect(await closeWebview()).toEqual({ closed: false })
+  expect(await readPushToken()).toEqual({ pushToken: null })
+  expect(await openSettings()).toEqual({ opened: true })
+})

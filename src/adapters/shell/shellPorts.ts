@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { UnknownAction } from 'redux'
+import { addressByLocation } from '../../api/address'
+import { coordinatesSchema } from '../../api/fields'
+import { permissionChanged } from '../../navigation/pageEvents'
+import type { DeviceInfo } from '../../ports/device'
+import type { LocateAnswer } from '../../ports/geolocation'
+import type { SharedPlace } from '../../ports/shell'
+import type { Bridge, BridgeCallOptions } from './bridge'
+import { SHELL_CODES } from './methods'
+import type { DataOf, MethodName, ParamsOf } from './methods'
+
+/** A place older than this may be another part of town: better look again. */
+export const SHARED_FOR_MS = 600_000
+/** Reading what was said before takes no shopper, and the first list waits for it. */
+const A_LOOK_MS = 1_000
+
+const sharedSchema = v.object({
+  at: v.number(),
+  position: v.object({ ...coordinatesSchema.entries, simulated: v.boolean() }),
+  address: v.nullable(addressByLocation.data),
+})
+
+/** What the shell knows of the phone, over what the browser inside it says; ids and names it leaves empty stay as they were. */
+export function mergeDevice(device: DeviceInfo, told: DataOf<'deviceInfo'>): DeviceInfo {
+  const { statusBarHeight, ...texts } = told
+  return { ...device, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')), statusBarHeight }
+}
+
+/** The ports that a native shell answers otherwise than a browser. `now`: epoch ms. */
+export function createShellPorts({ call }: Bridge, now: () => number) {
+  let opening: { readonly path: string; readonly answer: Promise<{ opened: boolean }> } | null = null
+  const hearGranted = new Set<() => void>()
+
+  /** What a method promises, or null when it came to anything else. */
+  async function ask<Name extends MethodName>(method: Name, params: ParamsOf<Name>, options?: BridgeCallOptions) {
+    const answer = await call(method, params, options)
+    return 'code' in answer ? answer.data : null
+  }
+
+  async function locate(wish: { readonly highAccuracy: boolean; readonly timeoutMs: number }, signal: AbortSignal): Promise<LocateAnswer> {
+    const look = () => call('location', wish, { timeoutMs: wish.timeoutMs, signal })
+    let answer = await look()
+    // Nobody has asked the shopper yet. He may take longer to answer than we wait for a position.
+    if ('code' in answer && answer.code === SHELL_CODES.noPermission) {
+      const granted = (await ask('permission', { name: 'location', ask: true }))?.state === 'granted'
+      if (granted && signal.aborted) for (const tell of hearGranted) tell()
+      else if (granted) answer = await look()
+    }
+    if ('failed' in answer) return { failed: answer.failed === 'malformed' ? 'unknown' : 'timeout' }
+    return answer.data ? { fix: answer.data } : { failed: 'shell', shellCode: answer.code }
+  }
+
+  /** A second tap while the first is on its way means the same webview. */
+  function openWebview({ path }: { readonly path: string }): Promise<{ opened: boolean }> {
+    if (opening?.path === path) return opening.answer
+    const answer = ask('openWebview', { path }).then((data) => {
+      if (opening?.answer === answer) opening = null
+      return { opened: data !== null }
+    })
+    opening = { path, answer }
+    return answer
+  }
+
+  async function readShared(): Promise<{ place: SharedPlace | null }> {
+    const stored = await ask('sharedStorage', { action: 'get', key: 'place' })
+    const shared = v.safeParse(sharedSchema, parsed(stored?.value ?? ''))
+    if (!shared.success) return { place: null }
+    const { at, position, address } = shared.output
+    const age = now() - at
+    return { place: age >= 0 && age < SHARED_FOR_MS ? { position, address } : null }
+  }
+
+  return {
+    locate,
+    openWebview,
+    readShared,
+    async readDevice(device: DeviceInfo): Promise<DeviceInfo> {
+      const told = await ask('deviceInfo', {})
+      return told ? mergeDevice(device, told) : device
+    },
+    async locationPermission() {
+      const told = await ask('permission', { name: 'location', ask: false }, { timeoutMs: A_LOOK_MS })
+      return { state: told?.state ?? ('unknown' as const) }
+    },
+    async openSettings() {
+      return { opened: (await ask('openSettings', { name: 'location' })) !== null }
+    },
+    async openPhotoSettings({ from }: { readonly from: 'album' | 'camera' }) {
+      return { opened: (await ask('openSettings', { name: from === 'camera' ? 'camera' : 'photos' })) !== null }
+    },
+    writeShared({ place: { position, address } }: { readonly place: SharedPlace }): void {
+      void call('sharedStorage', { action: 'set', key: 'place', value: JSON.stringify({ at: now(), position, address }) })
+    },
+    async readPushToken() {
+      return { pushToken: (await ask('pushToken', {}))?.token ?? null }
+    },
+    async closeWebview() {
+      return { closed: (await ask('close', {})) !== null }
+    },
+    /** The shopper allowing location when nobody waited for it any more. */
+    grantedSource(enter: (action: UnknownAction) => void) {
+      const tell = () => enter(permissionChanged({ state: 'granted' }))
+      hearGranted.add(tell)
+      return () => void hearGranted.delete(tell)
+    },
+  }
+}
+export type ShellPorts = ReturnType<typeof createShellPorts>
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { DeveloperSwitches } from '../ports/developer'
+import type { createDeviceStorage } from './storage'
+
+/** How much longer each call takes on a slow network. */
+export const SLOW_MS = 2_000
+
+const OFF: DeveloperSwitches = { devTools: false, verboseJournal: false, slowNetwork: false }
+const schema = v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() })
+
+/** The switches of the developer options on this device. */
+export function createSwitches(storage: Pick<ReturnType<typeof createDeviceStorage>, 'read' | 'write'>) {
+  const stored = v.safeParse(schema, storage.read({ key: 'developer' }).value)
+  const running = stored.success ? stored.output : OFF
+  let kept = running
+  return {
+    running,
+    read: () => ({ kept, running }),
+    keep(switches: DeveloperSwitches): void {
+      kept = switches
+      storage.write({ key: 'developer', value: { ...switches } })
+    },
+    /** What each call waits before it goes out. */
+    slownessMs: () => (kept.slowNetwork ? SLOW_MS : 0),
+  }
+}
+export type Switches = ReturnType<typeof createSwitches>

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import type { Adapters } from '../ports/adapters'
+import { answeringWorkshop, environmentIn, inEnvironment } from './workshop'
+
+const signal = new AbortController().signal
+const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
+const AS_BUILT = { apiOrigin: '', locale: '', position: null }
+const adapters: Adapters = {
+  monotonic: () => 0,
+  sources: [],
+  answerers: {
+    'device/read': () => ({ device: { locale: 'id-ID', model: 'Redmi' }, client: {} }),
+    'storage/read': () => ({ value: { locale: 'en-GB' } }),
+    'geolocation/locate': () => ({ failed: 'denied' }),
+    'geolocation/permission': () => ({ state: 'denied' }),
+  },
+}
+const answers = Object.fromEntries(answeringWorkshop(window))
+const ask = (port: string, ...args: readonly unknown[]) => answers[port]?.(args, signal)
+
+beforeEach(() => window.localStorage.clear())
+
+it('keeps an environment, and takes what is none for none', async () => {
+  expect(environmentIn(window.localStorage)).toEqual(AS_BUILT)
+  const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
+  ask('workshop/keep', environment)
+  expect(environmentIn(window.localStorage)).toEqual(environment)
+  expect(await ask('workshop/read')).toEqual({ environment })
+  window.localStorage.setItem('dekat.environment', '{"apiOrigin":1}')
+  expect(environmentIn(window.localStorage)).toEqual(AS_BUILT)
+})
+
+it('speaks the language of the environment and stands where it says', async () => {
+  const { answerers } = inEnvironment(adapters, { apiOrigin: '', locale: 'zh-TW', position: KEMANG })
+  expect(await answerers['device/read']?.([], signal)).toMatchObject({ device: { locale: 'zh-TW', model: 'Redmi' } })
+  expect(answerers['storage/read']?.([{ key: 'locale' }], signal)).toEqual({ value: null })
+  expect(answerers['storage/read']?.([{ key: 'guestInfo' }], signal)).toEqual({ value: { locale: 'en-GB' } })
+  expect(answerers['geolocation/locate']?.([{}], signal)).toEqual({ fix: { ...KEMANG, accuracy: 10, simulated: true } })
+  expect(answerers['geolocation/permission']?.([], signal)).toEqual({ state: 'granted' })
+})
+
+it('without an environment changes nothing', () => {
+  expect(inEnvironment(adapters, AS_BUILT).answerers).toEqual(adapters.answerers)
+})
+
+it('tells the sandbox what is to go wrong, and says when there is none', async () => {
+  const state = { faults: [{ id: 1, kind: 'status', path: '*', met: 0 }], latencyMs: 0, seed: 'x' }
+  const fetched = jest.fn((_address: string, _how?: RequestInit) => Promise.resolve({ json: () => Promise.resolve(state) }))
+  Object.assign(window, { fetch: fetched })
+  const wish = { action: 'fault', kind: 'status', path: '*', times: 1 }
+  expect(await ask('workshop/tellSandbox', wish)).toEqual({ faults: [{ id: 1, kind: 'status', path: '*', times: 1 }], latencyMs: 0 })
+  const [address, how] = fetched.mock.calls[0] ?? []
+  expect([address, JSON.parse(how?.body as string)]).toEqual(['/sandbox/api/fault', { kind: 'status', path: '*', times: 1 }])
+  fetched.mockImplementation(() => Promise.reject(new TypeError('no host')))
+  expect(await ask('workshop/tellSandbox', { action: 'state' })).toEqual({ failed: 'unreachable' })
+})

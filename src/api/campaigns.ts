@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { dealListData, dealSchema } from './deals'
+import { endpoint } from './endpoint'
+import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+
+const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
+
+/** A campaign's page with the first of its products. Refused with 10000009 when there is no such campaign. */
+export const productListPageDetail = endpoint({
+  name: 'productListPageDetail',
+  path: '/local_life/product_list_page/page_detail',
+  body: v.object({ activityId: v.string(), ...pageFields }),
+  data: v.object({
+    activityId: v.string(),
+    pageType: maybe(v.string()),
+    title: localizedSchema,
+    subTitle: maybe(localizedSchema),
+    bannerUrl: maybe(localizedSchema),
+    /** Holds markup, shown through an allow-list only. */
+    ruleDesc: maybe(localizedSchema),
+    items: v.array(dealSchema),
+    productListId: v.string(),
+    hasMore: v.boolean(),
+  }),
+})
+
+/** More of any list of products: a campaign's, a coupon's or a flash sale's. Nothing for a list that does not exist. */
+export const queryProductList = endpoint({
+  name: 'queryProductList',
+  path: '/local_life/product_list_page/query_product_list',
+  body: v.object({ productListId: v.string(), queryId: v.optional(v.string()), ...pageFields }),
+  data: dealListData,
+})

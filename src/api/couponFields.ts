@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { localizedSchema, maybe, rupiahSchema } from './fields'
+
+/** What a coupon takes off: an amount, or a percentage of at most `maxDiscountAmount`, of an order of at least the threshold. */
+export const worthFields = {
+  discountAmount: maybe(rupiahSchema),
+  discountPercent: maybe(v.number()),
+  maxDiscountAmount: maybe(rupiahSchema),
+  useOrderAmountThreshold: maybe(rupiahSchema),
+}
+
+/** How often one may have a coupon, how many fit into one order, and how many stores take it. */
+export const displayFields = {
+  receiveTimesDailyLimit: maybe(v.number()),
+  receiveTimesLimit: maybe(v.number()),
+  orderUseLimitNum: maybe(v.number()),
+  availableStoreNum: maybe(v.number()),
+}
+
+/** First and last moment of use in epoch ms, to be shown as dates: whether it is over, only the host says. */
+export const validityFields = { effectiveStartTime: maybe(v.number()), effectiveEndTime: maybe(v.number()) }
+
+const claimableFields = {
+  /** What a claim names; it says nothing about the shopper. */
+  token: maybe(v.string()),
+  couponBatchId: maybe(v.string()),
+  /** The one that the shopper holds and has not used. */
+  couponId: maybe(v.string()),
+  couponName: maybe(localizedSchema),
+  /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON or RED_ENVELOPE. */
+  couponType: maybe(v.string()),
+  ...worthFields,
+  activityId: maybe(v.string()),
+  /** The products it is for, see queryProductList. */
+  productListId: maybe(v.string()),
+  /** Nothing more to claim for this shopper: there is one to use, or it was had as often as one may. */
+  isReceive: maybe(v.boolean()),
+  /** All of it was claimed by others. */
+  isNotCollected: maybe(v.boolean()),
+  /** How much of it is claimed, 0 to 100. */
+  percent: maybe(v.number()),
+}
+
+/** A coupon that can be claimed. */
+export const claimableCouponSchema = v.object({ couponTemplateId: v.string(), ...claimableFields })
+export type ClaimableCoupon = v.InferOutput<typeof claimableCouponSchema>
+
+/** The coupon of a deal; on an older card no more than an amount is known of it. */
+export const dealCouponSchema = v.object({ couponTemplateId: maybe(v.string()), ...claimableFields })

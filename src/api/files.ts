@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+
+/**
+ * Leaves a picture with the host, which tells where it can be seen from then on. `file` is the id of a picture of this page; its bytes take
+ * the id's place on the way (see formText in headers.ts).
+ */
+export const fileUpload = endpoint({
+  name: 'fileUpload',
+  path: '/client/file/upload',
+  encoding: 'multipart',
+  write: true,
+  body: v.object({ file: v.pipe(v.string(), v.nonEmpty()), business: v.literal('user') }),
+  data: v.object({ visitUrl: v.pipe(v.string(), v.nonEmpty()) }),
+})

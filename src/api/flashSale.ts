@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { dealSchema } from './deals'
+import { endpoint } from './endpoint'
+import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+import { FLASH_SALE_STATUSES } from './home'
+
+/** Seconds until the sale starts while it is coming soon, until it ends while it runs, 0 afterwards. */
+export const saleClockFields = { status: v.picklist(FLASH_SALE_STATUSES), countdownTime: v.pipe(v.number(), v.minValue(0)) }
+
+/**
+ * One page of a flash sale; without `pageId` of the one that runs or comes next. Refused with 9110057 when too many ask at once, 9110058
+ * when the sale is not for this shopper, 9400003 when there is no such sale.
+ */
+export const flashSalePageDetail = endpoint({
+  name: 'flashSalePageDetail',
+  path: '/local_life/flash_sale/page_detail',
+  body: v.object({
+    pageId: v.optional(v.string()),
+    pageNo: pageNoSchema,
+    pageSize: pageSizeSchema,
+    position: v.optional(coordinatesSchema),
+  }),
+  data: v.object({
+    pageId: v.string(),
+    pageType: maybe(v.string()),
+    ...saleClockFields,
+    title: localizedSchema,
+    items: v.array(dealSchema),
+    productListId: maybe(v.string()),
+    hasMore: v.boolean(),
+    /** The sale after this one. */
+    nextPageId: maybe(v.string()),
+  }),
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { validityFields } from './couponFields'
+import { dealSchema } from './deals'
+import { endpoint } from './endpoint'
+import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema } from './fields'
+import { saleClockFields } from './flashSale'
+import { businessHoursSchema } from './merchants'
+import { storeCardSchema } from './stores'
+
+/** What a buyer gets to redeem: a code as text, QR and bars, a link, or a paper that is redeemed once. */
+export const VOUCHER_TYPES = ['ultra', 'CODE', 'DEKAT', 'CODE_LINK', 'PAPER_VOUCHER'] as const
+
+/** DRAFT is what a preview shows. */
+const PRODUCT_STATUSES = ['ON_SALE', 'OFF_SHELF', 'DRAFT'] as const
+
+/** The product's part in a flash sale, also before it starts and after it has ended. */
+const productSaleSchema = v.object({
+  pageId: v.string(),
+  detailId: v.string(),
+  ...saleClockFields,
+  salePrice: rupiahSchema,
+  discountRatio: maybe(v.number()),
+  totalStock: maybe(v.number()),
+  soldNum: maybe(v.number()),
+  limitNum: maybe(v.number()),
+})
+
+const productSchema = v.object({
+  ...dealSchema.entries,
+  skuId: v.string(),
+  status: v.picklist(PRODUCT_STATUSES),
+  /** Best first. */
+  imageList: v.array(v.string()),
+  /** What is in it, line by line. */
+  packageItems: maybe(v.array(v.object({ itemName: localizedSchema, itemAmount: maybe(localizedSchema) }))),
+  /** Hold markup, shown through an allow-list only. */
+  description: maybe(localizedSchema),
+  terms: maybe(localizedSchema),
+  usageRules: maybe(v.array(localizedSchema)),
+  /** Days of use from the purchase on. */
+  validDays: maybe(v.number()),
+  ...validityFields,
+  /** What was not used is paid back when it expires. */
+  autoRefund: maybe(v.boolean()),
+  voucherType: maybe(v.picklist(VOUCHER_TYPES)),
+  /** A paper voucher is redeemed within so many days and good for so many hours from then on. */
+  paperVoucherDays: maybe(v.number()),
+  paperVoucherHours: maybe(v.number()),
+  /** As many as there were; of a product in a sale that runs, the sale's pieces. */
+  totalStock: maybe(v.number()),
+  soldNum: maybe(v.number()),
+  /** How many one shopper may buy, and how many this one has. */
+  limitNum: maybe(v.number()),
+  boughtNum: maybe(v.number()),
+  /** Stores at which it can be redeemed. */
+  availableStoreNum: maybe(v.number()),
+  /** One of them: the one that was asked for, else the nearest. */
+  store: maybe(storeCardSchema),
+  businessHours: maybe(v.array(businessHoursSchema)),
+  timeZone: maybe(v.string()),
+  flashSale: maybe(productSaleSchema),
+})
+export type Product = v.InferOutput<typeof productSchema>
+
+const whereFields = { storeId: v.optional(v.string()), position: v.optional(coordinatesSchema) }
+
+/** A product's page. Refused with 8000005 when there is no such product. */
+export const productDetail = endpoint({
+  name: 'productDetail',
+  path: '/local_life/product/detail',
+  body: v.object({ skuId: v.string(), ...whereFields }),
+  data: productSchema,
+})
+
+/** The page of a product in a flash sale; refused like that sale's page, and with 8000005 when the sale has no such product. */
+export const flashSaleProductDetail = endpoint({
+  name: 'flashSaleProductDetail',
+  path: '/local_life/flash_sale/product/detail',
+  body: v.object({ skuId: v.string(), detailId: v.optional(v.string()), pageId: v.optional(v.string()), ...whereFields }),
+  data: productSchema,
+})
+
+/** A product as its merchant has drafted it. Refused with 8000083 when the token is none or no longer one. */
+export const productPreview = endpoint({
+  name: 'productPreview',
+  path: '/local_life/product/preview',
+  body: v.object({ previewToken: v.string() }),
+  data: productSchema,
+})
+
+/** The stores at which a product can be redeemed, nearest first. */
+export const productStoreList = endpoint({
+  name: 'productStoreList',
+  path: '/local_life/product/applicable_store_list',
+  body: v.object({ skuId: v.string(), pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
+  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { emptyBodySchema, maybe, nothingSchema } from './fields'
+
+/** The shopper's profile; `headPortrait` is the address of the avatar. The number comes masked. */
+export const queryUserInfo = endpoint({
+  name: 'queryUserInfo',
+  path: '/account/queryUserInfo',
+  masks: ['phoneNo'],
+  body: emptyBodySchema,
+  data: v.object({
+    userName: maybe(v.string()),
+    phoneNo: maybe(v.string()),
+    countryCode: maybe(v.string()),
+    headPortrait: maybe(v.string()),
+  }),
+})
+
+/** Another name and, where one was uploaded, another avatar: `headPortrait` is what the upload answered. */
+export const accountEdit = endpoint({
+  name: 'accountEdit',
+  path: '/account/edit',
+  write: true,
+  body: v.object({ userName: v.pipe(v.string(), v.nonEmpty()), headPortrait: v.optional(v.string()) }),
+  data: nothingSchema,
+})

@@ -1,0 +1,108 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { EducationMask } from '../features/education/EducationMask'
+import { BottomBanner } from '../features/promotions/BottomBanner'
+import { DISPLAY, SKY_DIALOG } from '../features/promotions/display'
+import {
+  bannerCloseTapped, bannerTapped, crossTapped, floatingCloseTapped, floatingTapped, linkTapped, smallCloseTapped, smallTapped,
+} from '../features/promotions/events'
+import { PopupDialog } from '../features/promotions/PopupDialog'
+import {
+  selectBottomBanner, selectDialogs, selectFloating, selectGiftPackets, selectOpenDialog, selectSkyOpens,
+} from '../features/promotions/selectors'
+import { crossTapped as skyCrossTapped, detailsTapped, walletTapped } from '../features/skyPackets/events'
+import { selectSkyList, selectSkySheet } from '../features/skyPackets/selectors'
+import { SkyDialog } from '../features/skyPackets/SkyDialog'
+import { SkySheet } from '../features/skyPackets/SkySheet'
+import type { Locale } from '../i18n/locales'
+import { localized, localizedExactly } from '../i18n/localized'
+import { EdgePictures } from '../ui/EdgePictures'
+import type { RootState } from './rootReducer'
+
+/** What floats over home while it is in front. */
+export function Promotions() {
+  return (
+    <>
+      <EducationMask />
+      <Dialogs />
+      <Sky />
+      <Edge />
+      <Bottom />
+    </>
+  )
+}
+
+function Dialogs() {
+  const dispatch = useDispatch()
+  const open = useSelector((state: RootState) => selectOpenDialog(state))
+  const packets = useSelector((state: RootState) => selectGiftPackets(state))
+  if (!open?.popup) return null
+  const { key, displayId, popup } = open
+  return (
+    <PopupDialog
+      key={displayId}
+      popup={popup}
+      packets={packets}
+      onFollow={() => dispatch(linkTapped({ key }))}
+      onClose={() => dispatch(crossTapped({ key }))}
+    />
+  )
+}
+
+function Sky() {
+  const dispatch = useDispatch()
+  const list = useSelector((state: RootState) => selectSkyList(state))
+  const opens = useSelector((state: RootState) => selectSkyOpens(state))
+  const sheet = useSelector((state: RootState) => selectSkySheet(state))
+  if (!list) return null
+  const close = () => dispatch(crossTapped({ key: SKY_DIALOG }))
+  const details = () => {
+    close()
+    dispatch(detailsTapped())
+  }
+  if (opens) return <SkyDialog list={list} onDetails={details} onClose={close} />
+  return sheet && <SkySheet list={list} onWallet={() => dispatch(walletTapped())} onClose={() => dispatch(skyCrossTapped())} />
+}
+
+/** More small pictures than these would be a crowd: the others come up when one is closed. */
+const SMALL_ONES = 2
+const FLOATING = 'floating'
+
+function Edge() {
+  const dispatch = useDispatch()
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const dialogs = useSelector((state: RootState) => selectDialogs(state))
+  const floating = useSelector((state: RootState) => selectFloating(state))?.floating
+  const small = dialogs.flatMap(({ key, status, popup }) => {
+    const src = localizedExactly(popup?.dialog.floatingUrl, locale)
+    return status === DISPLAY.small && popup && src !== '' ? [{ key, src, name: localized(popup.dialog.name, locale) }] : []
+  })
+  const resource = floating
+    ? [{ key: FLOATING, src: localized(floating.floatingUrl, locale), name: localized(floating.name, locale) }]
+    : []
+  const pictures = [...small, ...resource].slice(0, SMALL_ONES)
+  if (pictures.length === 0) return null
+  return (
+    <EdgePictures
+      label={formatMessage({ id: 'promotions.small' })}
+      pictures={pictures}
+      onTap={(key) => dispatch(key === FLOATING ? floatingTapped() : smallTapped({ key }))}
+      onClose={(key) => dispatch(key === FLOATING ? floatingCloseTapped() : smallCloseTapped({ key }))}
+    />
+  )
+}
+
+function Bottom() {
+  const dispatch = useDispatch()
+  const banner = useSelector((state: RootState) => selectBottomBanner(state))
+  if (!banner) return null
+  const { id: bannerId } = banner
+  return (
+    <BottomBanner
+      banner={banner}
+      onTap={() => dispatch(bannerTapped({ bannerId }))}
+      onClose={() => dispatch(bannerCloseTapped({ bannerId }))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { EnvironmentForm } from '../../features/workshop/EnvironmentForm'
+import { environmentKept, sandboxAsked } from '../../features/workshop/events'
+import { Gallery } from '../../features/workshop/Gallery'
+import { SandboxForm } from '../../features/workshop/SandboxForm'
+import { selectWorkshop } from '../../features/workshop/selectors'
+import css from '../../features/workshop/Workshop.module.css'
+import { backTapped } from '../../navigation/events'
+import { NavBar } from '../../ui/NavBar'
+import type { RootState } from '../rootReducer'
+import type { ScreenProps } from './screenProps'
+
+// For whoever builds the app, in one language. No production build has these screens.
+
+/** The kit, piece by piece. */
+export function ExampleScreen({ now }: ScreenProps) {
+  const dispatch = useDispatch()
+  return (
+    <div lang="en">
+      <NavBar title="The kit" onBack={() => dispatch(backTapped())} />
+      <main>
+        <Gallery now={now} />
+      </main>
+    </div>
+  )
+}
+
+/** Where and as whom a build under test runs, and what goes wrong around it. */
+export function TestEnvironmentScreen() {
+  const dispatch = useDispatch()
+  const { environment, sandbox, faults, latencyMs } = useSelector((state: RootState) => selectWorkshop(state))
+  return (
+    <div lang="en">
+      <NavBar title="Test environment" onBack={() => dispatch(backTapped())} />
+      <main className={css.page}>
+        <section className={css.section}>
+          <h2>This app</h2>
+          {environment && <EnvironmentForm environment={environment} onKeep={(kept) => dispatch(environmentKept({ environment: kept }))} />}
+        </section>
+        <section className={css.section}>
+          <h2>The sandbox</h2>
+          <SandboxForm sandbox={sandbox} faults={faults} latencyMs={latencyMs} onWish={(wish) => dispatch(sandboxAsked({ wish }))} />
+        </section>
+      </main>
+    </div>
+  )
+}

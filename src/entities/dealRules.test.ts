@@ -1,0 +1,70 @@
+import type { Deal } from '../api/deals'
+import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge } from './dealRules'
+
+const aDeal = (change: Partial<Deal> = {}): Deal => ({ assetId: 'a', assetName: {}, userGroupCheckResult: true, ...change })
+
+describe('whether a deal can be had', () => {
+  it.each<[Partial<Deal>, string]>([
+    [{}, 'available'],
+    [{ remainingStock: 1, userGroupCheckResult: null }, 'available'],
+    [{ isSoldOut: true, userLimit: true, userGroupCheckResult: false }, 'soldOut'],
+    [{ remainingStock: 0 }, 'soldOut'],
+    [{ userLimit: true, userGroupCheckResult: false }, 'limitReached'],
+    [{ userGroupCheckResult: false }, 'notEligible'],
+  ])('%j is %s', (change, state) => {
+    expect(dealState(aDeal(change))).toBe(state)
+  })
+})
+
+it('warns of the last ten pieces', () => {
+  expect([undefined, 0, 1, 10, 11].map((remainingStock) => lowStock(aDeal({ remainingStock })))).toEqual([null, null, 1, 10, null])
+})
+
+it('counts pieces from two on', () => {
+  expect([undefined, 0, 1, 2, 12].map((quantity) => quantityBadge(aDeal({ quantity })))).toEqual([null, null, null, 2, 12])
+})
+
+describe('what a deal costs', () => {
+  const priceInfo = { salePrice: 30_000, originalPrice: 50_000, discountRatio: 40 }
+  it.each<[string, Partial<Deal>, ReturnType<typeof dealPrices>]>([
+    ['the plain price', { assetSalePrice: 30_000, discountPercent: 25 }, { now: 30_000, before: null, discount: 25 }],
+    ['the price in full', { priceInfo, assetSalePrice: 31_000, discountPercent: 25 }, { now: 30_000, before: 50_000, discount: 40 }],
+    [
+      'a promotion before all',
+      { priceInfo, promotionInfo: { promotionActivitySalePrice: 20_000, promotionDiscountRatio: 60 } },
+      { now: 20_000, before: 50_000, discount: 60 },
+    ],
+    [
+      'a promotion on the plain price',
+      { assetSalePrice: 30_000, discountPercent: 25, promotionInfo: { promotionActivitySalePrice: 20_000 } },
+      { now: 20_000, before: 30_000, discount: 0 },
+    ],
+    [
+      'a promotion without a price',
+      { priceInfo, promotionInfo: { promotionDiscountRatio: 70 } },
+      { now: 30_000, before: 50_000, discount: 40 },
+    ],
+    [
+      'a promotion that gives it away',
+      { priceInfo, promotionInfo: { promotionActivitySalePrice: 0 } },
+      { now: 0, before: 50_000, discount: 0 },
+    ],
+    ['no dearer price', { priceInfo: { salePrice: 30_000, originalPrice: 30_000 } }, { now: 30_000, before: null, discount: 0 }],
+    ['whole percents', { assetSalePrice: 30_000, discountPercent: 33.4 }, { now: 30_000, before: null, discount: 33 }],
+    ['nothing for what is not sold', { discountPercent: 25 }, null],
+  ])('is %s', (_, change, prices) => {
+    expect(dealPrices(aDeal(change))).toEqual(prices)
+  })
+})
+
+it('is a ticket when it is no product and has no price', () => {
+  const ticket = (change: Partial<Deal>) => isTicket(aDeal(change))
+  expect(ticket({ assetType: 'CASH_COUPON' })).toBe(true)
+  expect([ticket({}), ticket({ assetType: 'PRODUCT' }), ticket({ assetType: 'CASH_COUPON', assetSalePrice: 5_000 })]).not.toContain(true)
+})
+
+it('knows a flash sale by its flag and by its promotion', () => {
+  expect(isFlashSale(aDeal({ isFlashSale: true }))).toBe(true)
+  expect(isFlashSale(aDeal({ promotionInfo: { activityType: 'FLASH_SALE' } }))).toBe(true)
+  expect(isFlashSale(aDeal({ promotionInfo: { activityType: 'COMMON' } }))).toBe(false)
+})

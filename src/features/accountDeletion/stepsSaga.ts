@@ -1,0 +1,133 @@
+import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { cancellationQuery, cancellationSendCode, cancellationVerify } from '../../api/cancellation'
+import { supervised } from '../../journal/supervised'
+import { screenEntered } from '../../navigation/events'
+import { TAB_PATHS } from '../../navigation/routes'
+import { openPage, replacePage } from '../../navigation/saga'
+import { selectNavigation } from '../../navigation/selectors'
+import { call } from '../../ports/call'
+import { now } from '../../ports/clock'
+import { nextId } from '../../ports/random'
+import { ended, started } from '../../session/events'
+import { loggedIn } from '../../session/loggedIn'
+import { request } from '../../session/request'
+import type { Failure } from '../../session/request'
+import { selectLoggedIn } from '../../session/selectors'
+import {
+  agreementTapped,
+  assetsAwaited,
+  assetsFailed,
+  assetsLoaded,
+  codeAwaited,
+  codeFailed,
+  codeSent,
+  codeSubmitted,
+  continued,
+  keepTapped,
+  recheckTapped,
+  resendTapped,
+  settleTapped,
+  verified,
+} from './events'
+import { AGREEMENT_PATH, dueStep, isSent, mayEnter, SETTLE_PATHS, STEP_PATHS, stepOf } from './logic'
+import { selectAccountDeletion } from './selectors'
+
+// Every call is made in the background: a session that ends on the way resets the steps, and `attend` asks for a login. Nothing that was
+// begun as one user, and the deletion least of all, goes on by itself after a login.
+export const QUIETLY = { background: true } as const
+
+/** The step in front, or null. */
+export function* stepInFront() {
+  return stepOf((yield* select(selectNavigation)).screen)
+}
+
+/** Leads whoever is on a step to where he belongs: to the first step that is missing, to a login, or to what that step needs. */
+export function* attend() {
+  const step = yield* stepInFront()
+  if (step === null) return
+  const { phase, code } = yield* select(selectAccountDeletion)
+  if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
+  // What was sent cannot be gone back from: its outcome is told where it was sent.
+  if (!mayEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
+  if (phase === 'deleted' || isSent(phase)) return
+  if (!(yield* select(selectLoggedIn))) return yield* askForLogin()
+  if (step === 'check') yield* checkAssets()
+  if (step === 'verify' && code === null) yield* sendCode()
+}
+
+/** A login starts the steps over, and with it `attend`; without one there is nothing to see here. */
+function* askForLogin() {
+  const through = yield* loggedIn('accountDeletion')
+  if (!through && (yield* stepInFront()) !== null) yield* replacePage(TAB_PATHS.home)
+}
+
+function* goOn({ payload: { step } }: ReturnType<typeof continued>) {
+  if ((yield* stepInFront()) !== step || !(yield* select(selectLoggedIn))) return
+  const due = dueStep((yield* select(selectAccountDeletion)).phase)
+  if (step === 'declaration') yield* openPage(STEP_PATHS.check)
+  else if (due === 'verify' || due === 'submit') yield* openPage(STEP_PATHS[due])
+}
+
+/** What is left is asked for each time the step is looked at; a later question overtakes an earlier one. */
+function* checkAssets() {
+  const generation = yield* call(nextId)
+  yield* put(assetsAwaited({ generation }))
+  const answer = yield* request(cancellationQuery, {}, QUIETLY)
+  if ('data' in answer) yield* put(assetsLoaded({ generation, left: answer.data }))
+  else yield* put(assetsFailed({ generation, kind: answer.failure.kind }))
+}
+
+function* recheck() {
+  if ((yield* stepInFront()) === 'check') yield* checkAssets()
+}
+
+function* sendCode() {
+  const { phase, busy } = yield* select(selectAccountDeletion)
+  if (phase !== 'verify' || busy) return
+  yield* put(codeAwaited())
+  const answer = yield* request(cancellationSendCode, {}, QUIETLY)
+  if ('failure' in answer) return yield* failCode(answer.failure)
+  const { resendAfter, maskedPhone } = answer.data
+  yield* put(codeSent({ resendAt: (yield* call(now)) + resendAfter * 1000, maskedPhone }))
+}
+
+function* verify({ payload: { otp } }: ReturnType<typeof codeSubmitted>) {
+  const { phase, busy } = yield* select(selectAccountDeletion)
+  if (phase !== 'verify' || busy) return
+  yield* put(codeAwaited())
+  const answer = yield* request(cancellationVerify, { code: otp }, QUIETLY)
+  if ('failure' in answer) return yield* failCode(answer.failure)
+  yield* put(verified())
+  // The code is used up: going back from the last step passes this one by.
+  const through = (yield* select(selectAccountDeletion)).phase === 'submit'
+  if (through && (yield* stepInFront()) === 'verify') yield* replacePage(STEP_PATHS.submit)
+}
+
+/** A failure that came with the end of the session is nobody's: the steps have started over. */
+function* failCode(failure: Failure) {
+  if (failure.kind !== 'userSwitched' && failure.kind !== 'loginRequired') yield* put(codeFailed(failure))
+}
+
+function* keep() {
+  if ((yield* stepInFront()) !== null) yield* replacePage(TAB_PATHS.account)
+}
+
+function* settle({ payload: { kind } }: ReturnType<typeof settleTapped>) {
+  yield* openPage(SETTLE_PATHS[kind])
+}
+
+function* readAgreement() {
+  yield* openPage(AGREEMENT_PATH)
+}
+
+/** The steps before the last word: reading, what is left, the code; and the ways off them. */
+export function* stepsSaga() {
+  yield* takeEvery([screenEntered.type, ended.type, started.type], supervised('accountDeletion/attend', attend))
+  yield* takeLeading(continued, supervised('accountDeletion/goOn', goOn))
+  yield* takeLeading(recheckTapped, supervised('accountDeletion/recheck', recheck))
+  yield* takeLeading(resendTapped, supervised('accountDeletion/resend', sendCode))
+  yield* takeLeading(codeSubmitted, supervised('accountDeletion/verify', verify))
+  yield* takeLeading(keepTapped, supervised('accountDeletion/keep', keep))
+  yield* takeLeading(settleTapped, supervised('accountDeletion/settle', settle))
+  yield* takeLeading(agreementTapped, supervised('accountDeletion/agreement', readAgreement))
+}

@@ -1,0 +1,56 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { WalletTab } from '../../api/coupons'
+import type { Offer, WalletChoice } from './types'
+
+/** The shopper wants it. */
+export const claimTapped = createAction<{ offer: Offer }>('coupons/claimTapped')
+/** The host is being asked, or asked what became of a wish whose answer was lost. */
+export const claimStarted = createAction<{ claimId: string; intentId: string; userId: string }>('coupons/claimStarted')
+/** A coupon is the shopper's. */
+export const claimed = createAction<{
+  claimId: string
+  intentId: string
+  couponId: string | null
+  couponTemplateId: string
+  couponType?: string
+  activityId?: string
+}>('coupons/claimed')
+/** The envelopes of a packet are the shopper's. */
+export const packetTaken = createAction<{ claimId: string; intentId: string; activityId: string; couponIds: readonly string[] }>(
+  'coupons/packetTaken',
+)
+/**
+ * Nothing came of it. `soldOut`: others took all of it; `had`: this shopper has had as many as one may; `open`: it can be tried again as
+ * the same wish; `dropped`: nobody wants it any more.
+ */
+export const claimFailed = createAction<{ claimId: string; intentId: string; reason: 'soldOut' | 'had' | 'open' | 'dropped' }>(
+  'coupons/claimFailed',
+)
+/** The answer was lost, and what became of the wish could not be read back. */
+export const claimLost = createAction<{ claimId: string; intentId: string }>('coupons/claimLost')
+/** An offer that does not say what to claim it by. */
+export const tokenMissed = createAction<{ claimId: string }>('coupons/tokenMissed')
+
+/** What is held is to be used. */
+export const spendTapped = createAction<{ couponId: string; couponType: string; skuId?: string; orderId?: string }>('coupons/spendTapped')
+/** A ticket of one's own. */
+export const ownTapped = createAction<{ couponId: string; couponType: string }>('coupons/ownTapped')
+/** The coupon of a deal or a store. */
+export const offerTapped = createAction<{ couponTemplateId: string }>('coupons/offerTapped')
+/** From one list of one's own to another. */
+export const wayTapped = createAction<{ to: 'history' | 'partners' }>('coupons/wayTapped')
+
+/** Another kind of things, or another status of them. */
+export const walletChosen = createAction<{ feed: string } & WalletChoice>('coupons/walletChosen')
+export const walletCounted = createAction<{ counts: Readonly<Partial<Record<WalletTab, number>>> }>('coupons/walletCounted')
+
+/** A coupon's page has come, for somebody who had not seen it before. */
+export const couponViewed = createAction<{ couponId?: string; couponTemplateId: string; couponType?: string; activityId?: string }>(
+  'coupons/viewed',
+)
+/** Which of the two lists of a coupon's page is looked at. */
+export const listChosen = createAction<{ resource: string; list: 'products' | 'stores' }>('coupons/listChosen')
+
+// On the page of coupons that partners gave.
+export const copyTapped = createAction<{ couponId: string }>('coupons/copyTapped')
+export const partnerTapped = createAction<{ couponId: string }>('coupons/partnerTapped')

@@ -1,0 +1,15 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { ended, started } from '../../session/events'
+import { walletChosen, walletCounted } from './events'
+import type { WalletState } from './types'
+
+const initial: WalletState = { chosen: {}, counts: null }
+
+/** What the lists of one's own show. Another user starts with the first of it, and has other numbers. */
+export const walletReducer = createReducer<WalletState>(initial, (builder) => {
+  builder
+    .addCase(walletChosen, (state, { payload: { feed, ...choice } }) => ({ ...state, chosen: { ...state.chosen, [feed]: choice } }))
+    .addCase(walletCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
+    .addCase(started, () => initial)
+    .addCase(ended, () => initial)
+})

@@ -1,0 +1,60 @@
+import { put, select, takeEvery } from 'typed-redux-saga'
+import type { Deal } from '../../api/deals'
+import { selectDeal } from '../../entities/selectors'
+import { supervised } from '../../journal/supervised'
+import { openPage } from '../../navigation/saga'
+import { selectPageName } from '../../navigation/selectors'
+import { call } from '../../ports/call'
+import { reportError, trackEvent } from '../../ports/monitoring'
+import { nextId } from '../../ports/random'
+import { itemTapped } from '../flashSale/events'
+import { toastRaised } from '../toasts/events'
+import { dealStoreTapped, dealTapped, parameterMissed } from './events'
+import { dealState } from '../../entities/dealRules'
+
+function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof itemTapped>) {
+  const { assetId } = payload
+  const known = yield* select(selectDeal, assetId)
+  // A product may stand in several sales: what is opened is its part in the one that was tapped.
+  const deal = known && 'pageId' in payload ? { ...known, isFlashSale: true, pageId: payload.pageId } : known
+  if (!deal || dealState(deal) !== 'available') return
+  const path = pathOf(deal)
+  if (path === null) return yield* missed(assetId, 'skuId')
+  yield* call(trackEvent, { name: 'deal_tap', page: yield* select(selectPageName), fields: { product_id: deal.skuId ?? assetId } })
+  yield* openPage(path)
+}
+
+/** A product's page by its skuId, at the store of the card; a coupon's by its template; null for a product without one. */
+function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, storeInfo }: Deal): string | null {
+  if (skuId === undefined) {
+    const couponId = coupon?.couponTemplateId
+    return assetType !== 'PRODUCT' && couponId ? `/platform/couponDetail?couponId=${encodeURIComponent(couponId)}` : null
+  }
+  const query = new URLSearchParams({ skuId })
+  if (isFlashSale) query.set('isFlashSale', 'true')
+  if (detailId) query.set('detailId', detailId)
+  if (pageId) query.set('pageId', pageId)
+  if (storeInfo?.storeId) query.set('storeId', storeInfo.storeId)
+  return `/platform/groupCouponDetail?${query.toString()}`
+}
+
+/** A sold-out deal leads nowhere; one without a store says that something is missing. */
+function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>) {
+  const deal = yield* select(selectDeal, assetId)
+  if (!deal || dealState(deal) === 'soldOut') return
+  const { storeId, storeCpType = 'C' } = deal.storeInfo ?? {}
+  if (!storeId) return yield* missed(assetId, 'storeId')
+  yield* openPage(`/platform/merchant?${new URLSearchParams({ storeId, cpType: storeCpType, channel_id: '1' }).toString()}`)
+}
+
+function* missed(assetId: string, missing: 'skuId' | 'storeId') {
+  yield* put(parameterMissed({ assetId, missing }))
+  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
+  yield* call(reportError, { kind: 'parameterMissing', code: missing, at: assetId })
+}
+
+/** What the card of a deal leads to, wherever it stands. */
+export function* dealCardsSaga() {
+  yield* takeEvery([dealTapped.type, itemTapped.type], supervised('deals/open', openDeal))
+  yield* takeEvery(dealStoreTapped, supervised('deals/store', openStore))
+}

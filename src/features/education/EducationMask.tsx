@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../ui/Button'
+import { Spotlight } from '../../ui/Spotlight'
+import { selectFilters } from '../filters/selectors'
+import type { WithFilters } from '../filters/selectors'
+import { NEARBY_FEED } from '../home/selectors'
+import { gotItTapped, nextTapped } from './events'
+import { selectEducationStep } from './selectors'
+import type { WithEducation } from './selectors'
+
+/** Shows a newcomer around home: where stores and deals are, then the filter for coupons where there is one. */
+export function EducationMask() {
+  const dispatch = useDispatch()
+  const step = useSelector(selectEducationStep)
+  const hasCoupons = useSelector((state: WithEducation & WithFilters) =>
+    (selectFilters(state, NEARBY_FEED)?.options ?? []).some(({ type }) => type === 'COUPON_AVAILABLE'),
+  )
+  if (step === null) return null
+  const steps = hasCoupons ? 2 : 1
+  const at = step === 'first' ? 1 : 2
+  const goOn = () => dispatch(at < steps ? nextTapped() : gotItTapped())
+  return (
+    <Spotlight
+      spot={step === 'first' ? 'lists' : 'coupons'}
+      title={<FormattedMessage id={`education.${step}`} />}
+      onClose={() => dispatch(gotItTapped())}
+      footer={
+        <>
+          <FormattedMessage id="education.step" values={{ at, steps }} />
+          <Button kind="main" size="mini" onClick={goOn}>
+            <FormattedMessage id={at < steps ? 'education.next' : 'education.gotIt'} />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id={`education.${step}Help`} />
+    </Spotlight>
+  )
+}

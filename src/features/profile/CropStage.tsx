@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+import EasyCrop from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { FormattedMessage, useIntl } from 'react-intl'
+import css from './CropStage.module.css'
+import { movedTo, wholeSquare } from './logic'
+import type { PortraitState, Square } from './types'
+
+/** A finger that went no further than this has tapped. */
+const TAP_SLOP_PX = 6
+/** So far does an arrow key move the picture. */
+const KEY_STEP_PX = 8
+
+export interface CropStageProps {
+  readonly photo: NonNullable<PortraitState['photo']>
+  readonly zoom: number
+  readonly mostZoom: number
+  /** Nothing moves while the picture is on its way. */
+  readonly still: boolean
+  readonly onZoom: (zoom: number) => void
+  readonly onArea: (area: Square) => void
+}
+
+/** The picture under a round cutter: dragged, pinched, turned by wheel and keys, or tapped where its middle should be. */
+export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: CropStageProps) {
+  const { formatMessage } = useIntl()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const pressed = useRef({ x: 0, y: 0 })
+
+  function tap({ clientX, clientY, currentTarget }: MouseEvent): void {
+    if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > TAP_SLOP_PX) return
+    const { left, top, width: side } = currentTarget.getBoundingClientRect()
+    setCrop(movedTo({ x: clientX - left - side / 2, y: clientY - top - side / 2 }, { crop, zoom, side }, photo))
+  }
+
+  return (
+    <div className={css.table}>
+      {/* The keys for what taps do are the cutter's own, inside. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className={`${css.stage} ${still ? css.still : ''}`}
+        onPointerDown={({ clientX, clientY }: PointerEvent) => void (pressed.current = { x: clientX, y: clientY })}
+        onClick={tap}
+      >
+        <EasyCrop
+          image={photo.url}
+          crop={crop}
+          zoom={zoom}
+          minZoom={1}
+          maxZoom={mostZoom}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={KEY_STEP_PX}
+          // Its styles come with the bundle: our policy lets no script add any.
+          disableAutomaticStylesInjection
+          classes={{ containerClassName: css.container ?? '', cropAreaClassName: css.cutter ?? '' }}
+          cropperProps={{ role: 'application', 'aria-label': formatMessage({ id: 'profile.cropArea' }) }}
+          onCropChange={setCrop}
+          onZoomChange={onZoom}
+          onCropAreaChange={(_, cut) => onArea(wholeSquare(cut, photo))}
+        />
+      </div>
+      <p className={css.help}>
+        <FormattedMessage id="profile.cropHelp" />
+      </p>
+    </div>
+  )
+}

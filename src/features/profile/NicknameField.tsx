@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import css from './ProfileForm.module.css'
+import { NICKNAME_MAX, nicknameToSave, typedNickname } from './logic'
+
+export interface NicknameFieldProps {
+  readonly value: string
+  readonly disabled: boolean
+  /** What the field keeps of what was typed: at most as much as a nickname may have. */
+  readonly onChange: (userName: string) => void
+}
+
+/** The nickname. Text that a keyboard is still composing is left alone; what is too long is cut, and it says so. */
+export function NicknameField({ value, disabled, onChange }: NicknameFieldProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const [composing, setComposing] = useState<string | null>(null)
+  const [touched, setTouched] = useState(false)
+  const [tooLong, setTooLong] = useState(false)
+
+  function keep(text: string): void {
+    const typed = typedNickname(text)
+    setComposing(null)
+    setTouched(true)
+    setTooLong(typed.tooLong)
+    onChange(typed.userName)
+  }
+
+  const missing = touched && nicknameToSave(value) === null
+  const trouble = missing ? 'profile.nicknameHint' : tooLong ? 'profile.nicknameMax' : null
+  const hint = formatMessage({ id: 'profile.nicknameHint' })
+  return (
+    <div className={css.row}>
+      <label className={css.label} htmlFor={id}>
+        <FormattedMessage id="profile.nickname" />
+      </label>
+      <input
+        id={id}
+        className={`${css.input} ${missing ? css.wrong : ''}`}
+        type="text"
+        autoComplete="nickname"
+        enterKeyHint="done"
+        placeholder={hint}
+        required
+        disabled={disabled}
+        aria-invalid={missing}
+        aria-describedby={`${id}-trouble`}
+        value={composing ?? value}
+        onChange={(event) => {
+          if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value)
+          else keep(event.target.value)
+        }}
+        onCompositionEnd={(event) => keep(event.currentTarget.value)}
+      />
+      <p id={`${id}-trouble`} className={missing ? css.trouble : css.note} role="status">
+        {trouble && <FormattedMessage id={trouble} values={{ max: NICKNAME_MAX }} />}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { phoneWords } from '../../i18n/phone'
+import { nicknameToSave } from './logic'
+import { NicknameField } from './NicknameField'
+import { PortraitButton } from './PortraitButton'
+import css from './ProfileForm.module.css'
+import { hostWords } from './troubles'
+import type { EditingState, PortraitState, Profile } from './types'
+
+export interface ProfileFormProps {
+  readonly profile: Profile
+  readonly editing: EditingState
+  readonly portrait: PortraitState
+  /** Whether the avatar may be changed too. */
+  readonly avatarEditing: boolean
+  /** A new user is not told the number that he has just typed. */
+  readonly showsPhone: boolean
+  readonly onType: (userName: string) => void
+  readonly onPortrait: () => void
+  /** Left out where no page can open the phone's settings. */
+  readonly onSettings?: (() => void) | undefined
+  readonly onSave: (userName: string) => void
+  /** The buttons, which submit it. `canSave` while there is a name to save. */
+  readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
+}
+
+/** Name and face of a user, to be changed. */
+export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...does }: ProfileFormProps) {
+  const busy = editing.phase === 'saving'
+  const name = editing.userName ?? profile.userName
+  const toSave = nicknameToSave(name)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (toSave !== null && !busy) does.onSave(toSave)
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PortraitButton
+        src={editing.headPortrait ?? profile.headPortrait}
+        onTap={avatarEditing ? does.onPortrait : undefined}
+        onSettings={does.onSettings}
+        disabled={busy}
+        trouble={portrait.phase === 'idle' ? portrait.trouble : null}
+      />
+      <div className={css.card}>
+        <NicknameField value={name} disabled={busy} onChange={does.onType} />
+        {showsPhone && profile.phoneNo !== '' && (
+          <dl className={css.row}>
+            <dt className={css.label}>
+              <FormattedMessage id="profile.phone" />
+            </dt>
+            <dd className={css.phone}>{phoneWords(profile.phoneNo, profile.countryCode)}</dd>
+          </dl>
+        )}
+      </div>
+      <div role="alert">
+        {editing.trouble && (
+          <p className={css.trouble}>{hostWords(editing.trouble) ?? <FormattedMessage id="profile.editFailed" />}</p>
+        )}
+      </div>
+      {buttons({ canSave: toSave !== null, busy })}
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { flowCrashed } from '../../journal/supervised'
+import { ended, started } from '../../session/events'
+import { profileAwaited, profileFailed, profileLoaded, saved } from './events'
+import type { ProfileState } from './types'
+
+//  none ──awaited──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
+//                       └──failed──▶ failed ──awaited──▶ loading  └──failed──▶ ready, as it was
+//  From anywhere to none: session/ended, session/started. What is known belongs to one user; an answer about another is dropped.
+
+const initial: ProfileState = { phase: 'none', userId: null, profile: null, trouble: null }
+
+export const profileReducer = createReducer<ProfileState>(initial, (builder) => {
+  builder
+    .addCase(profileAwaited, ({ profile }, { payload: { userId } }) => ({
+      phase: profile === null ? 'loading' : 'refreshing',
+      userId,
+      profile,
+      trouble: null,
+    }))
+    .addCase(profileLoaded, (state, { payload: { userId, profile } }) =>
+      isAwaited(state, userId) ? { phase: 'ready', userId, profile, trouble: null } : state,
+    )
+    .addCase(profileFailed, (state, { payload: { userId, trouble } }) =>
+      isAwaited(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,
+    )
+    .addCase(saved, (state, { payload: { userName, headPortrait } }) =>
+      state.profile === null ? state : { ...state, profile: { ...state.profile, userName, headPortrait } },
+    )
+    .addCase(flowCrashed, (state, { payload: { flow } }) =>
+      flow === 'profile/load' && state.phase === 'loading' ? { ...state, phase: 'failed' } : state,
+    )
+    .addCase(ended, () => initial)
+    .addCase(started, () => initial)
+})
+
+function isAwaited({ phase, userId: awaited }: ProfileState, userId: string): boolean {
+  return (phase === 'loading' || phase === 'refreshing') && awaited === userId
+}

@@ -1,0 +1,17 @@
+import type { Trouble } from './types'
+
+/** What there is to say when a picture did not become an avatar, by the kind of trouble. */
+export const PHOTO_TROUBLES: Readonly<Record<string, string>> = {
+  permission: 'profile.photoPermission',
+  permissionCheck: 'profile.photoPermissionCheck',
+  type: 'profile.photoType',
+  size: 'profile.photoSize',
+  tiny: 'profile.photoTiny',
+  unreadable: 'profile.photoUnreadable',
+  crop: 'profile.photoCrop',
+}
+
+/** The host's own words where it refused with some: they are in the shopper's language already; else null. */
+export function hostWords({ kind, message }: Trouble): string | null {
+  return kind === 'refused' && message !== '' ? message : null
+}

@@ -1,0 +1,58 @@
+import type { Photo } from '../../ports/photos'
+
+/** Who a user is to others; '' for what the host does not say. The phone number is masked before it comes here. */
+export interface Profile {
+  readonly userName: string
+  readonly phoneNo: string
+  readonly countryCode: string
+  readonly headPortrait: string
+}
+
+/** Why something did not work; `message` is the host's own words, '' where it had none. */
+export interface Trouble {
+  readonly kind: string
+  readonly message: string
+}
+
+/** A square of a picture, in its own pixels. */
+export interface Square {
+  readonly x: number
+  readonly y: number
+  readonly side: number
+}
+
+/** What is known of the user of this device. */
+export interface ProfileState {
+  readonly phase: 'none' | 'loading' | 'ready' | 'refreshing' | 'failed'
+  /** Whose it is, or will be. */
+  readonly userId: string | null
+  readonly profile: Profile | null
+  /** Why there is no profile, null while there is no reason to say so. */
+  readonly trouble: Trouble | null
+}
+
+/** What is being changed about it; the machine is in editingReducer.ts. */
+export interface EditingState {
+  readonly phase: 'closed' | 'open' | 'saving'
+  /** What the field says; null while it is still the name that is known. */
+  readonly userName: string | null
+  /** An avatar that was uploaded and is not saved yet, or null. */
+  readonly headPortrait: string | null
+  /** Of the save that is on its way. */
+  readonly intentId: string | null
+  readonly trouble: Trouble | null
+}
+
+/** The avatar on its way; the machine is in portraitReducer.ts. */
+export interface PortraitState {
+  readonly phase: 'idle' | 'picking' | 'cropping' | 'cutting' | 'uploading'
+  /** Where the last picture was to come from, null before the first. */
+  readonly from: 'album' | 'camera' | null
+  /** Under the cutter. */
+  readonly photo: Photo | null
+  /** What was cut out of it and is on its way, and how much of it has gone. */
+  readonly photoId: string | null
+  readonly percent: number
+  /** Why the last try brought no avatar: `kind` is a reason of the picker, `crop`, or a failure of the upload. */
+  readonly trouble: Trouble | null
+}

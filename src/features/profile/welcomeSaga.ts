@@ -1,0 +1,47 @@
+import type { Action } from 'redux'
+import { delay, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { supervised } from '../../journal/supervised'
+import { popupDismissed, popupOpened, popupShown } from '../../navigation/events'
+import { havePart } from '../../navigation/partsSaga'
+import { selectInShell } from '../../navigation/selectors'
+import { ended, started } from '../../session/events'
+import { configLoaded } from '../settings/events'
+import { selectSettings } from '../settings/selectors'
+
+/** What a login held goes on first: the popup lies over where that leads. */
+const HELD_GOES_FIRST_MS = 600
+/** The host's word may come after the login; a shopper who is asked much later than this has begun something else. */
+const CONFIG_PATIENCE_MS = 10_000
+
+/** A new user of the native app is asked for a name and a face, once, if the host lets avatars be edited. */
+function* welcome({ payload: { registered } }: ReturnType<typeof started>) {
+  if (!registered || !(yield* select(selectInShell))) return
+  yield* race({ asked: ask(), ended: take(ended) })
+}
+
+function* ask() {
+  const { allowed } = yield* race({ allowed: mayEditAvatar(), late: delay(CONFIG_PATIENCE_MS) })
+  if (!allowed) return
+  yield* delay(HELD_GOES_FIRST_MS)
+  if (yield* havePart('account')) yield* put(popupOpened({ popup: 'profile', value: 'register' }))
+}
+
+/** The host's word on avatars; there is none before it has spoken. */
+function* mayEditAvatar() {
+  if ((yield* select(selectSettings)).config.avatarEditing) return true
+  yield* take((action: Action) => configLoaded.match(action) && action.payload.avatarEditing !== undefined)
+  return (yield* select(selectSettings)).config.avatarEditing
+}
+
+/** An address from before may hold the popup open: a browser has none to show, the shell may have to fetch it. */
+function* follow({ payload: { popup } }: ReturnType<typeof popupShown>) {
+  if (popup !== 'profile') return
+  if (!(yield* select(selectInShell))) yield* put(popupDismissed({ popup }))
+  else yield* havePart('account')
+}
+
+/** The first thing after a registration. Small, and there from the start: it hears the login wherever that happens. */
+export function* welcomeSaga() {
+  yield* takeLatest(started, supervised('profile/welcome', welcome))
+  yield* takeEvery(popupShown, supervised('profile/welcomeShown', follow))
+}

@@ -1,0 +1,61 @@
+import { delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { contentList } from '../../api/content'
+import { localized } from '../../i18n/localized'
+import { supervised } from '../../journal/supervised'
+import { followLink } from '../../navigation/saga'
+import { call } from '../../ports/call'
+import { reportError } from '../../ports/monitoring'
+import { ended, started } from '../../session/events'
+import { loggedIn } from '../../session/loggedIn'
+import { request } from '../../session/request'
+import { selectLoggedIn, selectUserId, selectVisit } from '../../session/selectors'
+import { packetTaken } from '../coupons/events'
+import { addressFound } from '../location/events'
+import { selectRegion } from '../location/selectors'
+import { claimed } from '../packets/events'
+import { bannerFailed, bannerLoaded, bannerTapped } from './events'
+import { selectBottomBanner } from './selectors'
+
+/** Where the banner at the bottom of home stands, by the host's number. */
+const BOTTOM_OF_HOME = 10011
+/** A login has more urgent things to do first. */
+export const BANNER_DELAY_MS = 1_000
+
+/** Whoever comes, or is left, sees what is there for him. Another change meanwhile starts the wait over. */
+function* bringSoon() {
+  yield* delay(BANNER_DELAY_MS)
+  yield* bring()
+}
+
+function* bring() {
+  const userId = yield* select(selectUserId)
+  const answer = yield* request(contentList, { positionId: BOTTOM_OF_HOME, contentType: 'PLATFORM_BANNER' }, { background: true })
+  // What was asked before a login does not know what this user has received.
+  if ((yield* select(selectUserId)) !== userId) return
+  if ('failure' in answer) yield* put(bannerFailed({ failure: answer.failure.kind }))
+  else yield* put(bannerLoaded({ banner: answer.data.contentList[0] ?? null }))
+}
+
+/** Follows the banner's link, after a login where it wants one. A link that cannot be read is reported. */
+function* follow() {
+  const banner = yield* select(selectBottomBanner)
+  if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
+  const { locale } = yield* select(selectVisit)
+  const link = localized(banner.linkUrl, locale)
+  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: banner.id, at: 'bottomBanner' })
+  yield* followLink(link, `banner ${banner.id}`)
+}
+
+/** Login and address may have been there before this code was. */
+function* begin() {
+  if ((yield* select(selectRegion)).provinceId !== undefined) yield* bring()
+  else if (yield* select(selectLoggedIn)) yield* bringSoon()
+}
+
+/** The banner at the bottom of home. */
+export function* bannerSaga() {
+  yield* takeLatest([started.type, ended.type], supervised('promotions/bannerForUser', bringSoon))
+  yield* takeEvery([addressFound.type, claimed.type, packetTaken.type], supervised('promotions/banner', bring))
+  yield* takeLeading(bannerTapped, supervised('promotions/bannerTap', follow))
+  yield* fork(begin)
+}

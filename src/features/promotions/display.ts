@@ -1,0 +1,6 @@
+/** How a dialog stands there, by the numbers that the host and the reports know. */
+export const DISPLAY = { big: 0, small: 1, closed: 2, sky: 3 } as const
+export type DisplayStatus = (typeof DISPLAY)[keyof typeof DISPLAY]
+
+/** The dialog of the packets that came down; all others go by the id of what they show. */
+export const SKY_DIALOG = 'sky'

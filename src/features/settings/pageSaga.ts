@@ -1,0 +1,76 @@
+import { all, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { supervised } from '../../journal/supervised'
+import { screenEntered } from '../../navigation/events'
+import { shown } from '../../navigation/pageEvents'
+import { openPage } from '../../navigation/saga'
+import { selectNavigation } from '../../navigation/selectors'
+import { call } from '../../ports/call'
+import { clearCaches } from '../../ports/cache'
+import { readBuild } from '../../ports/device'
+import { askForNotifications, notificationPermission, openNotificationSettings } from '../../ports/notifications'
+import { nextId } from '../../ports/random'
+import { writeStored } from '../../ports/storage'
+import { toastRaised } from '../toasts/events'
+import { cacheCleared, cacheTapped, linkTapped, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
+import { CLEARING } from './pageReducer'
+import { selectSettingsPage } from './selectors'
+
+/** So many taps on the version open what is not for everyone's eyes. */
+export const TAPS_TO_DEVELOPER = 7
+
+const PATHS = {
+  privacy: '/platform/PrivacyPolicy',
+  deletionPolicy: '/platform/accountDeletionPolicy',
+  deletion: '/platform/accountDeletionDeclaration',
+} as const
+
+/** What this device is and allows, looked up when the page opens. */
+function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
+  if (screen !== 'setting') return
+  const { build: { build }, allowed: { state } } = yield* all({ build: call(readBuild), allowed: call(notificationPermission) })
+  yield* put(pageRead({ build, notifications: state }))
+}
+
+/** Whoever comes back may have been in the settings of the phone. */
+function* lookAgain() {
+  if ((yield* select(selectNavigation)).screen !== 'setting') return
+  const { state } = yield* call(notificationPermission)
+  yield* put(notificationsSettled({ notifications: state }))
+}
+
+/** Who was not asked yet is asked; who has answered finds the answer in the settings of the phone, where a page can open them. */
+function* changeNotifications() {
+  if ((yield* select(selectSettingsPage)).notifications === 'prompt') {
+    const { state } = yield* call(askForNotifications)
+    return yield* put(notificationsSettled({ notifications: state }))
+  }
+  const { opened } = yield* call(openNotificationSettings)
+  if (!opened) yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.settingsUnreachable', tone: 'plain' }))
+}
+
+/** What is kept for speed, what was searched for, and by which campaign the visit came. Never tokens, language or the visit itself. */
+function* clear() {
+  const dropped = yield* call(clearCaches)
+  yield* call(writeStored, { key: 'searchHistory', value: { history: [] } })
+  yield* call(writeStored, { key: 'campaign', value: { channelId: null, sourceTag: null } })
+  yield* put(cacheCleared(dropped))
+}
+
+function* countTaps() {
+  if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage('/platform/developerOptions')
+}
+
+function* follow({ payload: { to } }: ReturnType<typeof linkTapped>) {
+  yield* openPage(PATHS[to])
+}
+
+/** The settings page. */
+export function* settingsPageSaga() {
+  yield* takeEvery(screenEntered, supervised('settings/page', enter))
+  yield* takeEvery(shown, supervised('settings/lookAgain', lookAgain))
+  // A prompt may never be answered: the next tap asks anew, and an answer to the one before is only an older answer.
+  yield* takeLatest(notificationsTapped, supervised('settings/notifications', changeNotifications))
+  yield* takeLeading(cacheTapped, supervised(CLEARING, clear))
+  yield* takeEvery(versionTapped, supervised('settings/version', countTaps))
+  yield* takeEvery(linkTapped, supervised('settings/link', follow))
+}

@@ -1,0 +1,25 @@
+import type { SkyList } from './events'
+import type { Issue, SkyState } from './reducer'
+
+export interface WithSky {
+  readonly skyPackets: SkyState
+}
+
+/** Today's packets as far as they are known, or null; null also where there are none. */
+export function selectSkyList({ skyPackets: { list } }: WithSky): SkyList | null {
+  return list && list.redPacketList.length > 0 ? list : null
+}
+
+export function selectIssue({ skyPackets }: WithSky): Issue {
+  return skyPackets.issue
+}
+
+/** Whether the list is that of a user (null: of a guest) and day, or will be. */
+export function selectIsListOf({ skyPackets: { asked } }: WithSky, userId: string | null, day: string): boolean {
+  return asked !== null && asked.userId === userId && asked.day === day
+}
+
+/** Whether the sheet with the packets is open. */
+export function selectSkySheet({ skyPackets }: WithSky): boolean {
+  return skyPackets.sheet
+}

@@ -1,0 +1,14 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { environmentRead, sandboxAnswered, sandboxMissed } from './events'
+import type { WorkshopState } from './types'
+
+//  sandbox  unknown ──sandboxAnswered──▶ there ◀──sandboxAnswered, sandboxMissed──▶ missing
+
+const initial: WorkshopState = { environment: null, sandbox: 'unknown', faults: [], latencyMs: 0 }
+
+export const workshopReducer = createReducer<WorkshopState>(initial, (builder) => {
+  builder
+    .addCase(environmentRead, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(sandboxAnswered, (state, { payload }) => ({ ...state, sandbox: 'there', ...payload }))
+    .addCase(sandboxMissed, (state) => ({ ...state, sandbox: 'missing', faults: [] }))
+})

@@ -1,0 +1,85 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES } from './locales'
+import type { Locale } from './locales'
+
+type Catalogue = Readonly<Record<string, string>>
+const catalogues = Object.fromEntries(
+  LOCALES.map((locale) => [locale, JSON.parse(readFileSync(join(__dirname, `messages/${locale}.json`), 'utf8')) as Catalogue]),
+) as Record<Locale, Catalogue>
+const ids = Object.keys(catalogues['id-ID'])
+
+/** What a message is given, by name and kind; the branches of a plural are looked into. */
+function wants(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...wants(element.children)]
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => wants(value))]
+    }
+    return [element.value]
+  })
+}
+
+/** The words of a message alone. */
+function words(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type === TYPE.tag) return words(element.children)
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        return Object.values(element.options).map(({ value }) => words(value)).join(' ')
+      }
+      return ''
+    })
+    .join('')
+}
+
+it('says the same things in every language', () => {
+  expect(ids.length).toBeGreaterThan(200)
+  for (const locale of LOCALES) expect(Object.keys(catalogues[locale])).toEqual(ids)
+})
+
+it('asks for the same values in every language', () => {
+  const wanted = (locale: Locale) => ids.map((id) => `${id}: ${[...new Set(wants(parse(catalogues[locale][id] ?? '')))].sort().join()}`)
+  expect(wanted('en-GB')).toEqual(wanted('id-ID'))
+  expect(wanted('zh-CN')).toEqual(wanted('id-ID'))
+  expect(wanted('id-ID')).toContain('home.upTo: <small>,ratio')
+})
+
+it('leaves no message empty', () => {
+  for (const locale of LOCALES) expect(ids.filter((id) => catalogues[locale][id]?.trim() === '')).toEqual([])
+})
+
+it('leaves no English in Chinese', () => {
+  const foreign = ids.filter((id) => {
+    const text = words(parse(catalogues['zh-CN'][id] ?? ''))
+    return /[a-z]{2}/i.test(text) && !/[\u3400-\u9fff]/.test(text)
+  })
+  expect(foreign.filter((id) => !SAME_EVERYWHERE.has(id))).toEqual([])
+})
+
+/** Words that English has and Indonesian has not. */
+const ENGLISH = /\b(the|and|of|to|your|you|is|are|this|that|with|for|not|on|off|please|again|more|from|log|stores?|deals|search|all)\b/i
+
+it('leaves no English in Indonesian', () => {
+  const text = (locale: Locale, id: string) => words(parse(catalogues[locale][id] ?? ''))
+  expect(ids.filter((id) => ENGLISH.test(text('en-GB', id))).length).toBeGreaterThan(100)
+  expect(ids.filter((id) => ENGLISH.test(text('id-ID', id)))).toEqual([])
+  const untranslated = ids.filter((id) => /[a-z]{3}/i.test(text('id-ID', id)) && text('id-ID', id) === text('en-GB', id))
+  expect(untranslated.filter((id) => !SAME_EVERYWHERE.has(id))).toEqual([])
+})
+
+/** Names, and words that Indonesian has taken from English as they are. */
+const SAME_EVERYWHERE = new Set(['deals.flashSale', 'home.flashSale'])
+
+it('has every message that the code names', () => {
+  const root = join(__dirname, '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  const NAMED = /(?:<FormattedMessage\s+id="|formatMessage\(\{ id: '|text: ')([a-z][A-Za-z]*\.[A-Za-z.]+)["']/g
+  const named = files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(NAMED)].map(([, id]) => id ?? ''))
+  expect(named.length).toBeGreaterThan(100)
+  expect([...new Set(named)].filter((id) => !ids.includes(id))).toEqual([])
+})

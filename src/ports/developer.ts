@@ -1,0 +1,57 @@
+import { port, sink } from './port'
+
+/** What can be switched in the developer options; all off unless switched on, and kept on the device. */
+export interface DeveloperSwitches {
+  /** Events and states go to the Redux DevTools; from the next start on. */
+  readonly devTools: boolean
+  /** Each line of the journal goes to the console; from the next start on. */
+  readonly verboseJournal: boolean
+  /** Each call of the API takes longer; at once. */
+  readonly slowNetwork: boolean
+}
+
+/** The switches as they are kept, and as this page started with them. */
+export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonly running: DeveloperSwitches }>(
+  'developer/readSwitches',
+  'developer/switchesSettled',
+)
+export const keepSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
+
+/** Hands the session so far to the browser as a file: the journal, or what the Redux DevTools import. */
+export const exportSession = port<[{ readonly format: 'journal' | 'devTools' }], { readonly exported: boolean }>(
+  'developer/export',
+  'developer/exportSettled',
+)
+
+/** An input of a journal. */
+export interface WatchedInput {
+  readonly seq: number
+  /** Whole ms since the session started. */
+  readonly at: number
+  readonly origin: string
+  readonly type: string
+}
+
+/** How a journal replays under this build. */
+export interface Watched {
+  readonly build: string
+  /** Whether this build recorded it. */
+  readonly sameBuild: boolean
+  readonly startedAt: number
+  readonly turns: number
+  readonly lines: number
+  /** The first difference, as text for people; null when there is none. */
+  readonly difference: string | null
+  /** The first inputs, and how many follow. */
+  readonly inputs: readonly WatchedInput[]
+  readonly moreInputs: number
+}
+
+/** Lets somebody choose a journal and replays it. */
+export const watchJournal = port<[], { readonly watched: Watched } | { readonly failed: 'cancelled' | 'unreadable' }>(
+  'developer/watch',
+  'developer/watchSettled',
+)
+
+/** Removes everything this app keeps on the device, tokens included; false when some of it stayed. */
+export const clearDevice = port<[], { readonly cleared: boolean }>('developer/clear', 'developer/clearSettled')

@@ -1,0 +1,24 @@
+const ORIENTATION_TAG = 0x0112
+const ENTRY_BYTES = 12
+
+/**
+ * How a picture is to be turned, 1 to 8, from the TIFF block that EXIF consists of (CIPA DC-008); 1 where it does not say, or says it in
+ * bytes that make no sense.
+ */
+export function orientationIn(tiff: Uint8Array): number {
+  const little = tiff[0] === 0x49 && tiff[1] === 0x49
+  const big = tiff[0] === 0x4d && tiff[1] === 0x4d
+  if (tiff.length < 8 || (!little && !big)) return 1
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
+  const list = view.getUint32(4, little)
+  if (view.getUint16(2, little) !== 42 || list + 2 > tiff.length) return 1
+  const count = view.getUint16(list, little)
+  for (let index = 0; index < count; index++) {
+    const entry = list + 2 + index * ENTRY_BYTES
+    if (entry + ENTRY_BYTES > tiff.length) return 1
+    if (view.getUint16(entry, little) !== ORIENTATION_TAG) continue
+    const said = view.getUint16(entry + 8, little)
+    return said >= 1 && said <= 8 ? said : 1
+  }
+  return 1
+}

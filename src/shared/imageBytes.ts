@@ -1,0 +1,115 @@
+import { orientationIn } from './exifOrientation'
+
+/** What the header of a picture says. Sides in pixels as they are stored, before any turning. */
+export interface ImageFacts {
+  readonly kind: 'jpeg' | 'png'
+  readonly width: number
+  readonly height: number
+  /** How the picture is to be turned before it is looked at, by EXIF; 1 is upright. */
+  readonly orientation: number
+}
+/** No JPEG or PNG · broken or cut off · more pixels than may be decoded · too small to cut a face from. */
+export type ImageRefusal = 'type' | 'unreadable' | 'size' | 'tiny'
+
+export const IMAGE_LIMITS = {
+  /** 64 Mpx: the largest camera that phones are sold with (9248 × 6936) fits, and decoded it takes 256 MB. */
+  pixels: 64 * 1024 * 1024,
+  /** The longest side of what leaves the device; a portrait is never shown larger. */
+  longestSide: 800,
+  /** The shortest side that a face can be cut from. */
+  shortestSide: 72,
+} as const
+
+const JPEG_START = [0xff, 0xd8, 0xff]
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const EXIF_START = [0x45, 0x78, 0x69, 0x66, 0, 0]
+const MARKERS = { start: 0xd8, end: 0xd9, scan: 0xda, app1: 0xe1 } as const
+
+/** Judges a picture by its bytes alone, before anything is decoded. Total: any bytes get an answer. */
+export function inspectImage(bytes: Uint8Array): ImageFacts | { readonly refused: ImageRefusal } {
+  if (bytes.length === 0) return { refused: 'unreadable' }
+  const isJpeg = startsWith(bytes, JPEG_START)
+  if (!isJpeg && !startsWith(bytes, PNG_START)) return { refused: 'type' }
+  const facts = isJpeg ? readJpeg(bytes) : readPng(bytes)
+  if (facts === null || facts.width === 0 || facts.height === 0) return { refused: 'unreadable' }
+  if (facts.width * facts.height > IMAGE_LIMITS.pixels) return { refused: 'size' }
+  // Judged as it will be: a strip of 10000 × 100 has nothing left of its height once it fits.
+  const { width, height } = fitting(facts)
+  return Math.min(width, height) < IMAGE_LIMITS.shortestSide ? { refused: 'tiny' } : facts
+}
+
+/** The sides of a picture made to fit, in whole pixels; a small one stays as it is. */
+export function fitting({ width, height }: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(1, IMAGE_LIMITS.longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Goes from marker to marker up to the end of the picture; what a phone appends after that (a film, a depth map) is not looked at. */
+function readJpeg(bytes: Uint8Array): ImageFacts | null {
+  let sides: { readonly width: number; readonly height: number } | null = null
+  let orientation = 1
+  let scanned = false
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === MARKERS.end) return sides && scanned ? { kind: 'jpeg', ...sides, orientation } : null
+    if (marker === MARKERS.start) return null
+    if (isBare(marker)) {
+      // Of two fill bytes the second may be the first of a marker.
+      at += marker === 0xff ? 1 : 2
+      continue
+    }
+    const length = u16(bytes, at + 2)
+    if (length < 2 || at + 2 + length > bytes.length) return null
+    const segment = bytes.subarray(at + 4, at + 2 + length)
+    if (isFrame(marker)) {
+      // A second frame would be decoded by nobody, or by somebody who believes it instead of the first.
+      if (sides || segment.length < 6) return null
+      sides = { height: u16(segment, 1), width: u16(segment, 3) }
+    }
+    if (marker === MARKERS.app1 && startsWith(segment, EXIF_START)) orientation = orientationIn(segment.subarray(EXIF_START.length))
+    if (marker === MARKERS.scan) scanned = true
+    at += 2 + length
+  }
+  return null
+}
+
+function readPng(bytes: Uint8Array): ImageFacts | null {
+  if (u32(bytes, 8) !== 13 || chunkName(bytes, 8) !== 'IHDR') return null
+  const sides = { width: u32(bytes, 16), height: u32(bytes, 20) }
+  let orientation = 1
+  let hasPixels = false
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const [length, name] = [u32(bytes, at), chunkName(bytes, at)]
+    if (name === 'IEND') return hasPixels ? { kind: 'png', ...sides, orientation } : null
+    if (name === 'IDAT') hasPixels = true
+    if (name === 'eXIf') orientation = orientationIn(bytes.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  return null
+}
+
+/** Markers that stand alone, and what looks like one within the pixels: stuffed zeros, restarts, fill bytes. */
+function isBare(marker: number): boolean {
+  return marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
+}
+
+/** C4, C8 and CC lie between the frames and are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte)
+}
+
+function chunkName(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+}
+
+function u16(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+}
+
+function u32(bytes: Uint8Array, at: number): number {
+  return u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
+}

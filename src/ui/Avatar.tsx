@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { imageSet, imageUrl } from '../shared/imageUrl'
+import css from './Avatar.module.css'
+import { Icon } from './Icon'
+
+export interface AvatarProps {
+  /** '' for somebody without a picture. */
+  readonly src: string
+  /** Says whose it is; '' where a name stands beside it. */
+  readonly alt?: string
+  readonly size: 'm' | 'l'
+}
+
+/** Somebody's face, or a stand-in where there is none or it fails to come. */
+export function Avatar({ src, alt = '', size }: AvatarProps) {
+  const [failed, setFailed] = useState('')
+  const shown = src !== '' && failed !== src
+  const srcSet = imageSet(src)
+  return (
+    <span className={`${css.avatar} ${css[size]}`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+      {shown ? (
+        <img
+          key={src}
+          className={css.face}
+          src={imageUrl(src, 256)}
+          {...(srcSet === '' ? {} : { srcSet, sizes: size === 'm' ? '64px' : '112px' })}
+          alt=""
+          width={256}
+          height={256}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <Icon name="person" size="l" />
+      )}
+    </span>
+  )
+}

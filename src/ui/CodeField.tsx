@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from './Button'
+import css from './CodeField.module.css'
+import { useTimeLeft } from './useTimeLeft'
+
+const DIGITS = 6
+
+export interface CodeFieldProps {
+  /** What the field is called, for who cannot see it. */
+  readonly label: string
+  /** The host is being asked about a code. */
+  readonly busy: boolean
+  /** Changes when a code was refused: the field is emptied and may be filled again. */
+  readonly refused: object | null
+  readonly onCode: (code: string) => void
+}
+
+/** One field for the six digits, so that paste and the phone's own suggestion just work. The sixth digit sends it. */
+export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (refused) setCode('')
+  }, [refused])
+
+  function enter(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, DIGITS)
+    setCode(digits)
+    if (digits.length === DIGITS && digits !== code && !busy) onCode(digits)
+  }
+
+  return (
+    <div className={`${css.field} ${refused ? css.wrong : ''}`}>
+      <input
+        ref={field}
+        className={css.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="••••••"
+        aria-label={label}
+        aria-invalid={refused !== null}
+        aria-busy={busy}
+        value={code}
+        onChange={(event) => enter(event.target.value)}
+      />
+    </div>
+  )
+}
+
+export interface ResendButtonProps {
+  /** Epoch ms from which another code may be asked for. */
+  readonly resendAt: number
+  /** Epoch ms. */
+  readonly now: () => number
+  readonly busy: boolean
+  readonly onResend: () => void
+}
+
+/** Asks for another code, once the wait is over that it counts down. */
+export function ResendButton({ resendAt, now, busy, onResend }: ResendButtonProps) {
+  const seconds = Math.ceil(useTimeLeft(resendAt, now) / 1000)
+  return (
+    <Button kind="tint" size="mini" disabled={seconds > 0 || busy} onClick={onResend}>
+      {seconds > 0 ? <FormattedMessage id="ui.resendIn" values={{ seconds }} /> : <FormattedMessage id="ui.resend" />}
+    </Button>
+  )
+}

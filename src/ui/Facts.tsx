@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import css from './Facts.module.css'
+import { Icon } from './Icon'
+import type { IconName } from './iconShapes'
+
+/** Short facts, one a line. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <ul className={css.facts}>{children}</ul>
+}
+
+/** One of them; the icon is only for the eye. */
+export function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className={css.fact}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { formatPacket } from '../i18n/money'
+import css from './Gift.module.css'
+
+/** What a gift is worth, in thousands: `Rp` small and high, the digits large. */
+export function GiftAmount({ amount }: { readonly amount: number }) {
+  const [, prefix = '', digits = ''] = /^(\D+)(.*)$/.exec(formatPacket(amount)) ?? []
+  return (
+    <>
+      <small className={css.prefix}>{prefix}</small>
+      {digits}
+    </>
+  )
+}
+
+/** How many of them; nothing for a single one. */
+export function GiftCount({ quantity = 1 }: { readonly quantity?: number | undefined }) {
+  return quantity >= 2 && <span className={css.count}>{`×${quantity}`}</span>
+}
+
+export interface GiftTicketProps {
+  readonly amount: number
+  readonly quantity?: number | undefined
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  /** It is the shopper's, or nobody's any more. */
+  readonly mark?: ReactNode
+  readonly gone?: boolean
+}
+
+/** A gift as a ticket: the red stub says how much and how many, the body what for. */
+export function GiftTicket({ amount, quantity, title, note, mark, gone = false }: GiftTicketProps) {
+  return (
+    <div className={`${css.ticket} ${gone ? css.gone : ''}`}>
+      <div className={css.stub}>
+        <span className={css.amount}>{formatPacket(amount)}</span> <GiftCount quantity={quantity} />
+      </div>
+      <div className={css.body}>
+        <p className={css.title}>{title}</p>
+        {note && <p className={css.note}>{note}</p>}
+        {mark && <p className={css.mark}>{mark}</p>}
+      </div>
+    </div>
+  )
+}

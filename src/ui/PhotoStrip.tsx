@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+import { Carousel } from './Carousel'
+import { Picture } from './Picture'
+import css from './PhotoStrip.module.css'
+
+/** A photo fills the column, one to two device pixels each. */
+const WIDTHS = [448, 768]
+const SIZES = '(min-width: 480px) 480px, 100vw'
+const SIZE = { width: 390, height: 300 }
+
+export interface PhotoStripProps {
+  /** Whose photos these are. */
+  readonly label: string
+  readonly photos: readonly string[]
+  readonly onTap: (at: number) => void
+}
+
+/** Photos to swipe through, across the whole column; a shop front where there are none. */
+export function PhotoStrip({ label, photos, onTap }: PhotoStripProps) {
+  const { formatMessage } = useIntl()
+  if (photos.length === 0) return <div className={css.photos}><Picture className={css.standIn} src="" sizes={SIZES} {...SIZE} /></div>
+  return (
+    <Carousel
+      className={css.photos}
+      label={label}
+      count={photos.length}
+      turns={false}
+      renderSlide={({ at, current, near }) => (
+        <button
+          type="button"
+          className={css.tap}
+          tabIndex={current ? 0 : -1}
+          aria-label={formatMessage({ id: 'photos.photo' }, { at: at + 1, count: photos.length })}
+          onClick={() => onTap(at)}
+        >
+          {near && (
+            <Picture className={css.photo} src={photos[at] ?? ''} sizes={SIZES} widths={WIDTHS} eager={at === 0} {...SIZE} />
+          )}
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from './Icon'
+import css from './Popup.module.css'
+import { useLeaving } from './useLeaving'
+import { useModal } from './useModal'
+
+export interface PopupProps {
+  /** What it is about, for who cannot see it. */
+  readonly label: string
+  /** Where it goes when it is closed: to the edge of the screen, where something of it stays, or away. */
+  readonly leavesTo: 'edge' | 'nowhere'
+  /** Asked to close, and gone: by the button below, the mask, Escape. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Something with a shape of its own in the middle of the screen, and a round button below it to be rid of it. */
+export function Popup({ label, leavesTo, onClose, children }: PopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { formatMessage } = useIntl()
+  const leave = useLeaving(dialog, css[leavesTo] ?? '', onClose)
+  useModal(dialog, true, leave)
+  // It comes unasked: no button of it looks as if it had been chosen.
+  useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
+  return (
+    <dialog ref={dialog} className={css.popup} aria-label={label} tabIndex={-1}>
+      <div className={css.inside}>
+        {children}
+        <button type="button" className={css.shut} aria-label={formatMessage({ id: 'ui.close' })} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import css from './Steps.module.css'
+
+export interface StepsProps {
+  /** What the steps lead to, for who cannot see them. */
+  readonly label: string
+  readonly names: readonly ReactNode[]
+  /** The one in front, from 0; those before it are done. */
+  readonly at: number
+}
+
+/** How far one is on a way of a few steps. */
+export function Steps({ label, names, at }: StepsProps) {
+  return (
+    <ol className={css.steps} aria-label={label}>
+      {names.map((name, index) => (
+        <li
+          key={index}
+          className={`${css.step} ${index < at ? css.done : ''} ${index === at ? css.current : ''}`}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true">
+            {index < at ? <Icon name="check" size="s" /> : index + 1}
+          </span>
+          <span className={css.name}>{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

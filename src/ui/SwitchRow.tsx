@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import css from './Row.module.css'
+
+export interface SwitchRowProps {
+  readonly title: ReactNode
+  readonly help?: ReactNode
+  readonly on: boolean
+  readonly onSwitch: (on: boolean) => void
+}
+
+/** A row that switches something on and off. The whole row is the switch. */
+export function SwitchRow({ title, help, on, onSwitch }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <li className={css.item}>
+      <button
+        type="button"
+        role="switch"
+        className={css.row}
+        aria-checked={on}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onClick={() => onSwitch(!on)}
+      >
+        <span className={css.words}>
+          <span id={`${id}-title`} className={css.title}>
+            {title}
+          </span>
+          {help && (
+            <span id={`${id}-help`} className={css.help}>
+              {help}
+            </span>
+          )}
+        </span>
+        <span className={css.track} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react'
+import { Turning, TURN_MS } from './Turning'
+
+const LINES = ['Rp25K', 'Rp20K', 'Rp15K']
+
+function setup({ count = LINES.length, calm = false } = {}) {
+  Object.assign(window, { matchMedia: () => ({ matches: calm }) })
+  render(
+    <button type="button">
+      <Turning count={count} render={(at) => <b>{LINES[at]}</b>} />
+    </button>,
+  )
+  return {
+    turns: (times: number) => act(() => jest.advanceTimersByTime(TURN_MS * times)),
+    /** What stands there; what is on its way out has left the window by the end of its way. */
+    line: () => [...screen.getByRole('button').querySelectorAll('b')].at(-1)?.textContent,
+  }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('turns every three seconds, and begins anew after the last', () => {
+  expect(TURN_MS).toBe(3_000)
+  const { turns, line } = setup()
+  expect(line()).toBe('Rp25K')
+  act(() => jest.advanceTimersByTime(TURN_MS - 1))
+  expect(line()).toBe('Rp25K')
+  act(() => jest.advanceTimersByTime(1))
+  expect(line()).toBe('Rp20K')
+  turns(1)
+  expect(line()).toBe('Rp15K')
+  turns(1)
+  expect(line()).toBe('Rp25K')
+})
+
+it('stands still for who asked for less motion', () => {
+  const calm = setup({ calm: true })
+  calm.turns(3)
+  expect(calm.line()).toBe('Rp25K')
+})
+
+it('has nothing to turn to with a single line', () => {
+  const { turns, line } = setup({ count: 1 })
+  turns(3)
+  expect(line()).toBe('Rp25K')
+})
+
+it('waits while somebody is about to tap it', () => {
+  const { turns, line } = setup()
+  act(() => screen.getByRole('button').focus())
+  turns(3)
+  expect(line()).toBe('Rp25K')
+  act(() => screen.getByRole('button').blur())
+  turns(1)
+  expect(line()).toBe('Rp20K')
+})

@@ -1,0 +1,116 @@
+import { Parser } from 'htmlparser2'
+
+/** What is left of markup that others wrote: text, and elements of the few kinds that do no harm. */
+export type RichNode = string | RichElement
+export interface RichElement {
+  readonly tag: RichTag
+  readonly children: readonly RichNode[]
+  /** Where a link wants to lead, as it was written: nobody has judged it yet. */
+  readonly href?: string
+}
+export type RichTag = 'p' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
+
+/** Longer texts are cut. Characters. */
+export const MAX_LENGTH = 100_000
+/** Elements that lie deeper are dropped, their text stays. */
+export const MAX_DEPTH = 12
+export const MAX_NODES = 5_000
+
+/** Element names and what becomes of them. Of any other element the text stays. */
+const KEPT: Readonly<Record<string, RichTag>> = {
+  p: 'p', br: 'br', ul: 'ul', ol: 'ol', li: 'li', a: 'a', b: 'strong', strong: 'strong', i: 'em', em: 'em',
+  h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4',
+}
+/** Of these not even the text stays: it is code, or nothing that a reader of the page would see. */
+const DROPPED = new Set([
+  'script', 'style', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'noscript', 'noembed', 'noframes', 'frameset',
+  'title', 'textarea', 'select', 'option', 'audio', 'video', 'canvas', 'xmp', 'plaintext',
+])
+/** Other elements within a line; what is none of them stands on a line of its own. */
+const WITHIN_LINE = new Set(['span', 'u', 's', 'small', 'big', 'font', 'sub', 'sup', 'mark', 'code', 'label', 'abbr', 'time', 'img', 'wbr'])
+
+const isBlock = (tag: RichTag | undefined): boolean => tag === 'p' || tag === 'h3' || tag === 'h4' || isList(tag)
+const isList = (tag: RichTag | undefined): boolean => tag === 'ul' || tag === 'ol'
+const isLine = (node: RichNode): boolean => typeof node !== 'string' && node.tag === 'li'
+const isBlank = (node: RichNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.tag === 'br')
+const standsAlone = (node: RichNode): boolean => typeof node !== 'string' && (isBlock(node.tag) || node.tag === 'li' || node.tag === 'br')
+
+/** An element that is being read. */
+interface Open {
+  readonly tag: RichTag | undefined
+  readonly children: RichNode[]
+  /** What comes next stands on a new line. */
+  breaks: boolean
+}
+
+/** Reads markup by an allow-list. Never throws, whatever it is given; what it answers is at most so deep and so large. */
+export function richTextTree(html: string): readonly RichNode[] {
+  const root: Open = { tag: undefined, children: [], breaks: false }
+  // One for each element that the parser has open. Elements that do not count stand here as the one around them.
+  const path: Open[] = [root]
+  let dropping = 0
+  let nodes = 0
+
+  const around = (): Open => path.at(-1) ?? root
+  const isWithin = (is: (tag: RichTag | undefined) => boolean): boolean => path.some(({ tag }) => is(tag))
+
+  function fits(tag: RichTag): boolean {
+    if (path.length > MAX_DEPTH || nodes >= MAX_NODES) return false
+    if (tag === 'li') return isList(around().tag)
+    if (tag === 'a') return !isWithin((each) => each === 'a')
+    return !isBlock(tag) || !isWithin((each) => each !== undefined && !isList(each) && each !== 'li')
+  }
+
+  function add(node: RichNode): void {
+    const frame = around()
+    const { children } = frame
+    if (isList(frame.tag) && !isLine(node)) {
+      // A list has nothing but its lines.
+      if (!isBlank(node)) children.push({ tag: 'li', children: [node] })
+      return
+    }
+    const last = children.at(-1)
+    const breaks = frame.breaks && last !== undefined && !standsAlone(last) && !standsAlone(node)
+    if (breaks && isBlank(node)) return
+    frame.breaks = false
+    nodes += 1
+    if (breaks) children.push({ tag: 'br', children: [] }, node)
+    else if (typeof node === 'string' && typeof last === 'string') children[children.length - 1] = last + node
+    else children.push(node)
+  }
+
+  function open(name: string, href: string | undefined): void {
+    const tag = KEPT[name]
+    if (tag === undefined || tag === 'br' || !fits(tag)) {
+      if (tag === 'br' && nodes < MAX_NODES) add({ tag, children: [] })
+      else if (tag === undefined ? !WITHIN_LINE.has(name) : isBlock(tag) || tag === 'li') around().breaks = true
+      path.push(around())
+      return
+    }
+    const children: RichNode[] = []
+    add(tag === 'a' && href !== undefined ? { tag, children, href } : { tag, children })
+    path.push({ tag, children, breaks: false })
+  }
+
+  function close(name: string): void {
+    path.pop()
+    const tag = KEPT[name]
+    if (tag === undefined ? !WITHIN_LINE.has(name) : isBlock(tag) || tag === 'li') around().breaks = true
+  }
+
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (dropping > 0 || DROPPED.has(name)) dropping += 1
+      else open(name, href)
+    },
+    onclosetag(name) {
+      if (dropping > 0) dropping -= 1
+      else close(name)
+    },
+    ontext(text) {
+      if (dropping === 0 && nodes < MAX_NODES) add(text)
+    },
+  })
+  parser.end(html.slice(0, MAX_LENGTH))
+  return root.children
+}

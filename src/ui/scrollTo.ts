@@ -1,0 +1,20 @@
+/** How long something may take to come into sight. */
+export const SCROLL_LIMIT_MS = 1_000
+
+/** Brings an element to the middle of the screen; rejects when it is not in sight after a second. */
+export function scrollTo(element: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (settle: () => void): void => {
+      window.clearTimeout(timer)
+      observer.disconnect()
+      settle()
+    }
+    const timer = window.setTimeout(() => stop(() => reject(new Error('not in sight in time'))), SCROLL_LIMIT_MS)
+    const look = (entries: readonly IntersectionObserverEntry[]): void => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) stop(resolve)
+    }
+    const observer = new IntersectionObserver(look, { threshold: 0.9 })
+    element.scrollIntoView({ block: 'center' })
+    observer.observe(element)
+  })
+}

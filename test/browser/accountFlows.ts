@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, comeToCode, logIn, openHome, SARI } from './steps'
+import type { BrowserFlow } from './steps'
+
+const NEWCOMER = '85598765432'
+
+/** From the account tab into the account. */
+async function logInByAccount(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await logIn(page, app, phoneNo)
+}
+
+/** Who is logged in, as the host knows him by his number. */
+function userIdOf({ world }: RunningApp, phoneNo: string): string {
+  return world.accounts().find((account) => account.phoneNo === phoneNo)?.userId ?? ''
+}
+
+/** What belongs to one shopper: the way in, profile, language, the way out. */
+export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
+  {
+    name: 'register-in-shell-skip',
+    tells: 'a newcomer registers inside the native shell, is asked for a name and a picture, and skips both',
+    shell: {},
+    async play(page, app) {
+      await logInByAccount(page, app, NEWCOMER)
+      await page.getByRole('button', { name: 'Lewati' }).click()
+      await page.getByRole('button', { name: 'Lewati' }).waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'register-in-shell-save',
+    tells: 'a newcomer registers inside the native shell and saves a name',
+    shell: {},
+    async play(page, app) {
+      await logInByAccount(page, app, NEWCOMER)
+      await page.getByLabel('Nama panggilan').fill('Budi 🍜')
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await page.getByText('Budi 🍜').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'login-wrong-code',
+    tells: 'a code is mistyped once, then right',
+    phone: ALLOWED,
+    async play(page, app) {
+      await page.goto('/platform/home/account')
+      await page.getByRole('button', { name: 'Masuk' }).click()
+      const field = await comeToCode(page, app)
+      const code = app.world.codeFor(SARI) ?? ''
+      await field.fill(code === '111111' ? '222222' : '111111')
+      await page.getByRole('alert').getByText(/\S/).waitFor()
+      await field.fill(code)
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'avatar-crop-and-upload',
+    tells: 'a picture is chosen, cut, uploaded and saved as the face of the account',
+    phone: ALLOWED,
+    async play(page, app) {
+      await logInByAccount(page, app)
+      await page.getByRole('button', { name: /Sari Wulandari/ }).click()
+      await page.getByRole('button', { name: 'Ganti foto profil' }).click()
+      const opening = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Pilih dari album' }).click()
+      const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#f4573a' } }).jpeg().toBuffer()
+      await (await opening).setFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByRole('application').waitFor()
+      await page.getByRole('slider', { name: 'Perbesaran' }).press('ArrowRight')
+      await page.getByRole('button', { name: 'Terapkan' }).click()
+      await page.getByRole('application').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await page.waitForURL('**/platform/home/account')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'language-changed',
+    tells: 'the language is changed on the settings screen, to Chinese and to English, and home speaks it',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: 'Akun' }).click()
+      await page.getByRole('button', { name: 'Setelan' }).click()
+      await page.getByRole('button', { name: /Bahasa/ }).click()
+      await page.getByRole('button', { name: '中文' }).click()
+      await page.getByRole('button', { name: /语言/ }).click()
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.getByRole('heading', { name: 'Settings' }).waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Home' }).click()
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'deletion-blocked-then-done',
+    tells: 'an order is still open and stops the deletion of an account; once it is settled the account goes',
+    phone: ALLOWED,
+    async play(page, app) {
+      await logInByAccount(page, app)
+      app.world.holdAssets(userIdOf(app, SARI), SOMETHING_HELD)
+      await page.goto('/platform/accountDeletionDeclaration')
+      await page.getByRole('button', { name: 'Lanjut' }).click()
+      await page.getByText('Selesaikan ini dulu').waitFor()
+      app.world.holdAssets(userIdOf(app, SARI), NOTHING_HELD)
+      await page.getByRole('button', { name: 'Cek lagi' }).click()
+      await page.getByText('Semua sudah beres').waitFor()
+      await page.getByRole('button', { name: 'Lanjut' }).click()
+      await page.getByText('yang kami kirim ke').waitFor()
+      await page.getByLabel('Kode 6 digit').fill(app.world.cancellationCodeFor(SARI) ?? '')
+      await page.getByLabel(/menyetujui perjanjian/).check()
+      await page.getByRole('button', { name: 'Hapus akunku' }).click()
+      await page.getByRole('button', { name: 'Ya, hapus' }).click()
+      await page.getByText('Akunmu sudah dihapus').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'logout-elsewhere-during-refresh',
+    tells: 'while this tab trades its token for a fresh one, the shopper logs out in another: no late answer brings him back',
+    phone: ALLOWED,
+    async play(page, app) {
+      await logInByAccount(page, app)
+      const other = await page.context().newPage()
+      await other.goto('/platform/setting')
+      app.world.expireTokens()
+      app.world.faults.add({ kind: 'delay', path: '/account/refreshToken', ms: 1_500, times: 1 })
+      await page.reload()
+      await page.waitForTimeout(700)
+      await other.getByRole('button', { name: 'Keluar' }).click()
+      await other.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
+      await page.getByText('Kamu belum masuk').waitFor()
+      await page.waitForTimeout(2_500)
+      await page.waitForLoadState('networkidle')
+    },
+  },
+]

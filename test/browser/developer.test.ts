@@ -1,0 +1,158 @@
+// Developer options in a real browser, and what a build for shoppers must not contain.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { startReplay } from '../../src/app/replaySession'
+import { parseJournal } from '../../src/journal/parse'
+import { verify } from '../../src/journal/replay'
+import { launchBrowser } from './harness/launchBrowser'
+import { LANGUAGES, settle, violations } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import { dist, startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+
+let browser: Browser
+let app: RunningApp
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const options = async (page: Page) => {
+  await page.goto('/platform/developerOptions')
+  await page.getByRole('switch').first().waitFor()
+}
+
+describe('a build for shoppers', () => {
+  const shipped = () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html|json|webmanifest|css)$/.test(file))
+    return files.map((file) => `${file}\n${readFileSync(join(dist, file), 'utf8')}`).join('\n')
+  }
+  const source = (file: string) => readFileSync(join(__dirname, '../../src', file), 'utf8')
+
+  it.each([
+    ['workshop/environmentKept', 'features/workshop/events.ts'],
+    ['workshop/tellSandbox', 'ports/workshop.ts'],
+    ['testEnvironment', 'navigation/routes.ts'],
+    ['Test environment', 'app/screens/WorkshopScreens.tsx'],
+    ['/sandbox/api/', 'adapters/workshop.ts'],
+  ])('has no %s, which %s has', (marker, file) => {
+    expect(source(file).toLowerCase()).toContain(marker.toLowerCase())
+    expect(shipped()).not.toContain(marker)
+  })
+
+  it('has no trace of the tools by name, and has the options that shoppers may find', () => {
+    const text = shipped()
+    expect(text).not.toMatch(/workshop/i)
+    expect(text).toContain('developer/switchesRead')
+    expect(text).toContain('/platform/')
+  })
+
+  it.each(['/platform/example', '/platform/testEnvironment'])('answers that there is no %s', async (path) => {
+    const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+    await page.goto(path)
+    await page.getByText('Not Found').waitFor()
+    await close()
+  })
+})
+
+it.each(LANGUAGES)('are fit for everyone in %s', async (locale) => {
+  const shopper = await newShopper(browser, { baseURL: app.url, locale, viewport: { width: 320, height: 640 } })
+  for (const path of ['setting', 'PrivacyPolicy', 'accountDeletionPolicy', 'developerOptions']) {
+    await shopper.page.goto(`/platform/${path}`)
+    await shopper.page.getByRole('heading', { level: 2 }).first().waitFor()
+    await settle(shopper.page)
+    expect([path, await violations(shopper.page)]).toEqual([path, []])
+    expect(await shopper.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  expect([...shopper.policyReports, ...shopper.pageErrors]).toEqual([])
+  await shopper.close()
+})
+
+it('are found by seven taps on the version', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  await page.goto('/platform/setting')
+  for (let tap = 0; tap < 7; tap++) await page.getByRole('button', { name: /^Version/ }).click()
+  await page.getByRole('heading', { name: 'Developer options' }).waitFor()
+  await close()
+})
+
+it('connect the Redux DevTools from the next start on, without private values', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  await page.addInitScript(() => {
+    const told: string[] = []
+    const send = (action: object, state: object) => void told.push(JSON.stringify([action, state]))
+    const connection = { init: () => undefined, send }
+    Object.assign(window, { told, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } })
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  await options(page)
+  expect(await told()).toEqual([])
+  await page.getByRole('switch', { name: 'Connect Redux DevTools' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.waitForFunction(() => (window as unknown as { told: string[] }).told.length > 10)
+  expect((await told())[0]).toContain('"visit/opened"')
+  await page.goto('/platform/home/order')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('textbox').last().fill('81234567890')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForFunction(() => (window as unknown as { told: string[] }).told.some((each) => each.includes('login/phoneSubmitted')))
+  expect((await told()).join('')).not.toMatch(/81234567890|812-3456-7890/)
+  await close()
+})
+
+it('print the journal, and slow the network down at once', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await options(page)
+  expect(lines.filter((line) => line.includes('▶'))).toEqual([])
+  await page.getByRole('switch', { name: 'Journal in the console' }).click()
+  await page.getByRole('switch', { name: 'Slow network' }).click()
+  await page.goto('/platform/rank')
+  const began = await page.evaluate(() => performance.timeOrigin)
+  const answer = await page.waitForResponse(/\/api\/digital-food\/rank/)
+  expect(answer.request().timing().startTime - began).toBeGreaterThan(1_900)
+  expect(lines.some((line) => /^\d+\.\d{3} ▶ visit\/opened/.test(line))).toBe(true)
+  await close()
+})
+
+it('export a session that replays here and there', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  await options(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export this session/ }).click()])
+  const file = await download.path()
+  const journal = parseJournal(readFileSync(file, 'utf8'))
+  expect(journal.entries.length).toBeGreaterThan(20)
+  expect(verify(journal, startReplay).divergence).toBeNull()
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Import and watch/ }).click()
+  await (await choosing).setFiles(file)
+  await page.getByRole('heading', { name: 'No difference' }).waitFor()
+  await page.getByText('visit/opened').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  const [tools] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export for Redux/ }).click()])
+  expect(JSON.parse(readFileSync(await tools.path(), 'utf8'))).toMatchObject({ currentStateIndex: 0, isPaused: false })
+  await close()
+})
+
+it('clear everything, and the app starts as on its first day', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  await options(page)
+  const kept = () => page.evaluate(() => window.localStorage.getItem('dekat.deviceId'))
+  const before = await kept()
+  expect(before).not.toBeNull()
+  await page.getByRole('button', { name: /^Clear all data/ }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear all data' }).click()
+  await reloaded
+  await page.getByRole('switch').first().waitFor()
+  expect(await kept()).not.toBe(before)
+  await close()
+})

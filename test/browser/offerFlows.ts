@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, logIn, openHome } from './steps'
+import type { BrowserFlow } from './steps'
+
+const DAY_MS = 86_400_000
+const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
+
+/** Nothing can happen on the page meanwhile, as when the phone sleeps. */
+async function sleepThrough(page: Page, ms: number): Promise<void> {
+  await page.evaluate((long) => {
+    const until = performance.now() + long
+    while (performance.now() < until);
+  }, ms)
+}
+
+/** Lets the page's clock be put forward by `putForward`. */
+async function withClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + ((window as { ahead?: number }).ahead ?? 0)
+  })
+}
+
+/** The page and the host's promotions live so much later. */
+async function putForward(page: Page, { world }: RunningApp, days: number): Promise<void> {
+  world.promotions.controls.daysAhead += days
+  await page.evaluate((ms) => void ((window as { ahead?: number }).ahead = ms), days * DAY_MS)
+}
+
+/** What is on offer: products, coupons, flash sale, packets and popups. */
+export const OFFER_FLOWS: readonly BrowserFlow[] = [
+  {
+    name: 'claim-through-login',
+    tells: 'a guest claims a coupon of a store, logs in for it, and has it',
+    phone: ALLOWED,
+    async play(page, app) {
+      await page.goto(STORE)
+      await page.getByRole('button', { name: 'Klaim', exact: true }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await logIn(page, app)
+      await page.getByText('Kuponnya sudah masuk').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'claimed-out',
+    tells: 'others took the last coupon while the shopper looked at it',
+    phone: ALLOWED,
+    town: { seed: 'claim-through-login' },
+    async play(page, app) {
+      await page.goto('/platform/home/account')
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+      await logIn(page, app)
+      const answering = page.waitForResponse('**/api/local_life/merchant/detail')
+      await page.goto(STORE)
+      const { data } = (await (await answering).json()) as { data: { coupons?: { couponTemplateId: string }[] } }
+      const claim = page.getByRole('button', { name: 'Klaim', exact: true }).first()
+      await claim.waitFor()
+      for (const { couponTemplateId } of data.coupons ?? []) app.world.market.claims.claimOut(couponTemplateId)
+      await claim.click()
+      await page.getByText('Habis diklaim').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'flash-sale-ends-asleep',
+    tells: 'the countdown of a flash sale ends while the phone sleeps: awake again, the sale is asked for once and has ended',
+    phone: ALLOWED,
+    async play(page, app) {
+      app.world.market.flashSale.endIn(6)
+      await page.goto('/platform/flashDeal')
+      await page.getByText('Lagi berlangsung').waitFor()
+      await page.waitForLoadState('networkidle')
+      await sleepThrough(page, 7_000)
+      await page.getByText('Lagi berlangsung').waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'popup-big-small-link',
+    tells: 'a popup is closed to its small picture, opened again by it, and its link followed through a login',
+    phone: ALLOWED,
+    town: { promotions: 'on' },
+    async play(page, app) {
+      const { controls } = app.world.promotions
+      Object.assign(controls.popups, { RED_PACKET_DIALOG: true, NEW_GIFT_POPUP: false, PLAIN_POPUP: false })
+      Object.assign(controls, { sky: false, floating: false, bottomBanner: false })
+      await openHome(page)
+      const big = page.getByRole('dialog')
+      await big.waitFor()
+      await page.waitForTimeout(2_500)
+      await big.getByRole('button', { name: 'Tutup' }).click()
+      await big.waitFor({ state: 'hidden' })
+      await page.getByRole('complementary', { name: 'Hadiah' }).getByRole('button').last().click()
+      await big.getByRole('button', { name: 'Ambil' }).click()
+      await page.getByLabel('Nomor ponsel').waitFor()
+      await logIn(page, app)
+      await page.waitForURL('**/platform/receiveRedEnvelope?**')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'sky-packets-over-midnight',
+    tells: 'the sky packets of the day come down by themselves, and those of the next day after midnight in Jakarta',
+    phone: ALLOWED,
+    town: { promotions: 'on' },
+    async play(page, app) {
+      const { controls } = app.world.promotions
+      Object.assign(controls.popups, { RED_PACKET_DIALOG: false, NEW_GIFT_POPUP: false, PLAIN_POPUP: false })
+      Object.assign(controls, { floating: false, bottomBanner: false })
+      await withClock(page)
+      await page.goto('/platform/home/account')
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+      await logIn(page, app)
+      await openHome(page)
+      const down = page.getByRole('dialog', { name: 'Amplop langit turun' })
+      await down.waitFor()
+      await down.getByRole('button', { name: 'Tutup' }).click()
+      await down.waitFor({ state: 'hidden' })
+      await putForward(page, app, 1)
+      await page.getByRole('button', { name: /^Amplop langit/ }).click()
+      await down.waitFor()
+      await down.getByRole('button', { name: 'Tutup' }).click()
+      await down.waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'shown-around',
+    tells: 'a newcomer is shown the two lists and the filter for coupons, and not again',
+    phone: { ...ALLOWED, newcomer: true },
+    async play(page) {
+      await openHome(page)
+      await page.getByRole('dialog', { name: 'Dua cara mencari' }).getByRole('button', { name: 'Lanjut' }).click()
+      await page.getByRole('dialog', { name: 'Pakai kuponmu di sini' }).getByRole('button', { name: 'Mengerti' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Akun' }).click()
+      await page.getByRole('button', { name: 'Beranda' }).click()
+      await page.waitForTimeout(1_500)
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'sold-out-after-the-list',
+    tells: 'a deal is sold out between the list and the tap: its page says so, and back in the list so does its card',
+    phone: ALLOWED,
+    async play(page, app) {
+      await openHome(page)
+      const answering = page.waitForResponse('**/api/local_life/home/asset_list')
+      await page.getByRole('button', { name: 'Promo', exact: true }).click()
+      type Deals = { data: { assetList: { skuId?: string; assetType?: string; isSoldOut?: boolean }[] } }
+      const { data } = (await (await answering).json()) as Deals
+      const at = data.assetList.findIndex(({ skuId, assetType, isSoldOut }) => skuId && assetType === 'PRODUCT' && !isSoldOut)
+      app.world.market.sellOut(data.assetList[at]?.skuId ?? '')
+      const card = page.getByRole('article').filter({ visible: true }).nth(at)
+      await card.getByRole('button').first().press('Enter')
+      await page.waitForURL('**/platform/groupCouponDetail?**')
+      await page.getByRole('button', { name: 'Habis' }).waitFor()
+      await page.goBack()
+      await card.waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+]

@@ -1,0 +1,82 @@
+// The smallest page around the adapter of pictures and the way they go out. Bundled by photos.test.ts, served by the sandbox.
+import '../../src/api/files'
+import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
+import { createSigner } from '../../src/adapters/http/signing'
+import { createTransport, overAxios, overFetch } from '../../src/adapters/http/transport'
+import { createPhotos } from '../../src/adapters/photos/photos'
+import { createUploadProgress } from '../../src/adapters/photos/uploadProgress'
+import { createSecretNumbers } from '../../src/adapters/secretNumbers'
+import type { HeldTokens } from '../../src/adapters/vault/vault'
+import axios from 'axios'
+
+const random = createSecretNumbers(window.crypto)
+const photos = createPhotos({ window, shell: Promise.resolve(null), random })
+const uploads = createUploadProgress()
+const never = new AbortController().signal
+type Picked = Awaited<ReturnType<typeof photos.pick>> | { readonly threw: string }
+const picked: Picked[] = []
+let hear = () => undefined as void
+const told: { readonly type: string }[] = []
+let carriedByFetch = 0
+
+const button = document.createElement('button')
+button.textContent = 'pick'
+button.addEventListener('click', () => {
+  const heard = (answer: Picked) => {
+    picked.push(answer)
+    hear()
+  }
+  void photos.pick({ from: 'album' }, never).then(heard, (error: unknown) => heard({ threw: String(error) }))
+})
+document.body.append(button)
+uploads.source((action) => void told.push(action))
+
+const page = {
+  /** The next answer of the picker, in the order they came. */
+  async picked(): Promise<Picked> {
+    while (picked.length === 0) await new Promise<void>((resolve) => (hear = resolve))
+    return picked.shift() as Picked
+  },
+  told: () => told,
+  drop: photos.drop,
+  crop: (photoId: string, area: { x: number; y: number; side: number }) => photos.crop({ photoId, area }, never),
+  /** The file behind a picture, as a data URL. */
+  read: (photoId: string) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsDataURL(photos.fileOf(photoId) ?? new Blob())
+    }),
+  /** Whether an address that was given out can be shown. */
+  shows: (url: string) =>
+    new Promise<boolean>((resolve) => {
+      const image = document.createElement('img')
+      image.onload = () => resolve(true)
+      image.onerror = () => resolve(false)
+      image.src = url
+    }),
+  async upload(photoId: string, tokens: HeldTokens, signingKey: string) {
+    const http = createHttpAdapter({
+      transport: createTransport({
+        first: (request, signal) => {
+          carriedByFetch += 1
+          return overFetch(request, signal)
+        },
+        later: () => Promise.resolve(overAxios(axios.create())),
+        due: () => false,
+      }),
+      sign: createSigner(window.crypto.subtle, signingKey),
+      base: '/api', deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => Date.now(),
+      tokens: () => Promise.resolve(tokens),
+      deposit: () => Promise.reject(new Error('no tokens here')),
+      withdraw: () => Promise.reject(new Error('no tokens here')),
+      fileOf: photos.fileOf,
+      meterFor: uploads.meterFor,
+    })
+    const body = { file: photoId, business: 'user' }
+    const ids = { requestId: String(random()), sessionId: 'visit', intentId: String(random()), locale: 'id-ID', userId: tokens.userId }
+    return { answer: await http.send({ endpoint: 'fileUpload', body, ...ids }, never), carriedByFetch }
+  },
+}
+export type PhotosPage = typeof page
+Object.assign(window, { photosPage: page })

@@ -1,0 +1,100 @@
+// What only a browser can show of what lies over home: what axe and a ruler find, and where the focus goes.
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { LANGUAGES, settle, violations } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import type { ShopperOptions } from './harness/newShopper'
+import { dist, startApp } from './harness/startApp'
+import { KEMANG, logIn } from './steps'
+
+/** Where the app was built to, if not to the usual place. */
+const folder = process.env['DEKAT_DIST'] ?? dist
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+async function visit(promotions: 'on' | 'off', more: Partial<ShopperOptions> = {}) {
+  const app = await startApp({ seed: 'home', promotions, folder })
+  const phone = { geolocation: KEMANG, permissions: ['geolocation'], viewport: { width: 320, height: 700 } }
+  const { page, pageErrors, policyReports, consoleErrors, close } = await newShopper(browser, { baseURL: app.url, ...phone, ...more })
+  const found: string[] = []
+  return {
+    app,
+    page,
+    found,
+    dialog: page.getByRole('dialog'),
+    async look(name: string) {
+      await page.waitForLoadState('networkidle')
+      await settle(page)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      found.push(...(await violations(page)).map((each) => `${name}: ${each}`), ...(over > 0 ? [`${name}: ${over} px too wide`] : []))
+    },
+    async ends() {
+      expect({ found, pageErrors, policyReports, consoleErrors }).toEqual({
+        found: [], pageErrors: [], policyReports: [], consoleErrors: [],
+      })
+      await close()
+      await app.close()
+    },
+  }
+}
+
+const LOOKS = LANGUAGES.map((locale, at) => ({ locale, colorScheme: at === 1 ? ('dark' as const) : ('light' as const) }))
+
+it.each(LOOKS)('has nothing for axe to find: popup, small pictures, banner, sky bar, in $locale', async (phone) => {
+  const { page, dialog, look, ends } = await visit('on', phone)
+  await page.goto('/')
+  await dialog.waitFor()
+  await look('popup')
+  await page.keyboard.press('Escape')
+  await page.getByRole('complementary').nth(1).waitFor()
+  await look('small pictures')
+  await page.locator('section > button').first().scrollIntoViewIfNeeded()
+  await look('sky bar')
+  await page.goto('/platform/receiveRedEnvelope?activityId=packet-lunch')
+  await page.locator('main li').first().waitFor()
+  await look('activity')
+  await page.goto('/platform/receiveRedEnvelope?activityId=app-50')
+  await page.locator('main li').first().waitFor()
+  await look('activity for the app')
+  await ends()
+}, 90_000)
+
+it('opens what came down, and gives the focus back', async () => {
+  const { app, page, dialog, look, ends } = await visit('off')
+  app.world.promotions.controls.sky = true
+  await page.goto('/')
+  const bar = page.locator('section > button').first()
+  await bar.click()
+  await dialog.waitFor()
+  await logIn(page, app)
+  await dialog.filter({ hasText: 'Amplop langit turun' }).waitFor()
+  await look('what came down')
+  await dialog.getByRole('button', { name: 'Lihat amplop' }).click()
+  await dialog.filter({ hasText: 'Aturan' }).waitFor()
+  await look('sky sheet')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  await ends()
+}, 60_000)
+
+it('shows a newcomer around, and the mask leaves with its last step', async () => {
+  const { page, dialog, look, ends } = await visit('off', { newcomer: true })
+  await page.goto('/')
+  await dialog.waitFor()
+  await look('first step')
+  await dialog.getByRole('button').click()
+  await dialog.filter({ hasText: '2 dari 2' }).waitFor()
+  await look('second step')
+  await dialog.getByRole('button').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await page.waitForTimeout(2_500)
+  expect(await dialog.count()).toBe(0)
+  await ends()
+}, 60_000)

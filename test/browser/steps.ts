@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import type { ShellPlan } from '../sandbox/shell/plan'
+import { shellScript } from '../sandbox/shell/shellScript'
+import type { WorldOptions } from '../sandbox/world/world'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { newShopper } from './harness/newShopper'
+import type { Shopper, ShopperOptions } from './harness/newShopper'
+
+/** A user's way through the app that is recorded from a browser and replayed everywhere. */
+export interface BrowserFlow {
+  readonly name: string
+  /** What it shows, for whoever reads the recording. */
+  readonly tells: string
+  readonly phone?: Partial<ShopperOptions>
+  /** It runs inside the sandbox's native shell, which differs from the usual by this. */
+  readonly shell?: Partial<ShellPlan>
+  /** How its town differs from the usual. */
+  readonly town?: Partial<WorldOptions>
+  play(page: Page, app: RunningApp): Promise<void>
+}
+
+export const SARI = '81234567890'
+export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
+export const ALLOWED = { geolocation: KEMANG, permissions: ['geolocation'] }
+
+/** Home with stores on it, and quiet again. */
+export async function openHome(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+export async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+/** From the open sheet to the field for the code: number, puzzle by keys. */
+export async function comeToCode(page: Page, app: RunningApp, phoneNo = SARI): Promise<Locator> {
+  const sheet = page.getByRole('dialog').last()
+  await sheet.getByLabel('Nomor ponsel').fill(phoneNo)
+  await sheet.getByRole('button', { name: 'Lanjut' }).click()
+  const address = await sheet.locator('img').first().getAttribute('src')
+  const challengeId = /slider\/(.+)-image/.exec(address ?? '')?.[1] ?? ''
+  const slider = sheet.getByRole('slider')
+  for (let pixels = 0; pixels < (app.world.challengeOf(challengeId)?.offset ?? 0) - 2; pixels += 4) await slider.press('ArrowRight')
+  await slider.press('Enter')
+  const field = sheet.getByLabel('Kode 6 digit')
+  await field.waitFor()
+  return field
+}
+
+/** From the open sheet to the end of it. */
+export async function logIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
+  const field = await comeToCode(page, app, phoneNo)
+  await field.fill(app.world.codeFor(phoneNo) ?? '')
+  await field.waitFor({ state: 'hidden' })
+}
+
+/** The banner that wants a login, as the carousel has it. */
+export async function tapLockedBanner(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Promo lainnya' }).getByRole('button', { name: 'Promo 1' }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** A chip of the bar of filters. */
+export function chip(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Saringan toko' }).getByRole('button', { name }).first()
+}
+
+/** Taps the card in the middle of the screen without moving the page. A busy page may draw its cards late. */
+export async function tapMiddleCard(page: Page): Promise<void> {
+  for (let tries = 0; tries < 5 && !page.url().includes('merchant'); tries++) {
+    await page.getByRole('article').evaluateAll((cards) => {
+      const middle = cards.find((card) => card.getBoundingClientRect().bottom > window.innerHeight / 2)
+      middle?.querySelector('button')?.click()
+    })
+    await page.waitForURL('**/platform/merchant?**', { timeout: 4_000 }).catch(() => undefined)
+  }
+}
+
+/** The town that a flow plays in. */
+export function townFor({ name, town }: BrowserFlow): Promise<RunningApp> {
+  return startApp({ seed: name, ...town })
+}
+
+/** A shopper with the phone that a flow asks for. */
+export async function shopperFor({ phone, shell }: BrowserFlow, browser: Browser, app: RunningApp): Promise<Shopper> {
+  const shopper = await newShopper(browser, { baseURL: app.url, ...phone })
+  if (shell) await shopper.context.addInitScript({ content: shellScript(shell) })
+  return shopper
+}
+
+/** Plays a flow and answers the journal of its last page load. */
+export async function record(flow: BrowserFlow, page: Page, app: RunningApp): Promise<string> {
+  await flow.play(page, app)
+  return page.evaluate(async () => (await (window as { dekat?: { exportJournal(): Promise<string> } }).dekat?.exportJournal()) ?? '')
+}

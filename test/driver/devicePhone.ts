@@ -1,0 +1,106 @@
+import { createBridge } from '../../src/adapters/shell/bridge'
+import { createShellPorts } from '../../src/adapters/shell/shellPorts'
+import { describeClient } from '../../src/adapters/device'
+import { seededNumbers } from '../../src/journal/seeded'
+import { hidden, shown } from '../../src/navigation/pageEvents'
+import { answering, draining } from '../../src/ports/adapters'
+import type { Answerer, Source } from '../../src/ports/adapters'
+import { readDevice } from '../../src/ports/device'
+import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
+import { openPhotoSettings } from '../../src/ports/photos'
+import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../../src/ports/shell'
+import type { ShellPlan } from '../sandbox/shell/plan'
+import { startSandboxShell } from '../sandbox/shell/sandboxShell'
+import { PHONE } from './device'
+import type { VirtualClock } from './virtualClock'
+
+/** A session inside the native shell: how the shell behaves, what its webviews share, and whether one lies below this one. */
+export interface ShellSetup extends Partial<ShellPlan> {
+  readonly shared?: Map<string, string>
+  readonly below?: boolean
+}
+
+export interface PhoneOptions {
+  readonly setup: ShellSetup
+  readonly clock: VirtualClock
+  /** Epoch ms. */
+  readonly now: () => number
+  readonly locale: string
+  readonly seed: string
+}
+
+/** How long the shopper looks at the settings. */
+const AWAY_MS = 2_000
+
+/** The real bridge over the sandbox's shell, in virtual time, with the ports that it answers. */
+export function createDevicePhone({ setup: { shared = new Map(), below = false, ...plan }, clock, now, locale, seed }: PhoneOptions) {
+  const webviews: string[] = []
+  const phone = { closed: false }
+  const enter = new Set<Parameters<Source>[0]>()
+  const tell: Parameters<Source>[0] = (action) => enter.forEach((each) => each(action))
+  const timers = new Map<number, () => void>()
+
+  const shell = startSandboxShell(
+    {
+      callback: () => page.dekatBridgeCallback,
+      setTimeout: (task, ms) => clock.after(ms, task),
+      shared: { getItem: (key) => shared.get(key) ?? null, setItem: (key, value) => void shared.set(key, value) },
+      open: (path) => void webviews.push(path),
+      close: () => (phone.closed = below),
+      leave(meanwhile) {
+        clock.after(AWAY_MS / 2, () => tell(hidden()))
+        clock.after(AWAY_MS, () => {
+          meanwhile()
+          tell(shown())
+        })
+      },
+    },
+    plan,
+  )
+  const page: Parameters<typeof createBridge>[0] = {
+    DekatBridge: shell.bridge,
+    location: { origin: 'https://dekat.example' },
+    setTimeout(task, ms) {
+      const timer = timers.size + 1
+      timers.set(timer, clock.after(ms, task))
+      return timer
+    },
+    clearTimeout: (timer) => timers.get(timer)?.(),
+    addEventListener: () => undefined,
+  }
+  const bridge = createBridge(page, { random: seededNumbers(`bridge ${seed}`) })
+  if (!bridge) throw new Error('there is no shell')
+  const ports = createShellPorts(bridge, now)
+  const device = { ...PHONE, model: '', brand: '', locale, inShell: true }
+  const answerers: (readonly [string, Answerer])[] = [
+    answering(readDevice, async () => ({ device: await ports.readDevice(device), client: describeClient({ inShell: true }) })),
+    answering(locate, ports.locate),
+    answering(locationPermission, ports.locationPermission),
+    answering(openLocationSettings, ports.openSettings),
+    answering(openPhotoSettings, ports.openPhotoSettings),
+    answering(openWebview, ports.openWebview),
+    answering(closeWebview, ports.closeWebview),
+    answering(readPushToken, ports.readPushToken),
+    answering(readShared, ports.readShared),
+    draining(writeShared, ports.writeShared),
+  ]
+  const sources: Source[] = [
+    ports.grantedSource,
+    (hear) => {
+      enter.add(hear)
+      return () => void enter.delete(hear)
+    },
+  ]
+  return { answerers, sources, plan: shell.plan, calls: shell.calls, ignored: bridge.ignored, webviews, isClosed: () => phone.closed }
+}
+export type DevicePhone = ReturnType<typeof createDevicePhone>
+
+/** What a browser answers where there is no shell. */
+export const NO_SHELL: readonly (readonly [string, Answerer])[] = [
+  answering(openPhotoSettings, () => ({ opened: false })),
+  answering(openWebview, () => ({ opened: false })),
+  answering(closeWebview, () => ({ closed: false })),
+  answering(readPushToken, () => ({ pushToken: null })),
+  answering(readShared, () => ({ place: null })),
+  draining(writeShared, () => undefined),
+]

@@ -1,0 +1,581 @@
+import { dealTapped } from '../../src/features/deals/events'
+import {
+  claimTapped,
+  copyTapped,
+  listChosen,
+  ownTapped,
+  partnerTapped,
+  spendTapped,
+  walletChosen,
+  wayTapped,
+} from '../../src/features/coupons/events'
+import { claimIdOf, packetClaim, standingOf } from '../../src/features/coupons/logic'
+import {
+  couponFeed,
+  couponResource,
+  PARTNERS_FEED,
+  selectClaim,
+  selectCouponContent,
+  WALLET_FEEDS,
+} from '../../src/features/coupons/selectors'
+import type { Offer } from '../../src/features/coupons/types'
+import { productsTapped } from '../../src/features/redEnvelopes/events'
+import { envelopeResource, selectEnvelope } from '../../src/features/redEnvelopes/selectors'
+import { campaignFeed, selectCampaign } from '../../src/features/campaigns/selectors'
+import { entryTapped } from '../../src/features/account/events'
+import { retryTapped as pageRetryTapped } from '../../src/loading/resource/events'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import type { Shopper } from '../driver/shopper'
+import { startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+import { OCCASIONS } from '../sandbox/world/content/occasions'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const CLAIM = '/market/coupon/claim'
+const DETAIL = '/market/coupon/detail'
+const MINE = '/market/coupon/my_coupons'
+
+/** In front of the deals of home, or at an address. */
+async function open(setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  if (setup.url === undefined) await shopper.choosesList('deals')
+  return shopper
+}
+
+async function logIn(shopper: Shopper, phoneNo = BUDI): Promise<void> {
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(phoneNo)
+}
+
+/** A user on the page of a coupon that there are some of. */
+async function atCoupon(couponTemplateId: string, phoneNo: string | null = BUDI): Promise<Shopper> {
+  const shopper = await open()
+  if (phoneNo !== null) await logIn(shopper, phoneNo)
+  await shopper.opens(`/platform/couponDetail?couponId=${couponTemplateId}`)
+  return shopper
+}
+
+/** Platform coupons that can be claimed as the world begins, and one that can not be. */
+function templates(shopper: Shopper) {
+  const all = shopper.world.market.platform.map(({ templateId }) => templateId)
+  const view = (id: string) => shopper.world.market.claims.viewOf(id, null)
+  return {
+    free: all.filter((id) => !view(id)?.isNotCollected && (view(id)?.percent ?? 0) > 0),
+    gone: all.filter((id) => view(id)?.isNotCollected),
+  }
+}
+
+function offerOf(shopper: Shopper, couponTemplateId: string): Offer {
+  const { token, couponType, activityId } = shopper.world.market.claims.viewOf(couponTemplateId, null) ?? {}
+  return { kind: 'coupon', couponTemplateId, token, couponType, activityId }
+}
+
+const claims = (shopper: Shopper, id: string) => shopper.does(claimTapped({ offer: offerOf(shopper, id) }))
+const claimOf = (shopper: Shopper, id: string) => selectClaim(shopper.state(), id)
+const said = (shopper: Shopper) => shopper.state().toasts?.message ?? shopper.sees.toast()
+/** How many pieces of a template somebody holds. */
+const pieces = (shopper: Shopper, id: string, phoneNo = BUDI) => {
+  const account = shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
+  return account ? shopper.world.market.wallet.of(account).filter(({ kind }) => kind.kindId === id).length : 0
+}
+const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
+const intents = (shopper: Shopper) => new Set(shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])))
+
+describe('claiming', () => {
+  it('asks a guest to log in and goes on, once, however often he tapped', async () => {
+    const shopper = await open()
+    const [id = ''] = templates(shopper).free
+    await claims(shopper, id)
+    await claims(shopper, id)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    expect(claimOf(shopper, id)).toBeNull()
+    await shopper.logsIn(BUDI)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect([pieces(shopper, id), asked(shopper, CLAIM)]).toEqual([1, 1])
+    expect(shopper.sees.toast()).toBe('coupons.claimed')
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'coupons/claimStarted', 'coupons/claimed'])).toBe(true)
+    await shopper.waits(3_000)
+    expect(shopper.sees.toast()).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('leaves it where it was when the login is dismissed', async () => {
+    const shopper = await open()
+    const [id = ''] = templates(shopper).free
+    await claims(shopper, id)
+    await shopper.closesLogin()
+    expect([claimOf(shopper, id), asked(shopper, CLAIM), shopper.sees.toast()]).toEqual([null, 0, null])
+    await claims(shopper, id)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('ignores a second tap while the host is asked, and any after it has said yes', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    const offer = offerOf(shopper, id)
+    shopper.dispatch(claimTapped({ offer }))
+    shopper.dispatch(claimTapped({ offer }))
+    await shopper.waits()
+    await claims(shopper, id)
+    expect([pieces(shopper, id), asked(shopper, CLAIM)]).toEqual([1, 1])
+    expectReplays(shopper)
+  })
+
+  it('claims different coupons side by side', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [one = '', other = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'delay', path: CLAIM, ms: 5_000 })
+    await claims(shopper, one)
+    await claims(shopper, other)
+    expect([claimOf(shopper, one)?.phase, claimOf(shopper, other)?.phase]).toEqual(['claiming', 'claimed'])
+    await shopper.waits(6_000)
+    expect(claimOf(shopper, one)?.phase).toBe('claimed')
+    expectReplays(shopper)
+  })
+
+  it('puts a mask over what others have taken, says it in the host\'s words and reports it', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    const seen = shopper.world.market.claims.viewOf(id, null)
+    shopper.world.market.claims.claimOut(id)
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'soldOut' })
+    expect(seen && standingOf(seen, claimOf(shopper, id))).toBe('soldOut')
+    expect(said(shopper)).toBe('Kuponnya sudah habis')
+    expect(shopper.reports.filter(({ kind }) => kind === 'claimedOut')).toEqual([{ kind: 'claimedOut', code: '9000002', at: id }])
+    await claims(shopper, id)
+    expect(asked(shopper, CLAIM)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('believes the page that is loaded afterwards', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '9000002', message: 'habis' })
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)?.phase).toBe('soldOut')
+    await shopper.opens(`/platform/couponDetail?couponId=${id}`)
+    expect(claimOf(shopper, id)).toBeNull()
+    await claims(shopper, id)
+    // The page is renewed and says the same: other places that were drawn before still need the word.
+    expect(selectCouponContent(shopper.state(), couponResource({ couponId: id }) ?? '')?.own).toMatchObject({ status: 'valid' })
+    expect(claimOf(shopper, id)?.phase).toBe('claimed')
+    expectReplays(shopper)
+  })
+
+  it('tells what is not for this shopper, and that one has had it, in the host\'s words', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [one = '', other = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '9000012', message: 'belum untuk akunmu' })
+    await claims(shopper, one)
+    expect([claimOf(shopper, one)?.phase, said(shopper), asked(shopper, DETAIL)]).toEqual(['open', 'belum untuk akunmu', 0])
+    await claims(shopper, other)
+    const held = claimOf(shopper, other)
+    // As a guest sees it, who then turns out to have it.
+    await shopper.logsOut()
+    await claims(shopper, other)
+    await shopper.logsIn(BUDI)
+    expect(claimOf(shopper, other)).toMatchObject({ phase: 'claimed', couponId: held?.phase === 'claimed' ? held.couponId : '' })
+    expect(said(shopper)).toMatch(/sudah/)
+    expect(pieces(shopper, other)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('says that something is missing when a coupon does not say what to claim it by', async () => {
+    const shopper = await open()
+    await shopper.does(claimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-x' } }))
+    expect([shopper.sees.toast(), shopper.sees.loginSheet()]).toEqual(['toast.parameterError', false])
+    expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: 'token', at: 'tpl-x' })
+    expectReplays(shopper)
+  })
+})
+
+describe('a claim whose answer is lost', () => {
+  it('is read back, and was one all the same', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM })
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect([shopper.sees.toast(), pieces(shopper, id), asked(shopper, CLAIM)]).toEqual(['coupons.claimed', 1, 1])
+    expectReplays(shopper)
+  })
+
+  it('is no refusal when a browser sent it twice and the second copy was refused', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    // The first copy went through; what comes back is about the second.
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL })
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)?.phase).toBe('unknown')
+    shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '0310409', message: 'requestId sudah dipakai' })
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(pieces(shopper, id)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it.each(['0310409', '9000002', '9000007', '9000009'])('is looked up before a refusal %s is believed', async (code) => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    const account = shopper.world.accounts().find(({ phoneNo }) => phoneNo === BUDI) ?? null
+    shopper.world.market.claims.claim(shopper.world.market.claims.viewOf(id, null)?.token ?? '', account)
+    shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code, message: 'kata server' })
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(said(shopper)).toBe('kata server')
+    expectReplays(shopper)
+  })
+
+  it('stays unknown while nobody can say, and is the same wish when it is tapped again', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'loseRequest', path: CLAIM })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL })
+    await claims(shopper, id)
+    expect([claimOf(shopper, id)?.phase, shopper.sees.toast()]).toEqual(['unknown', 'coupons.unknown'])
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)?.phase).toBe('claimed')
+    expect([pieces(shopper, id), intents(shopper).size]).toEqual([1, 1])
+    expectReplays(shopper)
+  })
+
+  it('is sent again under the same id, so that a late copy of the first has no effect of its own', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'loseRequest', path: CLAIM })
+    await claims(shopper, id)
+    expect([claimOf(shopper, id)?.phase, shopper.sees.toast()]).toEqual(['open', 'coupons.failed'])
+    shopper.world.faults.add({ kind: 'status', path: CLAIM, status: 500 })
+    await claims(shopper, id)
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)?.phase).toBe('claimed')
+    expect(intents(shopper).size).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('is looked up by itself when the network is back, and not sent', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL })
+    await claims(shopper, id)
+    shopper.device.goesOffline()
+    await shopper.waits()
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(asked(shopper, CLAIM)).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('another user', () => {
+  it('finds nothing of a claim that was on its way', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    const [id = ''] = templates(shopper).free.filter((each) => pieces(shopper, each, SARI) === 0)
+    shopper.world.faults.add({ kind: 'delay', path: CLAIM, ms: 8_000 })
+    await claims(shopper, id)
+    await shopper.logsOut()
+    await logIn(shopper, BUDI)
+    await shopper.waits(10_000)
+    expect(claimOf(shopper, id)).toBeNull()
+    expect([pieces(shopper, id, SARI), pieces(shopper, id, BUDI)]).toEqual([1, 0])
+    expect(shopper.puts()).not.toContain('coupons/claimed')
+    expectReplays(shopper)
+  })
+
+  it('sees none of what the one before held', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    await shopper.opens('/platform/myCouponList')
+    const [couponId = ''] = shopper.sees.feed(WALLET_FEEDS.myCouponList)?.ids ?? []
+    await shopper.does(ownTapped({ couponId, couponType: 'PLATFORM_COUPON' }))
+    await shopper.opens('/platform/tripartiteCoupons')
+    expect(shopper.sees.feed(PARTNERS_FEED)?.ids.length).toBeGreaterThan(0)
+    await shopper.logsOut()
+    await shopper.waits()
+    const { entities, wallet, resources, claims: left } = shopper.state()
+    expect([entities.ownCoupons, entities.partnerCoupons, wallet.counts, left]).toEqual([{}, {}, null, {}])
+    expect(JSON.stringify([resources, shopper.state().feeds])).not.toContain(`"${couponId}"`)
+    await logIn(shopper, BUDI)
+    await shopper.opens('/platform/myCouponList')
+    expect(shopper.sees.feed(WALLET_FEEDS.myCouponList)).toMatchObject({ phase: 'ready', ids: [] })
+    expectReplays(shopper)
+  })
+
+  it('goes on with his own claim when his session ended on the way and he logs in again', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.endSessions()
+    await claims(shopper, id)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(BUDI)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect([pieces(shopper, id), intents(shopper).size]).toEqual([1, 1])
+    expectReplays(shopper)
+  })
+})
+
+describe('a coupon\'s page', () => {
+  it('comes with its limits and the list in front, and asks for the other when it is looked at', async () => {
+    const shopper = await atCoupon('tpl-makan-15000', null)
+    const resource = couponResource({ couponId: 'tpl-makan-15000' }) ?? ''
+    expect(selectCouponContent(shopper.state(), resource)?.coupon).toMatchObject({
+      receiveTimesDailyLimit: expect.any(Number),
+      receiveTimesLimit: expect.any(Number),
+      orderUseLimitNum: 1,
+      availableStoreNum: expect.any(Number),
+    })
+    expect(shopper.sees.feed(couponFeed(resource, 'products'))).toMatchObject({ phase: 'ready', pageNo: 1 })
+    expect(shopper.sees.feed(couponFeed(resource, 'stores'))).toBeNull()
+    await shopper.does(listChosen({ resource, list: 'stores' }))
+    expect(shopper.sees.feed(couponFeed(resource, 'stores'))?.ids.length).toBeGreaterThan(0)
+    await shopper.scrollsToEnd(couponFeed(resource, 'products'))
+    expect(shopper.sees.feed(couponFeed(resource, 'products'))?.pageNo).toBe(2)
+    await shopper.opens('/platform/home')
+    expect([shopper.sees.resource(resource), shopper.sees.feed(couponFeed(resource, 'products'))]).toEqual([null, null])
+    expectReplays(shopper)
+  })
+
+  it('shows the piece as soon as it is claimed, and leads to what it is for', async () => {
+    const shopper = await open()
+    const [id = ''] = templates(shopper).free
+    await logIn(shopper)
+    await shopper.opens(`/platform/couponDetail?detailId=detail-${id}`)
+    await claims(shopper, id)
+    const resource = couponResource({ detailId: `detail-${id}` }) ?? ''
+    const { own } = selectCouponContent(shopper.state(), resource) ?? {}
+    expect(own).toMatchObject({ status: 'valid', statusLabel: 'USABLE' })
+    await shopper.does(spendTapped({ couponId: own?.couponId ?? '', couponType: 'PRODUCT_COUPON', skuId: 'sku-1' }))
+    expect(shopper.sees.path()).toBe('/platform/groupCouponDetail?skuId=sku-1')
+    expectReplays(shopper)
+  })
+
+  it('says when its address names nothing, when there is no such coupon, and tries again', async () => {
+    const shopper = await open({ url: '/platform/couponDetail' })
+    expect(shopper.sees.toast()).toBe('toast.parameterError')
+    expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: 'couponId', at: 'couponDetail' })
+    await shopper.opens('/platform/couponDetail?couponId=nope')
+    const resource = couponResource({ couponId: 'nope' }) ?? ''
+    expect(shopper.sees.resource(resource)).toMatchObject({ phase: 'failed', failure: { code: '10000005' } })
+    shopper.world.faults.add({ kind: 'status', path: DETAIL, status: 500 })
+    await shopper.opens('/platform/couponDetail?couponId=tpl-makan-15000')
+    const there = couponResource({ couponId: 'tpl-makan-15000' }) ?? ''
+    expect(shopper.sees.resource(there)?.phase).toBe('failed')
+    await shopper.does(pageRetryTapped({ resource: there }))
+    expect(shopper.sees.resource(there)?.phase).toBe('ready')
+    expect(shopper.sees.feed(couponFeed(there, 'products'))?.ids.length).toBeGreaterThan(0)
+    expectReplays(shopper)
+  })
+
+  it('is where a coupon among deals leads', async () => {
+    const shopper = await open()
+    await shopper.choosesList('deals')
+    for (let page = 0; page < 12; page++) await shopper.scrollsToEnd('deals')
+    const ticket = Object.values(shopper.state().entities.deals).find(({ assetType }) => assetType === 'PLATFORM_COUPON')
+    await shopper.does(dealTapped({ assetId: ticket?.assetId ?? '' }))
+    expect(shopper.sees.path()).toBe(`/platform/couponDetail?couponId=${ticket?.coupon?.couponTemplateId}`)
+    expectReplays(shopper)
+  })
+})
+
+describe('what one holds', () => {
+  const ids = (shopper: Shopper, feed: string) => shopper.sees.feed(feed)?.ids ?? []
+  const held = (shopper: Shopper, feed: string) => ids(shopper, feed).map((id) => shopper.state().entities.ownCoupons[id])
+
+  it('is shown by kind and status, with the numbers that the host tells', async () => {
+    const shopper = await open()
+    await shopper.tapsTab('account')
+    await shopper.does(entryTapped({ entry: 'coupons' }))
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.screen()).toBe('myCouponList')
+    const { myCouponList: feed } = WALLET_FEEDS
+    const kinds = () => [...new Set(held(shopper, feed).map((each) => each?.couponType))].sort()
+    expect(kinds()).toEqual(['PLATFORM_COUPON', 'PRODUCT_COUPON', 'STORE_COUPON'])
+    expect(ids(shopper, feed).length).toBe(shopper.state().wallet.counts?.COUPON)
+    await shopper.does(walletChosen({ feed, tab: 'COUPON', status: 'locked' }))
+    expect(held(shopper, feed).map((each) => each?.status)).toEqual(['locked', 'locked'])
+    await shopper.does(walletChosen({ feed, tab: 'RED_ENVELOPE', status: null }))
+    expect(new Set(held(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
+    await shopper.does(wayTapped({ to: 'history' }))
+    const over = held(shopper, WALLET_FEEDS.historyOffers)
+    expect(over.length).toBeGreaterThan(0)
+    expect(over.every((each) => each?.status === 'used' || each?.status === 'expired')).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('drops a late answer to what was chosen before', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    await shopper.opens('/platform/myCouponList')
+    const { myCouponList: feed } = WALLET_FEEDS
+    shopper.world.faults.add({ kind: 'delay', path: MINE, ms: 3_000 })
+    await shopper.does(walletChosen({ feed, tab: 'OFFER', status: null }))
+    await shopper.does(walletChosen({ feed, tab: 'RED_ENVELOPE', status: null }))
+    await shopper.waits(5_000)
+    expect(new Set(held(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
+    expectReplays(shopper)
+  })
+
+  it('has every label that there is', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    const labels = new Set<string | undefined>()
+    for (const [screen, feed] of Object.entries(WALLET_FEEDS)) {
+      for (const tab of ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const) {
+        await shopper.opens(`/platform/${screen}`)
+        await shopper.does(walletChosen({ feed, tab, status: null }))
+        for (const each of held(shopper, feed)) labels.add(each?.statusLabel)
+      }
+    }
+    expect([...labels].sort()).toEqual(
+      ['CANCELLED', 'COMPLETED', 'EXPIRED', 'NOT_STARTED', 'REDEEMABLE', 'REDEEMED', 'REDEEMING', 'TO_BE_PAID', 'USABLE'],
+    )
+    expectReplays(shopper)
+  })
+
+  it('shows a guest nothing without asking, fails and tries again, and is asked for anew after a claim', async () => {
+    const shopper = await open({ url: '/platform/myCouponList' })
+    const { myCouponList: feed } = WALLET_FEEDS
+    expect([shopper.sees.feed(feed)?.phase, asked(shopper, MINE), shopper.sees.loginSheet()]).toEqual(['ready', 0, false])
+    shopper.world.faults.add({ kind: 'status', path: MINE, status: 500 })
+    await logIn(shopper, BUDI)
+    expect(shopper.sees.feed(feed)?.phase).toBe('failed')
+    await shopper.triesAgain(feed)
+    expect(shopper.sees.feed(feed)).toMatchObject({ phase: 'ready', ids: [] })
+    const [id = ''] = templates(shopper).free
+    await shopper.opens(`/platform/couponDetail?couponId=${id}`)
+    await claims(shopper, id)
+    await shopper.goesBack()
+    expect(held(shopper, feed).map((each) => each?.couponTemplateId)).toEqual([id])
+    expectReplays(shopper)
+  })
+
+  it('raises the count of new coupons after a claim, and lowers it by looking', async () => {
+    const shopper = await open()
+    await logIn(shopper, BUDI)
+    await shopper.waits(6_000)
+    await claims(shopper, templates(shopper).free[0] ?? '')
+    expect(shopper.sees.unread().account.totalUnread).toBe(0)
+    await shopper.waits(5_000)
+    expect(shopper.sees.unread().account.items['coupon']).toBe(1)
+    await shopper.opens('/platform/myCouponList')
+    expect(shopper.sees.unread().account.totalUnread).toBe(0)
+    expectReplays(shopper)
+  })
+})
+
+describe('codes of partners', () => {
+  it('are copied, lead to the partner, and stand in no journal and no address', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    await shopper.opens('/platform/tripartiteCoupons')
+    const [couponId = ''] = shopper.sees.feed(PARTNERS_FEED)?.ids ?? []
+    const { code = '', linkUrl = '' } = shopper.state().entities.partnerCoupons[couponId] ?? {}
+    await shopper.does(copyTapped({ couponId }))
+    expect([shopper.desk.copied, shopper.sees.toast()]).toEqual([[code], 'coupons.copied'])
+    shopper.desk.copies = false
+    await shopper.does(copyTapped({ couponId }))
+    expect(shopper.sees.toast()).toBe('coupons.notCopied')
+    await shopper.does(partnerTapped({ couponId }))
+    expect(shopper.outside).toEqual([linkUrl])
+    const codes = Object.values(shopper.state().entities.partnerCoupons).map((each) => each.code)
+    const text = shopper.journalText()
+    expect(codes.filter((each) => text.includes(each) || shopper.sees.path().includes(each))).toEqual([])
+    expectReplays(shopper)
+  })
+})
+
+describe('red envelopes', () => {
+  it('come out of the packet for everybody, through a login', async () => {
+    const shopper = await open({ url: '/platform/receiveRedEnvelope' })
+    const packet = selectEnvelope(shopper.state(), envelopeResource({}))
+    const activityId = packet?.activityId ?? ''
+    expect(packet?.redPacketList.length).toBeGreaterThan(0)
+    await shopper.does(claimTapped({ offer: { kind: 'packet', activityId } }))
+    await shopper.logsIn(BUDI)
+    expect(claimOf(shopper, packetClaim(activityId))).toMatchObject({ phase: 'claimed' })
+    expect(shopper.sees.toast()).toBe('redEnvelopes.taken')
+    await shopper.does(productsTapped({ activityId }))
+    expect(shopper.sees.path()).toBe(`/platform/redEnvelopeProducts?activityId=${activityId}`)
+    expect(shopper.sees.feed(`products-of-packet:${activityId}`)?.ids.length).toBeGreaterThan(0)
+    expectReplays(shopper)
+  })
+
+  it('are taken once although the answer was lost', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: '/red_packet/receive' })
+    const offer = { kind: 'packet', activityId: 'packet-lunch' } as const
+    await shopper.does(claimTapped({ offer }))
+    expect(claimOf(shopper, claimIdOf(offer))).toMatchObject({ phase: 'claimed' })
+    expect([pieces(shopper, 'lunch-15'), pieces(shopper, 'lunch-10')]).toEqual([1, 2])
+    expectReplays(shopper)
+  })
+
+  it('may be gone, or for the app only, which the host says', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    await shopper.does(claimTapped({ offer: { kind: 'packet', activityId: 'rush-40' } }))
+    expect([claimOf(shopper, packetClaim('rush-40'))?.phase, said(shopper)]).toEqual(['soldOut', 'Amplopnya sudah habis'])
+    await shopper.does(claimTapped({ offer: { kind: 'packet', activityId: 'app-50' } }))
+    expect([claimOf(shopper, packetClaim('app-50'))?.phase, said(shopper)]).toEqual(['open', 'Hanya bisa diambil di aplikasi'])
+    expectReplays(shopper)
+  })
+
+  it('have a page each, and the products that they are for', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    await shopper.opens('/platform/myCouponList')
+    await shopper.does(walletChosen({ feed: WALLET_FEEDS.myCouponList, tab: 'RED_ENVELOPE', status: 'valid' }))
+    const [couponId = ''] = shopper.sees.feed(WALLET_FEEDS.myCouponList)?.ids ?? []
+    await shopper.does(ownTapped({ couponId, couponType: 'RED_ENVELOPE' }))
+    expect(shopper.sees.path()).toBe(`/platform/redEnvelopeDetail?redEnvelopeId=${couponId}`)
+    const resource = envelopeResource({ redEnvelopeId: couponId })
+    expect(selectEnvelope(shopper.state(), resource)).toMatchObject({ own: { couponId }, couponAmount: expect.any(Number) })
+    await shopper.does(spendTapped({ couponId, couponType: 'RED_ENVELOPE' }))
+    expect(shopper.sees.feed(`products-of-${resource}`)?.ids.length).toBeGreaterThan(0)
+    await shopper.opens('/platform/redEnvelopeDetail')
+    expect(shopper.sees.toast()).toBe('toast.parameterError')
+    expectReplays(shopper)
+  })
+})
+
+describe('a campaign', () => {
+  it('comes with its first products, then the rest, and tries again', async () => {
+    const shopper = await open()
+    const activityId = OCCASIONS[0]?.activityId ?? ''
+    shopper.world.faults.add({ kind: 'status', path: '/local_life/product_list_page/page_detail', status: 500 })
+    await shopper.opens(`/platform/operationalDelivery?activityId=${activityId}`)
+    const feed = campaignFeed.of(activityId)
+    expect(shopper.sees.feed(feed)?.phase).toBe('failed')
+    await shopper.triesAgain(feed)
+    expect(selectCampaign(shopper.state(), activityId)?.title).toBeDefined()
+    expect(shopper.sees.feed(feed)?.ids.length).toBe(10)
+    expect(shopper.sees.feed(feed)).toMatchObject({ phase: 'ready', hasMore: false })
+    await shopper.opens('/platform/operationalDelivery?activityId=nope')
+    expect(shopper.sees.resource('campaign:nope')).toMatchObject({ failure: { code: '10000009' } })
+    await shopper.opens('/platform/operationalDelivery')
+    expect(shopper.sees.toast()).toBe('toast.parameterError')
+    expectReplays(shopper)
+  })
+})

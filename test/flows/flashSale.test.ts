@@ -1,0 +1,258 @@
+import type { Shopper } from '../driver/shopper'
+import { itemTapped, nextTapped } from '../../src/features/flashSale/events'
+import { saleFeed, selectSalePage } from '../../src/features/flashSale/selectors'
+import { shown } from '../../src/navigation/pageEvents'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+
+const PAGE = '/local_life/flash_sale/page_detail'
+const MORE = '/local_life/product_list_page/query_product_list'
+const HOME_CARDS = '/local_life/home/page_card_list'
+const FIRST_MS = (2 * 3600 + 14 * 60 + 37) * 1000
+const BREAK_MS = 15 * 60_000
+const ROUND_MS = 3 * 3600_000 - BREAK_MS
+const SARI = '81234567890'
+
+/** A shopper on the page of a sale, and the words in which he speaks of it. */
+async function atSale(pageId?: string, setup: Parameters<typeof startSession>[0] = {}) {
+  const url = pageId === undefined ? '/platform/flashDeal' : `/platform/flashDeal?pageId=${pageId}`
+  const shopper = startSession({ url, ...setup })
+  await shopper.waits(2_000)
+  return { shopper, ...seeing(shopper, saleFeed.of(pageId ?? '')) }
+}
+
+function seeing(shopper: Shopper, feed: string) {
+  const page = () => selectSalePage(shopper.state(), feed)
+  return {
+    feed,
+    page,
+    sale: () => page()?.sale ?? null,
+    list: () => shopper.sees.feed(feed),
+    left: () => (page()?.sale?.endsAt ?? 0) - shopper.world.now(),
+    asked: (path = PAGE) => shopper.world.stats.requests[path] ?? 0,
+    ends: () => shopper.puts().filter((type) => type === 'flashSale/countdownEnded').length,
+  }
+}
+
+describe('the page of a flash sale', () => {
+  it('goes from coming soon over ongoing to ended, with one call at each end, and on to the next', async () => {
+    const { shopper, sale, left, asked, ends } = await atSale('flash-2')
+    expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON', clock: 'running' })
+    expect(left()).toBeGreaterThan(FIRST_MS + BREAK_MS - 5_000)
+    await shopper.waits(left() - 1_000)
+    expect([sale()?.status, asked(), ends()]).toEqual(['COMING_SOON', 1, 0])
+    await shopper.waits(2_000)
+    expect([sale()?.status, asked(), ends()]).toEqual(['ONGOING', 2, 1])
+    expect(left()).toBeGreaterThan(ROUND_MS - 5_000)
+    await shopper.waits(left() + 1_000)
+    expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'ENDED', clock: 'still', nextPageId: 'flash-3' })
+    await shopper.waits(BREAK_MS * 2)
+    expect([asked(), ends()]).toEqual([3, 2])
+    await shopper.does(nextTapped({ pageId: 'flash-3' }))
+    expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-3')
+    expect(seeing(shopper, saleFeed.of('flash-3')).sale()).toMatchObject({ pageId: 'flash-3', status: 'ONGOING', clock: 'running' })
+    expectReplays(shopper)
+  })
+
+  it('without a page id follows the sale that runs or comes next', async () => {
+    const { shopper, sale, left, asked } = await atSale()
+    expect(sale()).toMatchObject({ pageId: 'flash-1', status: 'ONGOING' })
+    await shopper.waits(left() + 1_000)
+    expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON' })
+    await shopper.waits(left() + 1_000)
+    expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'ONGOING' })
+    expect(asked()).toBe(3)
+    expectReplays(shopper)
+  })
+
+  it('grows by its own list of products, each once', async () => {
+    const { shopper, list, feed, asked } = await atSale('flash-1')
+    for (let page = 0; page < 30 && list()?.hasMore; page++) await shopper.scrollsToEnd(feed)
+    const ids = list()?.ids ?? []
+    expect(ids).toHaveLength(shopper.world.market.flash.inRound(1).length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([asked(), asked(MORE)]).toEqual([1, Math.ceil(ids.length / 10) - 1])
+    expectReplays(shopper)
+  })
+
+  it('leads from a product to its part in the sale, and back without another call', async () => {
+    const { shopper, list, asked } = await atSale('flash-1')
+    const assetId = list()?.ids.find((id) => {
+      const { remainingStock = 0, userLimit, userGroupCheckResult } = shopper.state().entities.deals[id] ?? {}
+      return remainingStock > 0 && !userLimit && userGroupCheckResult
+    })
+    await shopper.does(itemTapped({ assetId: assetId ?? '', pageId: 'flash-1' }))
+    const { searchParams } = new URL(shopper.sees.path(), 'https://dekat.example')
+    const { skuId, detailId } = shopper.state().entities.deals[assetId ?? ''] ?? {}
+    expect(shopper.sees.screen()).toBe('groupCouponDetail')
+    expect(Object.fromEntries(searchParams)).toMatchObject({ skuId, detailId, isFlashSale: 'true', pageId: 'flash-1' })
+    await shopper.goesBack()
+    expect([shopper.sees.screen(), asked()]).toEqual(['flashDeal', 1])
+    expectReplays(shopper)
+  })
+
+  it('is sold out while its clock runs on', async () => {
+    const { shopper, sale, feed, list } = await atSale('flash-1')
+    const before = sale()?.endsAt
+    shopper.world.market.sale.sellOut()
+    await shopper.pulls(feed)
+    expect(sale()).toMatchObject({ status: 'SOLD_OUT', clock: 'running', endsAt: expect.closeTo(before ?? 0, -4) as number })
+    expect(list()?.ids.every((id) => shopper.state().entities.deals[id]?.isSoldOut)).toBe(true)
+    expectReplays(shopper)
+  })
+})
+
+describe('a flash sale that cannot be seen', () => {
+  it('is busy, and comes when the shopper tries again', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    shopper.world.market.sale.meetRush(2)
+    await shopper.opens('/platform/flashDeal?pageId=flash-1')
+    const { page, list, feed, sale } = seeing(shopper, saleFeed.of('flash-1'))
+    expect([page(), list()?.phase]).toEqual([{ sale: null, refusal: 'busy' }, 'failed'])
+    await shopper.triesAgain(feed)
+    expect(page()?.refusal).toBe('busy')
+    await shopper.triesAgain(feed)
+    expect([sale()?.status, page()?.refusal, list()?.phase]).toEqual(['ONGOING', null, 'ready'])
+    expect(shopper.puts().filter((type) => type === 'flashSale/viewed')).toHaveLength(1)
+    expect(shopper.reports).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('is not for this user, but for the guest that is left when he logs out', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    shopper.dispatch({ type: 'session/loginRequired', payload: { reason: 'account' } })
+    await shopper.waits()
+    await shopper.logsIn(SARI)
+    shopper.world.market.ban(shopper.sees.userId() ?? '', true)
+    await shopper.opens('/platform/flashDeal?pageId=flash-1')
+    const { page, sale } = seeing(shopper, saleFeed.of('flash-1'))
+    expect(page()).toEqual({ sale: null, refusal: 'notAllowed' })
+    await shopper.logsOut()
+    expect([page()?.refusal, sale()?.status]).toEqual([null, 'ONGOING'])
+    expectReplays(shopper)
+  })
+
+  it('does not exist', async () => {
+    const { shopper, page } = await atSale('flash-99')
+    expect(page()).toEqual({ sale: null, refusal: 'unknown' })
+    expect(shopper.reports).toEqual([])
+    expectReplays(shopper)
+  })
+})
+
+describe('the end of a countdown', () => {
+  it('is noticed at once by a page that is shown again after a sleep, and only once when its timers come late', async () => {
+    const { shopper, sale, left, asked, ends } = await atSale('flash-1')
+    shopper.clock.sleeps(left() + 60_000)
+    expect(ends()).toBe(0)
+    shopper.dispatch(shown())
+    await shopper.waits(200)
+    expect([sale()?.status, asked(), ends()]).toEqual(['ENDED', 2, 1])
+    await shopper.waits(BREAK_MS)
+    expect([asked(), ends()]).toEqual([2, 1])
+    expectReplays(shopper)
+  })
+
+  it('is noticed within a minute by a page that slept uncovered', async () => {
+    const { shopper, left, asked } = await atSale('flash-1')
+    shopper.clock.sleeps(left() + 1)
+    await shopper.waits(60_500)
+    expect(asked()).toBe(2)
+    expectReplays(shopper)
+  })
+
+  it('asks once and waits for the shopper when nobody could be asked', async () => {
+    const { shopper, sale, list, feed, left, asked, ends } = await atSale('flash-1')
+    await shopper.waits(left() - 1_000)
+    shopper.device.goesOffline()
+    await shopper.waits(BREAK_MS / 2)
+    expect([sale()?.clock, list()?.phase, list()?.failure, ends()]).toEqual(['over', 'ready', 'network', 1])
+    expect(list()?.ids.length).toBeGreaterThan(0)
+    shopper.device.comesOnline()
+    shopper.dispatch(shown())
+    await shopper.waits(60_000)
+    expect([asked(), ends()]).toEqual([1, 1])
+    await shopper.pulls(feed)
+    expect([sale()?.status, asked()]).toEqual(['ENDED', 2])
+    expectReplays(shopper)
+  })
+
+  it('goes unnoticed while the shopper is elsewhere, and is noticed when he comes back', async () => {
+    const { shopper, sale, left, asked, ends } = await atSale('flash-1')
+    await shopper.opens('/platform/brands')
+    await shopper.waits(left() + 60_000)
+    expect([asked(), ends()]).toEqual([1, 0])
+    await shopper.goesBack()
+    expect([sale()?.status, asked(), ends()]).toEqual(['ENDED', 2, 1])
+    await shopper.opens('/platform/brands')
+    await shopper.goesBack()
+    expect([asked(), ends()]).toEqual([2, 1])
+    expectReplays(shopper)
+  })
+
+  it('belongs to the newest word of the host, which rounding does not put back', async () => {
+    const { shopper, sale, feed, left, ends } = await atSale('flash-1')
+    const before = sale()?.endsAt
+    await shopper.waits(500)
+    await shopper.pulls(feed)
+    expect(sale()?.endsAt).toBe(before)
+    shopper.world.flashSale.endIn(3600)
+    await shopper.pulls(feed)
+    expect(left()).toBeLessThanOrEqual(3600_000)
+    await shopper.waits(left() - 1_000)
+    expect(ends()).toBe(0)
+    await shopper.waits(3 * 3600_000)
+    expect(ends()).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+/** Home with all that it fetches by itself in the beginning. */
+async function atHome(): Promise<Shopper> {
+  const shopper = startSession()
+  await shopper.waits(10_000)
+  return shopper
+}
+
+describe("home's tile", () => {
+  it('follows what the page of its sale learns, with one call', async () => {
+    const shopper = await atHome()
+    const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
+    await shopper.tapsTile('flashSale')
+    expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-1')
+    const { sale, feed, asked } = seeing(shopper, saleFeed.of('flash-1'))
+    expect([sale()?.status, asked(HOME_CARDS) - first]).toEqual(['ONGOING', 0])
+    await shopper.pulls(feed)
+    expect(asked(HOME_CARDS)).toBe(first)
+    shopper.world.flashSale.advance()
+    await shopper.pulls(feed)
+    await shopper.waits(1_000)
+    expect([sale()?.status, asked(HOME_CARDS) - first]).toEqual(['ENDED', 1])
+    expect(shopper.sees.cards().FLASH_SALE_CARD).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON' })
+    expectReplays(shopper)
+  })
+
+  it('and the page each ask once when both come to their end', async () => {
+    const shopper = await atHome()
+    const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
+    await shopper.tapsTile('flashSale')
+    const { left, asked } = seeing(shopper, saleFeed.of('flash-1'))
+    await shopper.waits(left() + 10_000)
+    expect([asked(), asked(HOME_CARDS) - first]).toEqual([2, 1])
+    expect(inOrder(shopper.puts(), ['flashSale/countdownEnded', 'flashSale/saleTold'])).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('is fetched once when its end passed in a sleep', async () => {
+    const shopper = await atHome()
+    const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
+    shopper.clock.sleeps(FIRST_MS)
+    shopper.dispatch(shown())
+    await shopper.waits(120_000)
+    expect(shopper.world.stats.requests[HOME_CARDS]).toBe(first + 1)
+    expect(shopper.sees.cards().FLASH_SALE_CARD).toMatchObject({ pageId: 'flash-2' })
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,402 @@
+import { LOGIN_REFUSALS } from '../../src/api/account'
+import {
+  challengeRefreshTapped,
+  mergedDismissed,
+  phoneChangeTapped,
+  phoneSubmitted,
+  readingTapped,
+  referralRemoved,
+  resendTapped,
+} from '../../src/features/login/events'
+import { selectSheetOpen, selectStepsOnPage } from '../../src/features/login/selectors'
+import { backTapped } from '../../src/navigation/events'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const MERGED = '81277770000'
+const FROZEN = '81200000018'
+const RISKY = '81200000017'
+const CLOSED = '81200000030'
+const NEW = '85711112222'
+const PAGE = '/platform/loginProtocol'
+
+const sheetOpen = (shopper: Shopper) => selectSheetOpen(shopper.state())
+const stepsOnPage = (shopper: Shopper) => selectStepsOnPage(shopper.state())
+/** A code of six digits that is not the one that was sent. */
+const wrongCode = (shopper: Shopper, phoneNo: string) => (shopper.world.codeFor(phoneNo) === '111111' ? '222222' : '111111')
+
+/** A guest with the sheet open over home. */
+async function asked(setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  await shopper.does(loginRequired({ reason: 'account' }))
+  expect(sheetOpen(shopper)).toBe(true)
+  return shopper
+}
+
+/** As far as the code that was sent. */
+async function awaitingCode(phoneNo: string, setup: SessionSetup & { readonly referralCode?: string } = {}): Promise<Shopper> {
+  const { referralCode, ...session } = setup
+  const shopper = await asked(session)
+  await shopper.entersPhone(phoneNo, referralCode)
+  await shopper.solvesPuzzle()
+  expect(shopper.sees.loginStep().step).toBe('code')
+  return shopper
+}
+
+describe('a code', () => {
+  it('that is wrong may be mended; after too many only another one helps', async () => {
+    const shopper = await awaitingCode(SARI)
+    for (let tries = 0; tries < 5; tries += 1) await shopper.entersCode(wrongCode(shopper, SARI))
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: false, trouble: { message: 'Kodenya salah' } })
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: true, trouble: { code: LOGIN_REFUSALS.tooManyTries } })
+    await shopper.waits(60_000)
+    await shopper.does(resendTapped())
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: false, trouble: null })
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('that came too late is said so, and another one helps', async () => {
+    const shopper = await awaitingCode(SARI)
+    await shopper.waits(5 * 60_000)
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loginStep()).toMatchObject({ spent: true, trouble: { code: LOGIN_REFUSALS.codeExpired } })
+    await shopper.does(resendTapped())
+    await shopper.solvesPuzzle()
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('that went out a moment ago still counts for the number that was left and entered again', async () => {
+    const shopper = await awaitingCode(SARI)
+    const code = shopper.world.codeFor(SARI)
+    await shopper.does(phoneChangeTapped())
+    await shopper.entersPhone(SARI)
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', trouble: null })
+    expect(shopper.world.codeFor(SARI)).toBe(code)
+    await shopper.entersCode(code ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('is read out of the message where the browser can, and nobody listens any more once the step is over', async () => {
+    const shopper = await awaitingCode(SARI, { webOtp: true })
+    expect(shopper.messages.listeners()).toBe(1)
+    await shopper.does(phoneChangeTapped())
+    expect(shopper.messages.listeners()).toBe(0)
+    await shopper.entersPhone(BUDI)
+    await shopper.solvesPuzzle()
+    shopper.messages.arrives(shopper.world.codeFor(BUDI) ?? '')
+    await shopper.waits()
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.messages.listeners()).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('is in neither state nor journal, nor is the number, whoever typed or read it', async () => {
+    const shopper = await awaitingCode(NEW, { webOtp: true, referralCode: 'TEMANDEKAT' })
+    await shopper.entersCode(wrongCode(shopper, NEW))
+    const code = shopper.world.codeFor(NEW) ?? ''
+    shopper.messages.arrives(code)
+    await shopper.waits(2_000)
+    await shopper.opens(PAGE)
+    await shopper.waits(1_000)
+    expect(shopper.state().profile.profile?.phoneNo).toBe('857****2222')
+    const journal = shopper.journalText()
+    for (const secret of [NEW, code, 'TEMANDEKAT']) {
+      expect(JSON.stringify(shopper.state())).not.toContain(secret)
+      expect(journal).not.toContain(secret)
+    }
+    expectReplays(shopper)
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    ['frozen', FROZEN, LOGIN_REFUSALS.frozen, 'Akunmu dibekukan, hubungi layanan pelanggan'],
+    ['deleted less than thirty days ago', CLOSED, LOGIN_REFUSALS.closedLately, 'Akun dengan nomor ini baru dihapus'],
+  ])('that is %s is told so before a code is sent, and another one may go on', async (_, phoneNo, code, words) => {
+    const shopper = await asked()
+    await shopper.entersPhone(phoneNo)
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', busy: false, trouble: { kind: 'refused', code } })
+    expect(shopper.sees.loginStep().trouble?.message).toContain(words)
+    expect(shopper.world.codeFor(phoneNo)).toBeNull()
+    expect(sheetOpen(shopper)).toBe(true)
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('that is frozen at the puzzle or at the very end hears it in the open sheet', async () => {
+    const shopper = await asked()
+    shopper.world.faults.add({ kind: 'errorCode', path: '/account/slider_check', code: LOGIN_REFUSALS.frozen, message: 'Akunmu dibekukan' })
+    await shopper.entersPhone(SARI)
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', trouble: { code: LOGIN_REFUSALS.frozen, message: 'Akunmu dibekukan' } })
+    await shopper.entersPhone(SARI)
+    await shopper.solvesPuzzle()
+    shopper.world.freeze(SARI, true)
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', trouble: { code: LOGIN_REFUSALS.frozen } })
+    expect(sheetOpen(shopper)).toBe(true)
+    expect(shopper.reports).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('that risk control stops is told so and reported', async () => {
+    const shopper = await awaitingCode(RISKY)
+    await shopper.entersCode(shopper.world.codeFor(RISKY) ?? '')
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', trouble: { code: LOGIN_REFUSALS.riskControl } })
+    expect(shopper.sees.loginStep().trouble?.message).toContain('Demi keamanan akunmu')
+    expect(shopper.reports).toEqual([
+      { kind: 'refused', code: LOGIN_REFUSALS.riskControl, at: 'login', requestId: expect.any(String) as string },
+    ])
+    expect(shopper.sees.loggedIn()).toBe(false)
+    expectReplays(shopper)
+  })
+})
+
+describe('an invitation', () => {
+  it('counts for a number that registers', async () => {
+    const shopper = await awaitingCode(NEW, { referralCode: 'TEMANDEKAT' })
+    await shopper.entersCode(shopper.world.codeFor(NEW) ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    const started = shopper.journal().entries.find((entry) => entry.k === 's' && entry.action.type === 'session/started')
+    expect(started).toMatchObject({ action: { payload: { registered: true } } })
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['for a number that has an account', SARI, 'TEMANDEKAT', 'Kode undangan hanya untuk nomor baru'],
+    ['that nobody gave out', NEW, 'BUKANKODE', 'Kode undangan ini tidak ada'],
+  ])('%s is refused, and the same code opens without it', async (_, phoneNo, referralCode, message) => {
+    const shopper = await awaitingCode(phoneNo, { referralCode })
+    await shopper.entersCode(shopper.world.codeFor(phoneNo) ?? '')
+    const trouble = { code: LOGIN_REFUSALS.referralRefused, message }
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: false, trouble })
+    await shopper.does(referralRemoved())
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+})
+
+describe('two accounts that became one', () => {
+  it('say so after the login with the number of customer service, once', async () => {
+    const shopper = await asked()
+    await shopper.logsIn(MERGED)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(shopper.sees.loginStep().merged).toEqual({ servicePhone: '+62 21 5099 7000' })
+    await shopper.does(mergedDismissed())
+    expect(shopper.sees.loginStep().merged).toBeNull()
+    await shopper.logsOut()
+    await shopper.does(loginRequired({ reason: 'account' }))
+    await shopper.waits(60_000)
+    await shopper.logsIn(MERGED)
+    expect(shopper.sees.loginStep().merged).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('say nothing to whoever comes after that user', async () => {
+    const shopper = await asked()
+    await shopper.logsIn(MERGED)
+    await shopper.logsOut()
+    expect(shopper.sees.loginStep().merged).toBeNull()
+    expectReplays(shopper)
+  })
+})
+
+describe('the page of its own', () => {
+  it('lets a guest in, and says who is in', async () => {
+    const shopper = startSession({ url: PAGE })
+    await shopper.waits(2_000)
+    expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([true, false])
+    await shopper.logsIn(SARI)
+    await shopper.waits(1_000)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.sees.path()).toBe(PAGE)
+    expect(stepsOnPage(shopper)).toBe(false)
+    expect(shopper.state().profile.profile).toMatchObject({ userName: 'Sari Wulandari', phoneNo: '812****7890' })
+    await shopper.logsOut()
+    expect(stepsOnPage(shopper)).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('knows a user who opens it, and asks for nothing', async () => {
+    const first = await asked()
+    await first.logsIn(SARI)
+    const { clock, world, box, storage } = first
+    const shopper = startSession({ clock, world, box, storage, seed: 'second', url: PAGE })
+    await shopper.waits(2_000)
+    expect([stepsOnPage(shopper), shopper.sees.loginSheet()]).toEqual([false, false])
+    expect(shopper.state().profile.profile?.userName).toBe('Sari Wulandari')
+    expectReplays(shopper)
+  })
+
+  it('takes its login with it when it is left', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    await shopper.opens(PAGE)
+    await shopper.entersPhone(SARI)
+    await shopper.does(backTapped())
+    expect(shopper.sees.screen()).toBe('home')
+    expect([sheetOpen(shopper), shopper.sees.loginSheet()]).toEqual([false, false])
+    await shopper.opens(PAGE)
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', busy: false })
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('keeps its login while the privacy policy is read', async () => {
+    const shopper = startSession({ url: PAGE })
+    await shopper.waits(2_000)
+    await shopper.entersPhone(SARI)
+    await shopper.does(readingTapped({ screen: 'privacyPolicy' }))
+    await shopper.waits(1_000)
+    expect(shopper.sees.screen()).toBe('privacyPolicy')
+    expect(sheetOpen(shopper)).toBe(false)
+    await shopper.does(backTapped())
+    expect([stepsOnPage(shopper), shopper.sees.loginStep().step]).toEqual([true, 'slider'])
+    await shopper.solvesPuzzle()
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('goes on with a login that something else asked for, and gives it back when it is left', async () => {
+    const shopper = await asked()
+    await shopper.opens(PAGE)
+    expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([true, false])
+    await shopper.goesBack()
+    expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([false, true])
+    expectReplays(shopper)
+  })
+})
+
+describe('what is read out of an open sheet', () => {
+  it.each([
+    ['login' as const, PAGE],
+    ['privacyPolicy' as const, '/platform/PrivacyPolicy'],
+  ])('%s lies bare, and the sheet is back at the same step afterwards', async (screen, path) => {
+    const shopper = await awaitingCode(SARI)
+    await shopper.does(readingTapped({ screen }))
+    await shopper.waits(1_000)
+    expect(shopper.sees.path()).toBe(path)
+    expect([sheetOpen(shopper), stepsOnPage(shopper)]).toEqual([false, false])
+    await shopper.does(backTapped())
+    expect([sheetOpen(shopper), shopper.sees.loginStep().step]).toEqual([true, 'code'])
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('leaves what is held to go on after the login', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', banner?.id ?? '')
+    await shopper.does(readingTapped({ screen: 'privacyPolicy' }))
+    await shopper.waits(1_000)
+    await shopper.does(backTapped())
+    await shopper.logsIn(SARI)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'navigation/linkFollowed'])).toBe(true)
+    expectReplays(shopper)
+  })
+})
+
+describe('an answer that comes too late', () => {
+  /** How long each half of the last call takes. */
+  const SLOW_MS = 3_000
+
+  it('logs nobody in when the sheet was closed meanwhile, here or in another tab', async () => {
+    const shopper = await awaitingCode(SARI)
+    const { clock, world, box, storage } = shopper
+    const other = startSession({ clock, world, box, storage, seed: 'other' })
+    await other.waits(2_000)
+    world.faults.add({ kind: 'delay', path: '/account/login', ms: SLOW_MS })
+    await shopper.entersCode(world.codeFor(SARI) ?? '')
+    expect(shopper.sees.loginStep().busy).toBe(true)
+    await shopper.closesLogin()
+    await shopper.waits(2 * SLOW_MS)
+    expect(world.log.findLast(({ path }) => path === '/account/login')?.outcome).toBe('ok')
+    expect([shopper.sees.loggedIn(), other.sees.loggedIn(), box.held]).toEqual([false, false, null])
+    expectReplays(shopper)
+    expectReplays(other)
+  })
+
+  it('to the number before does not log in while another is being entered', async () => {
+    const shopper = await awaitingCode(SARI)
+    shopper.world.faults.add({ kind: 'delay', path: '/account/login', ms: SLOW_MS })
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    await shopper.does(phoneChangeTapped())
+    await shopper.waits(2 * SLOW_MS)
+    expect([shopper.sees.loggedIn(), shopper.box.held]).toEqual([false, null])
+    await shopper.logsIn(BUDI)
+    expect(shopper.sees.userId()).toBe(shopper.world.accounts().find(({ phoneNo }) => phoneNo === BUDI)?.userId)
+    expectReplays(shopper)
+  })
+
+  it('does not put another user in the place of one who came in by another tab', async () => {
+    const shopper = await awaitingCode(SARI)
+    const { clock, world, box, storage } = shopper
+    const other = await awaitingCode(BUDI, { clock, world, box, storage, seed: 'other' })
+    world.faults.add({ kind: 'delay', path: '/account/login', ms: SLOW_MS })
+    await shopper.entersCode(world.codeFor(SARI) ?? '')
+    await other.entersCode(world.codeFor(BUDI) ?? '')
+    const budi = other.sees.userId()
+    expect([shopper.sees.userId(), sheetOpen(shopper)]).toEqual([budi, false])
+    await shopper.waits(2 * SLOW_MS)
+    expect([shopper.sees.userId(), other.sees.userId(), box.held?.userId]).toEqual([budi, budi, budi])
+    expectReplays(shopper)
+    expectReplays(other)
+  })
+})
+
+describe('a puzzle', () => {
+  it('that did not come can be asked for again', async () => {
+    const shopper = await asked()
+    shopper.world.faults.add({ kind: 'wrongType', path: '/account/slider_challenge' })
+    await shopper.entersPhone(SARI)
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'slider', busy: false, challenge: null, trouble: { kind: 'malformed' } })
+    await shopper.does(challengeRefreshTapped())
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'slider', busy: false, trouble: null })
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep().step).toBe('code')
+    expectReplays(shopper)
+  })
+
+  it('whose answer was lost is followed by another, and the words why', async () => {
+    const shopper = await asked()
+    await shopper.entersPhone(SARI)
+    const { challenge } = shopper.sees.loginStep()
+    shopper.world.faults.add({ kind: 'loseAnswer', path: '/account/slider_check' })
+    await shopper.solvesPuzzle()
+    expect(shopper.sees.loginStep()).toMatchObject({ step: 'slider', busy: false, trouble: { kind: 'network' } })
+    expect(shopper.sees.loginStep().challenge?.challengeId).not.toBe(challenge?.challengeId)
+    expectReplays(shopper)
+  })
+})
+
+it('a login that a bug ended lets go of whoever waits for it, and the next one works', async () => {
+  const shopper = await asked()
+  await shopper.does({ type: phoneSubmitted.type } as ReturnType<typeof phoneSubmitted>)
+  expect(shopper.puts()).toContain('app/flowCrashed')
+  expect([shopper.sees.loginSheet(), shopper.sees.loginStep().step]).toEqual([false, 'phone'])
+  await shopper.does(loginRequired({ reason: 'account' }))
+  await shopper.logsIn(SARI)
+  expect(shopper.sees.loggedIn()).toBe(true)
+  expectReplays(shopper)
+})

@@ -1,0 +1,159 @@
+import { appTapped, bannerTapped, chatTapped, claimTapped, productsTapped } from '../../src/features/packets/events'
+import { activityResource, selectActivity, selectClaim } from '../../src/features/packets/selectors'
+import { stateOf } from '../../src/features/packets/state'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const CLAIM = '/local_life/market/activity/claim_award_v2'
+const DETAIL = '/market/activity/red_packet_activity'
+
+async function at(activityId: string, setup: SessionSetup = {}) {
+  const shopper = startSession({ url: `/platform/receiveRedEnvelope?activityId=${activityId}&dialogId=dlg-1`, ...setup })
+  await shopper.waits(1_000)
+  const resource = activityResource({ activityId, dialogId: 'dlg-1' }) ?? ''
+  const content = () => selectActivity(shopper.state(), resource)
+  return {
+    shopper,
+    content,
+    resource,
+    state: () => {
+      const activity = content()?.activity
+      return activity && stateOf(activity, selectClaim(shopper.state(), activityId), shopper.state().navigation.shell !== undefined)
+    },
+    claims: () => shopper.does(claimTapped({ activityId, dialogId: 'dlg-1' })),
+    asked: (path: string) => shopper.world.stats.requests[path] ?? 0,
+    intents: () => shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])),
+  }
+}
+
+describe('an activity', () => {
+  it('shows what it gives, and what stands around it', async () => {
+    const { shopper, content, state } = await at('packet-lunch')
+    expect(content()?.activity.redPacketList).toMatchObject([{ couponAmount: 15_000 }, { couponAmount: 10_000, quantity: 2 }])
+    expect(state()).toBe('claimable')
+    await shopper.does(chatTapped({ activityId: 'packet-lunch' }))
+    expect(shopper.outside).toEqual([content()?.whatsappLink])
+    await shopper.does(bannerTapped({ activityId: 'packet-lunch' }))
+    expect(shopper.sees.screen()).toBe('flashDeal')
+    expectReplays(shopper)
+  })
+
+  it('is claimed by a guest through a login, once, and leads to what it is good for', async () => {
+    const { shopper, state, claims, asked } = await at('packet-lunch')
+    await claims()
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(SARI)
+    await shopper.waits(500)
+    expect([state(), asked(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'packets/claimStarted', 'packets/claimed'])).toBe(true)
+    await claims()
+    expect(asked(CLAIM)).toBe(1)
+    await shopper.does(productsTapped({ activityId: 'packet-lunch' }))
+    expect(shopper.sees.path()).toBe('/platform/redEnvelopeProducts?activityId=packet-lunch')
+    expectReplays(shopper)
+  })
+
+  it('stays claimable when the login is dismissed', async () => {
+    const { shopper, state, claims, asked } = await at('packet-lunch')
+    await claims()
+    await shopper.closesLogin()
+    expect([state(), asked(CLAIM)]).toEqual(['claimable', 0])
+    expectReplays(shopper)
+  })
+
+  it('for the app only says so on the web, and is claimed in the shell', async () => {
+    const web = await at('app-50')
+    expect(web.state()).toBe('appOnly')
+    await web.shopper.does(appTapped({ activityId: 'app-50' }))
+    expect(web.shopper.sees.screen()).toBe('download')
+    expectReplays(web.shopper)
+    const app = await at('app-50', { shell: {} })
+    expect(app.state()).toBe('claimable')
+    await app.claims()
+    await app.shopper.logsIn(SARI)
+    await app.shopper.waits(500)
+    expect(app.state()).toBe('claimed')
+    expectReplays(app.shopper)
+  })
+
+  it.each([
+    ['9200103', 'appOnly', null], ['9200105', 'newcomersOnly', null], ['10000008', 'gone', 'words'], ['9000002', 'gone', 'words'],
+    ['9200104', 'over', 'words'], ['10000007', 'claimed', 'words'], ['9400007', 'claimable', 'words'],
+  ])('that is refused with %s is %s', async (code, state, said) => {
+    const page = await at('packet-lunch')
+    page.shopper.world.faults.add({ kind: 'errorCode', code, message: 'words', path: CLAIM, times: 1 })
+    await page.claims()
+    await page.shopper.logsIn(BUDI)
+    await page.shopper.waits(500)
+    expect(page.state()).toBe(state)
+    expect(page.shopper.state().toasts?.message ?? null).toBe(said)
+    expectReplays(page.shopper)
+  })
+
+  it('of which the answer was lost is looked up before anything is asked again', async () => {
+    const { shopper, state, claims, intents } = await at('packet-lunch')
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM, times: 1 })
+    await claims()
+    await shopper.logsIn(SARI)
+    await shopper.waits(500)
+    expect([state(), intents().length]).toEqual(['claimed', 1])
+    expectReplays(shopper)
+  })
+
+  it('of which nobody can say whether it was given stays one wish', async () => {
+    const { shopper, state, claims, intents } = await at('packet-lunch')
+    shopper.world.faults.add({ kind: 'loseRequest', path: CLAIM, times: 1 })
+    await claims()
+    await shopper.logsIn(SARI)
+    await shopper.waits(500)
+    expect([state(), shopper.sees.toast()]).toEqual(['unknown', 'packets.unknown'])
+    await claims()
+    expect([state(), intents().length]).toEqual(['claimed', 1])
+    const started = shopper.journal().entries.flatMap((entry) => {
+      const action = entry.k === 's' ? (entry.action as { type: string; payload?: { intentId?: string } }) : null
+      return action?.type === 'packets/claimStarted' ? [action.payload?.intentId] : []
+    })
+    expect([started.length, new Set(started).size]).toEqual([2, 1])
+    expectReplays(shopper)
+  })
+
+  it('is claimed once, however often it is tapped', async () => {
+    const { shopper, asked, state } = await at('packet-lunch')
+    for (let tap = 0; tap < 2; tap++) shopper.dispatch(claimTapped({ activityId: 'packet-lunch', dialogId: null }))
+    await shopper.waits()
+    await shopper.logsIn(SARI)
+    for (let tap = 0; tap < 3; tap++) shopper.dispatch(claimTapped({ activityId: 'packet-lunch', dialogId: null }))
+    await shopper.waits()
+    expect([asked(CLAIM), state()]).toEqual([1, 'claimed'])
+    expectReplays(shopper)
+  })
+
+  it('is nobody’s after a logout', async () => {
+    const { shopper, claims, state } = await at('packet-lunch')
+    await claims()
+    await shopper.logsIn(SARI)
+    await shopper.logsOut()
+    await shopper.waits(500)
+    expect(shopper.state().packets).toEqual({})
+    expect(state()).toBe('claimable')
+    expectReplays(shopper)
+  })
+
+  it('that does not exist says so in the host’s words; one that could not be had is tried again', async () => {
+    const gone = await at('no-such')
+    expect(gone.shopper.sees.resource(gone.resource)).toMatchObject({ phase: 'failed', failure: { code: '9200102' } })
+    expect(gone.shopper.state().toasts?.message).toBe('Promonya sudah selesai')
+    expectReplays(gone.shopper)
+    const page = await at('packet-lunch')
+    page.shopper.world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
+    await page.shopper.opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-2')
+    const second = activityResource({ activityId: 'packet-lunch', dialogId: 'dlg-2' }) ?? ''
+    expect(page.shopper.sees.resource(second)?.phase).toBe('failed')
+    await page.shopper.does({ type: 'resource/retryTapped', payload: { resource: second } })
+    expect(page.shopper.sees.resource(second)?.phase).toBe('ready')
+    expectReplays(page.shopper)
+  })
+})

@@ -1,0 +1,363 @@
+import type { Deal } from '../../src/api/deals'
+import { dealState } from '../../src/entities/dealRules'
+import { buyTapped, photoTapped, storesTapped } from '../../src/features/products/events'
+import { buyState } from '../../src/features/products/logic'
+import { PREVIEW_RESOURCE, productResource, productStoresFeed } from '../../src/features/products/selectors'
+import type { ProductContent } from '../../src/features/products/selectors'
+import { retryTapped } from '../../src/loading/resource/events'
+import type { Resource } from '../../src/loading/resource/reducer'
+import { linkTapped } from '../../src/navigation/events'
+import { shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
+import { offersOf } from '../sandbox/world/offers'
+import { expectReplays } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const DETAIL = '/local_life/product/detail'
+const SALE_DETAIL = '/local_life/flash_sale/product/detail'
+const SARI = '81234567890'
+
+type Params = Record<string, string>
+type SetupOptions = Parameters<typeof startSession>[0]
+const pathOf = (params: Params) => `/platform/groupCouponDetail?${new URLSearchParams(params).toString()}`
+const isPlain = (deal: Deal) => dealState(deal) === 'available' && !deal.isFlashSale && !deal.promotionInfo
+
+/** A shopper at home, what the town sells, and what the pages of products came to. */
+async function setup(options: SetupOptions = {}) {
+  const shopper = startSession(options)
+  await shopper.waits(2_000)
+  const { world } = shopper
+  const deals = offersOf(world.stores).map((offer) => world.market.dealOf(offer, { account: null }))
+  const dealWhich = (is: (deal: Deal) => boolean): Deal => deals.find(is) ?? { assetId: '', assetName: {}, userGroupCheckResult: true }
+  const inSale = dealWhich((deal) => deal.isFlashSale === true && dealState(deal) === 'available' && (deal.remainingStock ?? 0) > 10)
+  const page = (params: Params): Resource | null => shopper.state().resources?.[productResource(params) ?? ''] ?? null
+  const content = (params: Params) => (page(params)?.content ?? undefined) as ProductContent | undefined
+  const deal = (params: Params) => shopper.state().entities.deals[content(params)?.assetId ?? '']
+  return {
+    shopper, world, dealWhich, page, content, deal,
+    plain: { skuId: dealWhich(isPlain).skuId ?? '' },
+    sale: { skuId: inSale.skuId ?? '', isFlashSale: 'true', detailId: inSale.detailId ?? '', pageId: inSale.pageId ?? '' },
+    asked: (path = DETAIL) => world.stats.requests[path] ?? 0,
+    /** Whether a page's product can be bought, or why not. */
+    state(params: Params) {
+      const [there, card] = [content(params), deal(params)]
+      return there && card ? buyState(there, card, params['isFlashSale'] === 'true') : null
+    },
+  }
+}
+
+describe('the page of a product', () => {
+  it('is idle, loading, there while something leads back to it, and idle again', async () => {
+    const { shopper, plain, page, content, asked } = await setup()
+    expect(page(plain)).toBeNull()
+    shopper.world.faults.add({ kind: 'delay', ms: 1_000, path: DETAIL, times: 1 })
+    await shopper.opens(pathOf(plain))
+    expect(page(plain)?.phase).toBe('loading')
+    await shopper.waits(1_500)
+    expect(page(plain)?.phase).toBe('ready')
+    expect(content(plain)).toMatchObject({ ...plain, status: 'ON_SALE' })
+    await shopper.tapsStore(content(plain)?.poiId ?? '')
+    await shopper.goesBack()
+    expect([page(plain)?.phase, asked()]).toEqual(['ready', 1])
+    await shopper.goesBack()
+    expect(page(plain)).toBeNull()
+    await shopper.opens(pathOf(plain))
+    expect([page(plain)?.phase, asked()]).toEqual(['ready', 2])
+    expectReplays(shopper)
+  })
+
+  it.each<[string, () => Parameters<Shopper['world']['faults']['add']>[0], string]>([
+    ['a host that fails', () => ({ kind: 'status', status: 500, path: DETAIL }), 'server'],
+    ['a signature that is refused', () => ({ kind: 'errorCode', code: '0310101', message: 'Tanda tangan', path: DETAIL }), 'refused'],
+    ['half an answer', () => ({ kind: 'cutJson', path: DETAIL }), 'malformed'],
+    ['no network', () => ({ kind: 'loseRequest', path: DETAIL }), 'network'],
+  ])('fails with %s, and comes with the next try', async (_, fault, kind) => {
+    const { shopper, plain, page } = await setup()
+    shopper.world.faults.add({ ...fault(), times: 1 })
+    await shopper.opens(pathOf(plain))
+    expect(page(plain)).toMatchObject({ phase: 'failed', failure: { kind } })
+    await shopper.does(retryTapped({ resource: productResource(plain) ?? '' }))
+    expect(page(plain)).toMatchObject({ phase: 'ready', failure: null })
+    expectReplays(shopper)
+  })
+
+  it('is not made for a shopper who has left before the place was known', async () => {
+    const { shopper, plain, page, asked } = await setup({ locates: 'never', permission: 'prompt', url: '/platform/home/order' })
+    shopper.dispatch({ type: 'navigation/tabTapped', payload: { tab: 'home' } })
+    await shopper.opens(pathOf(plain))
+    await shopper.goesBack()
+    await shopper.waits(3_000)
+    expect([page(plain), asked()]).toEqual([null, 0])
+    expectReplays(shopper)
+  })
+
+  it('says that there is no such product, and that an address names none', async () => {
+    const { shopper, page } = await setup()
+    await shopper.opens(pathOf({ skuId: 'sku-0' }))
+    expect(page({ skuId: 'sku-0' })).toMatchObject({ phase: 'failed', failure: { code: '8000005' } })
+    await shopper.opens('/platform/groupCouponDetail?detailId=d1')
+    expect(shopper.sees.toast()).toBe('toast.parameterError')
+    expect(shopper.reports.at(-1)).toMatchObject({ kind: 'parameterMissing', code: 'skuId' })
+    expectReplays(shopper)
+  })
+
+  it('is that of the store whose card was tapped', async () => {
+    const { shopper, world, content, deal } = await setup()
+    const chain = offersOf(world.stores).find(({ store, product }) =>
+      store.brandStores > 4 && isPlain(world.market.dealOf({ store, product, rank: 0 }, { account: null })))
+    const outlet = world.stores.filter(({ merchantId }) => merchantId === chain?.store.merchantId).at(-1)
+    await shopper.opens(`/platform/merchant?poiId=${outlet?.poiId ?? ''}`)
+    const skuId = chain?.product.skuId ?? ''
+    await shopper.tapsDeal(`${skuId}-${outlet?.storeId ?? ''}`)
+    const params = { skuId, detailId: `detail-${skuId}`, storeId: outlet?.storeId ?? '' }
+    expect(shopper.sees.path()).toBe(pathOf(params))
+    expect(content(params)?.poiId).toBe(outlet?.poiId)
+    expect(deal(params)?.storeInfo?.storeId).toBe(outlet?.storeId)
+    expectReplays(shopper)
+  })
+
+  it('speaks another language when the app does', async () => {
+    const { shopper, plain, page, asked } = await setup()
+    await shopper.opens(pathOf(plain))
+    await shopper.chooses('en-GB')
+    await shopper.waits(1_000)
+    expect([page(plain)?.phase, asked()]).toEqual(['ready', 2])
+    expectReplays(shopper)
+  })
+})
+
+describe('a product that cannot be had', () => {
+  it.each([
+    ['sold out', 'soldOut'],
+    ['bought as often as one may', 'limitReached'],
+    ['not for this shopper', 'notEligible'],
+  ] as const)('says so and is not bought: %s', async (_, state) => {
+    const { shopper, dealWhich, state: stateOf } = await setup()
+    const params = { skuId: dealWhich((deal) => dealState(deal) === state && !deal.isFlashSale).skuId ?? '' }
+    await shopper.opens(pathOf(params))
+    expect(stateOf(params)).toBe(state)
+    await shopper.does(buyTapped({ resource: productResource(params) ?? '' }))
+    expect(shopper.sees.screen()).toBe('groupCouponDetail')
+    expectReplays(shopper)
+  })
+
+  it('was sold out between the list and the tap: its page says so, and so does its card', async () => {
+    const { shopper, world, state } = await setup()
+    await shopper.choosesList('deals')
+    const { ids = [] } = shopper.sees.feed('deals') ?? {}
+    const cards = () => ids.map((id) => shopper.state().entities.deals[id])
+    const { assetId = '', skuId = '', detailId = '', storeInfo } = cards().find((deal) => deal && isPlain(deal)) ?? {}
+    world.market.sellOut(skuId)
+    await shopper.tapsDeal(assetId)
+    const params = { skuId, detailId, storeId: storeInfo?.storeId ?? '' }
+    expect(state(params)).toBe('soldOut')
+    await shopper.goesBack()
+    const card = cards().find((deal) => deal?.assetId === assetId)
+    expect(card && dealState(card)).toBe('soldOut')
+    expect(card?.storeInfo?.storeDistance).toBe(storeInfo?.storeDistance)
+    await shopper.tapsDeal(assetId)
+    expect(shopper.sees.screen()).toBe('home')
+    expectReplays(shopper)
+  })
+
+  it('can be had again when there is more of it, on every card of it', async () => {
+    const { shopper, world, plain, state, deal } = await setup()
+    world.market.stock.set(plain.skuId, 0)
+    await shopper.opens(pathOf(plain))
+    expect(state(plain)).toBe('soldOut')
+    const there = deal(plain)
+    await shopper.goesBack()
+    world.market.stock.set(plain.skuId, 7)
+    const elsewhere = world.stores.filter(({ products }) => products.some(({ skuId }) => skuId === plain.skuId)).at(-1)
+    const other = { ...plain, storeId: elsewhere?.storeId ?? '' }
+    await shopper.opens(pathOf(other))
+    expect(state(other)).toBe('available')
+    expect(deal(other)?.assetId).not.toBe(there?.assetId)
+    const first = shopper.state().entities.deals[there?.assetId ?? '']
+    expect(first).toMatchObject({ remainingStock: 7, storeInfo: { storeId: there?.storeInfo?.storeId } })
+    expect(first && dealState(first)).toBe('available')
+    expectReplays(shopper)
+  })
+
+  it('was taken out of the shops', async () => {
+    const { shopper, world, plain, state } = await setup()
+    world.market.takeDown(plain.skuId, true)
+    await shopper.opens(pathOf(plain))
+    expect(state(plain)).toBe('offShelf')
+    expectReplays(shopper)
+  })
+
+  it('is looked at anew for another user, with what lies behind it', async () => {
+    const { shopper, world, plain, sale, page, state, asked } = await setup()
+    await shopper.does(loginRequired({ reason: 'buy' }))
+    await shopper.logsIn(SARI)
+    world.market.ban(shopper.sees.userId() ?? '', true)
+    await shopper.logsOut()
+    await shopper.opens(pathOf(sale))
+    await shopper.opens(pathOf(plain))
+    expect(state(plain)).toBe('available')
+    await shopper.waits(60_000)
+    await shopper.does(loginRequired({ reason: 'buy' }))
+    await shopper.logsIn(SARI)
+    expect(state(plain)).toBe('notEligible')
+    expect([page(sale), asked(SALE_DETAIL)]).toEqual([null, 1])
+    await shopper.goesBack()
+    expect(page(sale)).toMatchObject({ phase: 'failed', failure: { code: '9110058' } })
+    expectReplays(shopper)
+  })
+})
+
+describe('a product in a flash sale', () => {
+  it('is asked for as such, counts down, and is asked for once more at the end', async () => {
+    const { shopper, world, sale, page, content, state, asked } = await setup()
+    world.market.flashSale.endIn(60)
+    await shopper.opens(pathOf(sale))
+    expect([asked(), asked(SALE_DETAIL), state(sale)]).toEqual([0, 1, 'available'])
+    expect(content(sale)?.flashSale).toMatchObject({ status: 'ONGOING', pageId: sale.pageId })
+    await shopper.waits(58_000)
+    expect(asked(SALE_DETAIL)).toBe(1)
+    await shopper.waits(3_000)
+    expect([asked(SALE_DETAIL), page(sale)?.phase, state(sale)]).toEqual([2, 'ready', 'saleEnded'])
+    expect(content(sale)).toMatchObject({ flashSaleEndsAt: null, flashSale: { status: 'ENDED' } })
+    await shopper.waits(3_600_000)
+    expect(asked(SALE_DETAIL)).toBe(2)
+    expectReplays(shopper)
+  })
+
+  it('starts when its time has come, and ends with one more question', async () => {
+    const { shopper, world, sale, state, content, asked } = await setup()
+    const { skuId = '' } = world.market.flash.inRound(2).find(({ total, gone }) => total > gone) ?? {}
+    const coming = { skuId, isFlashSale: 'true', pageId: 'flash-2' }
+    world.market.flashSale.startIn(30)
+    await shopper.opens(pathOf(coming))
+    expect([state(coming), content(coming)?.flashSale?.status]).toEqual(['saleComing', 'COMING_SOON'])
+    await shopper.waits(31_000)
+    expect([state(coming), content(coming)?.flashSale?.status, asked(SALE_DETAIL)]).toEqual(['available', 'ONGOING', 2])
+    expect(shopper.sees.resource(productResource(sale) ?? '')).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('costs what it usually does when the sale ends under a page that was not asked for as part of it', async () => {
+    const { shopper, world, sale: { skuId }, deal, state, asked } = await setup()
+    world.market.flashSale.endIn(20)
+    await shopper.opens(pathOf({ skuId }))
+    expect(deal({ skuId })?.isFlashSale).toBe(true)
+    await shopper.waits(21_000)
+    expect([asked(), state({ skuId })]).toEqual([2, 'available'])
+    expect(deal({ skuId })?.isFlashSale).toBeUndefined()
+    expect(deal({ skuId })?.promotionInfo?.activityType).not.toBe('FLASH_SALE')
+    expectReplays(shopper)
+  })
+
+  it('is not asked for again by a clock whose page was left or renewed', async () => {
+    const { shopper, world, sale, page, asked } = await setup()
+    world.market.flashSale.endIn(60)
+    await shopper.opens(pathOf(sale))
+    await shopper.chooses('en-GB')
+    await shopper.waits(1_000)
+    expect(asked(SALE_DETAIL)).toBe(2)
+    await shopper.goesBack()
+    await shopper.waits(120_000)
+    expect([asked(SALE_DETAIL), page(sale)]).toEqual([2, null])
+    expectReplays(shopper)
+  })
+
+  it('is asked for once by a phone that slept through the end', async () => {
+    const { shopper, world, sale, asked } = await setup()
+    world.market.flashSale.endIn(30)
+    await shopper.opens(pathOf(sale))
+    for (let woken = 0; woken < 4; woken++) {
+      shopper.session.enter(shown(), 'source')
+      await shopper.waits(10_000)
+    }
+    shopper.session.enter(shown(), 'source')
+    await shopper.waits(5_000)
+    expect(asked(SALE_DETAIL)).toBe(2)
+    expectReplays(shopper)
+  })
+
+  it('says when too many ask, when there is no such sale, and when it is not for the user', async () => {
+    const { shopper, world, sale, page } = await setup()
+    world.market.sale.meetRush(1)
+    await shopper.opens(pathOf(sale))
+    expect(page(sale)).toMatchObject({ phase: 'failed', failure: { code: '9110057' } })
+    await shopper.does(retryTapped({ resource: productResource(sale) ?? '' }))
+    expect(page(sale)?.phase).toBe('ready')
+    const nowhere = { ...sale, pageId: 'flash-99' }
+    await shopper.opens(pathOf(nowhere))
+    expect(page(nowhere)).toMatchObject({ phase: 'failed', failure: { code: '8000005' } })
+    expectReplays(shopper)
+  })
+})
+
+describe('taps on the page of a product', () => {
+  it('lead to the order, with what makes it cheap while that lasts', async () => {
+    const { shopper, plain, sale, deal } = await setup()
+    await shopper.opens(pathOf(plain))
+    const usualStore = deal(plain)?.storeInfo?.storeId ?? ''
+    await shopper.does(buyTapped({ resource: productResource(plain) ?? '' }))
+    expect(shopper.sees.path()).toBe(`/platform/confirmOrder?${new URLSearchParams({ ...plain, storeId: usualStore }).toString()}`)
+    await shopper.opens(pathOf(sale))
+    const saleStore = deal(sale)?.storeInfo?.storeId ?? ''
+    await shopper.does(buyTapped({ resource: productResource(sale) ?? '' }))
+    expect(shopper.sees.path()).toBe(`/platform/confirmOrder?${new URLSearchParams({ ...sale, storeId: saleStore }).toString()}`)
+    expectReplays(shopper)
+  })
+
+  it('show its photos, the stores that take it, page by page, and what its terms link to', async () => {
+    const { shopper, plain } = await setup()
+    await shopper.opens(pathOf(plain))
+    await shopper.does(photoTapped({ at: 2 }))
+    expect(shopper.sees.path()).toBe(`${pathOf(plain)}&pictures=2`)
+    await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'pictures' } })
+    expect(shopper.sees.path()).toBe(pathOf(plain))
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/product/applicable_store_list', times: 1 })
+    await shopper.does(storesTapped({ skuId: plain.skuId }))
+    const feed = productStoresFeed.of(plain.skuId)
+    expect(shopper.sees.feed(feed)?.phase).toBe('failed')
+    await shopper.triesAgain(feed)
+    const { ids = [] } = shopper.sees.feed(feed) ?? {}
+    expect(ids.length).toBeGreaterThan(1)
+    const distances = ids.map((id) => shopper.state().entities.stores[id]?.distance ?? Number.NaN)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'stores' } })
+    await shopper.does(linkTapped({ link: 'javascript:alert(1)', from: 'product' }))
+    expect(shopper.sees.screen()).toBe('groupCouponDetail')
+    await shopper.does(linkTapped({ link: '/platform/PrivacyPolicy', from: 'product' }))
+    expect(shopper.sees.screen()).toBe('privacyPolicy')
+    expectReplays(shopper)
+  })
+})
+
+describe('a preview', () => {
+  it('is shown by its token alone, anew each time, and cannot be bought', async () => {
+    const { shopper, world } = await setup()
+    const preview = () => shopper.state().resources[PREVIEW_RESOURCE]
+    await shopper.opens(`/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`)
+    expect(preview()).toMatchObject({ phase: 'ready', content: { status: 'DRAFT', poiId: null } })
+    await shopper.does(buyTapped({ resource: PREVIEW_RESOURCE }))
+    expect(shopper.sees.screen()).toBe('groupCouponDetailPreview')
+    await shopper.opens('/platform/groupCouponDetailPreview?previewToken=pv-0')
+    expect(preview()).toMatchObject({ phase: 'failed', content: null, failure: { code: '8000083' } })
+    await shopper.goesBack()
+    expect(preview()).toMatchObject({ phase: 'ready', failure: null })
+    await shopper.opens('/platform/home')
+    expect(preview()).toBeUndefined()
+    expectReplays(shopper)
+  })
+})
+
+it('cards lead on where a search was the first thing that a visit saw', async () => {
+  const shopper = startSession({ url: '/platform/searchDishes' })
+  await shopper.waits(2_000)
+  await shopper.choosesTab('coupon')
+  await shopper.submits('kopi')
+  await shopper.waits(1_000)
+  const cards = (shopper.sees.feed('search-coupon')?.ids ?? []).map((id) => shopper.state().entities.deals[id])
+  const { assetId = '' } = cards.find((deal) => deal && isPlain(deal)) ?? {}
+  await shopper.tapsDeal(assetId)
+  expect(shopper.sees.screen()).toBe('groupCouponDetail')
+  expect(shopper.puts().filter((type) => type === 'navigation/screenEntered')).toHaveLength(2)
+  expectReplays(shopper)
+})

@@ -1,0 +1,575 @@
+import { entryTapped } from '../../src/features/account/events'
+import {
+  cropApplied,
+  nicknameTyped,
+  photoSourceTapped,
+  portraitTapped,
+  retryTapped,
+  saveTapped,
+  settingsTapped,
+  skipTapped,
+} from '../../src/features/profile/events'
+import { selectWelcomeShown } from '../../src/app/selectors'
+import type { PickFailure } from '../../src/ports/photos'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import type { Shopper } from '../driver/shopper'
+import { startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const NEWCOMER = '81311112222'
+const EDIT = '/account/edit'
+const INFO = '/account/queryUserInfo'
+const UPLOAD = '/client/file/upload'
+const AREA = { x: 10, y: 20, side: 300 }
+
+async function asGuest(setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  return shopper
+}
+
+async function logIn(shopper: Shopper, phoneNo: string): Promise<void> {
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(phoneNo)
+}
+
+/** Logged in, on the account tab. */
+async function atAccount(setup: SessionSetup = {}, phoneNo = SARI): Promise<Shopper> {
+  const shopper = await asGuest(setup)
+  await logIn(shopper, phoneNo)
+  await shopper.tapsTab('account')
+  return shopper
+}
+
+async function atEditing(setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = await atAccount(setup)
+  await shopper.does(entryTapped({ entry: 'profile' }))
+  expect(shopper.sees.screen()).toBe('editProfile')
+  return shopper
+}
+
+/** A picture chosen from the album, under the cutter. */
+async function atCropper(setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = await atEditing(setup)
+  await shopper.does(portraitTapped())
+  await shopper.does(photoSourceTapped({ from: 'album' }))
+  expect(portrait(shopper)).toMatchObject({ phase: 'cropping', photo: { width: 800, height: 600 } })
+  return shopper
+}
+
+const profile = (shopper: Shopper) => shopper.state().profile
+const editing = (shopper: Shopper) => shopper.state().editing
+const portrait = (shopper: Shopper) => shopper.state().portrait
+const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
+const account = (shopper: Shopper, phoneNo: string) => shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
+
+describe('the account tab', () => {
+  it('knows the user by name, face and a number that nobody can read', async () => {
+    const shopper = await atAccount()
+    const known = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62' }
+    expect(profile(shopper)).toMatchObject({ phase: 'ready', profile: known })
+    expect(shopper.journalText()).not.toMatch(/Sari|Wulandari|7890/)
+    expectReplays(shopper)
+  })
+
+  it('asks a guest nothing, and the host once he is somebody', async () => {
+    const shopper = await asGuest()
+    await shopper.tapsTab('account')
+    expect([profile(shopper).phase, asked(shopper, INFO)]).toEqual(['none', 0])
+    await logIn(shopper, SARI)
+    expect(profile(shopper)).toMatchObject({ phase: 'ready', profile: { userName: 'Sari Wulandari' } })
+    expectReplays(shopper)
+  })
+
+  it('says when the info cannot be had, tries again at a tap, and keeps what it has when a later try fails', async () => {
+    const shopper = await asGuest()
+    await logIn(shopper, SARI)
+    shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
+    await shopper.tapsTab('account')
+    expect(profile(shopper)).toMatchObject({ phase: 'failed', trouble: { kind: 'server' } })
+    await shopper.does(retryTapped())
+    expect(profile(shopper).phase).toBe('ready')
+    shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
+    await shopper.tapsTab('home')
+    await shopper.tapsTab('account')
+    expect(profile(shopper)).toMatchObject({ phase: 'ready', profile: { userName: 'Sari Wulandari' } })
+    expectReplays(shopper)
+  })
+
+  it('comes back by itself with the network', async () => {
+    const shopper = await atAccount()
+    await shopper.tapsTab('home')
+    await shopper.logsOut()
+    await logIn(shopper, SARI)
+    shopper.device.goesOffline()
+    await shopper.tapsTab('account')
+    shopper.device.comesOnline()
+    await shopper.waits()
+    expect(profile(shopper).phase).toBe('ready')
+    expectReplays(shopper)
+  })
+
+  it('that could not be fetched says so and is fetched at the next tap', async () => {
+    const shopper = await asGuest()
+    shopper.device.goesOffline()
+    await shopper.tapsTab('account')
+    expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'account', failed: true })
+    shopper.device.comesOnline()
+    await shopper.does({ type: 'navigation/screenRetryTapped' })
+    expect(shopper.sees.screen()).toBe('account')
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['coupons', '/platform/myCouponList'],
+    ['favourites', '/platform/favoritesList'],
+    ['orders', '/platform/home/order'],
+    ['invitation', '/platform/inviteFriends/invitationTheme'],
+  ] as const)('lets a guest log in on the way to %s, and goes on there', async (entry, path) => {
+    const shopper = await asGuest()
+    await shopper.tapsTab('account')
+    await shopper.does(entryTapped({ entry }))
+    expect([shopper.sees.loginSheet(), shopper.sees.path()]).toEqual([true, '/platform/home/account'])
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.path()).toBe(path)
+    expectReplays(shopper)
+  })
+
+  it('goes nowhere when the login is closed, and opens settings for anybody', async () => {
+    const shopper = await asGuest()
+    await shopper.tapsTab('account')
+    await shopper.does(entryTapped({ entry: 'coupons' }))
+    await shopper.closesLogin()
+    expect(shopper.sees.path()).toBe('/platform/home/account')
+    await shopper.does(entryTapped({ entry: 'settings' }))
+    expect([shopper.sees.path(), shopper.sees.loginSheet()]).toEqual(['/platform/setting', false])
+    expectReplays(shopper)
+  })
+
+  it('counts coupons that came in until they are looked at', async () => {
+    const shopper = await atAccount()
+    await shopper.waits(5_000)
+    expect(shopper.sees.unread().account.items['coupon']).toBe(1)
+    await shopper.does(entryTapped({ entry: 'coupons' }))
+    expect(shopper.sees.unread().account.totalUnread).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('asks no guest about coupons, and does without the answer when there is none', async () => {
+    const guest = await asGuest()
+    await guest.waits(6_000)
+    expect(asked(guest, '/market/coupon/query_new_received_coupon')).toBe(0)
+    const shopper = await atAccount()
+    shopper.world.faults.add({ kind: 'hang', path: '/market/coupon/*' })
+    await shopper.waits(30_000)
+    expect(shopper.sees.unread().account.totalUnread).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('shows nothing of one user to the next, however late the answer', async () => {
+    const shopper = await asGuest()
+    await logIn(shopper, SARI)
+    shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: INFO, times: 1 })
+    await shopper.tapsTab('account')
+    expect(profile(shopper).phase).toBe('loading')
+    await shopper.logsOut()
+    expect(profile(shopper)).toMatchObject({ phase: 'none', profile: null })
+    await logIn(shopper, BUDI)
+    await shopper.waits(5_000)
+    expect(profile(shopper)).toMatchObject({ phase: 'ready', profile: { userName: 'Budi Santoso' } })
+    expectReplays(shopper)
+  })
+})
+
+describe('editing a profile', () => {
+  it('saves the name once, however often the button is tapped, and goes back to the account tab', async () => {
+    const shopper = await atEditing()
+    const entries = shopper.history.index
+    await shopper.does(nicknameTyped({ userName: 'Sari W ' }))
+    shopper.dispatch(saveTapped({ userName: 'Sari W' }))
+    shopper.dispatch(saveTapped({ userName: 'Sari W' }))
+    expect(editing(shopper).phase).toBe('saving')
+    await shopper.waits()
+    expect([asked(shopper, EDIT), account(shopper, SARI)?.userName]).toEqual([1, 'Sari W'])
+    expect(profile(shopper).profile?.userName).toBe('Sari W')
+    expect([shopper.sees.path(), shopper.sees.toast()]).toEqual(['/platform/home/account', 'profile.saved'])
+    expect(shopper.history.index).toBe(entries - 1)
+    expectReplays(shopper)
+  })
+
+  it('opened by its own address leads to the account tab all the same', async () => {
+    const shopper = await asGuest()
+    await logIn(shopper, SARI)
+    await shopper.opens('/platform/editProfile')
+    expect(profile(shopper).phase).toBe('ready')
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(shopper.sees.path()).toBe('/platform/home/account')
+    expectReplays(shopper)
+  })
+
+  it('tells the words of a host that refuses, keeps what was typed, and saves another name as another wish', async () => {
+    const shopper = await atEditing()
+    await shopper.does(nicknameTyped({ userName: 'Admin' }))
+    await shopper.does(saveTapped({ userName: 'Admin' }))
+    expect(editing(shopper)).toMatchObject({
+      phase: 'open',
+      userName: 'Admin',
+      trouble: { kind: 'refused', message: 'Nama ini tidak bisa dipakai, coba yang lain' },
+    })
+    expect(shopper.sees.screen()).toBe('editProfile')
+    await shopper.does(nicknameTyped({ userName: 'Sari' }))
+    expect(editing(shopper).trouble).toBeNull()
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(account(shopper, SARI)?.userName).toBe('Sari')
+    const wishes = shopper.world.log.filter(({ path }) => path === EDIT).map(({ intentId }) => intentId)
+    expect(new Set(wishes).size).toBe(2)
+    expectReplays(shopper)
+  })
+
+  it('says that it failed when nobody answers, and can be tried again', async () => {
+    const shopper = await atEditing()
+    shopper.world.faults.add({ kind: 'loseRequest', path: EDIT, times: 1 })
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(editing(shopper)).toMatchObject({ phase: 'open', trouble: { kind: 'network', message: '' } })
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(shopper.sees.path()).toBe('/platform/home/account')
+    expectReplays(shopper)
+  })
+
+  it('whose save is still on its way when the shopper leaves moves him nowhere', async () => {
+    const shopper = await atEditing()
+    shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: EDIT, times: 1 })
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    await shopper.goesBack()
+    await shopper.tapsTab('home')
+    await shopper.waits(3_000)
+    expect([shopper.sees.path(), account(shopper, SARI)?.userName]).toEqual(['/platform/home', 'Sari'])
+    expect(profile(shopper).profile?.userName).toBe('Sari')
+    expectReplays(shopper)
+  })
+
+  it('that was left and opened again waits for its own save, not for the one before', async () => {
+    const shopper = await atEditing()
+    shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: EDIT, times: 2 })
+    await shopper.does(saveTapped({ userName: 'First' }))
+    await shopper.goesBack()
+    await shopper.does(entryTapped({ entry: 'profile' }))
+    await shopper.waits(1_000)
+    await shopper.does(saveTapped({ userName: 'Second' }))
+    await shopper.waits(1_500)
+    expect([account(shopper, SARI)?.userName, profile(shopper).profile?.userName]).toEqual(['Second', 'First'])
+    expect([editing(shopper).phase, shopper.sees.screen()]).toEqual(['saving', 'editProfile'])
+    await shopper.waits(3_000)
+    expect([profile(shopper).profile?.userName, shopper.sees.screen()]).toEqual(['Second', 'account'])
+    expectReplays(shopper)
+  })
+
+  it('that is logged out while it saves forgets everything, and tells the next user nothing', async () => {
+    const shopper = await atEditing()
+    await shopper.does(nicknameTyped({ userName: 'Sari W' }))
+    shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: EDIT, times: 1 })
+    await shopper.does(saveTapped({ userName: 'Sari W' }))
+    await shopper.logsOut()
+    expect([editing(shopper), profile(shopper).profile]).toEqual([
+      { phase: 'closed', userName: null, headPortrait: null, intentId: null, trouble: null },
+      null,
+    ])
+    await logIn(shopper, BUDI)
+    await shopper.waits(5_000)
+    expect(shopper.sees.screen()).toBe('editProfile')
+    expect(editing(shopper)).toMatchObject({ phase: 'open', userName: null, trouble: null })
+    expect([profile(shopper).profile?.userName, account(shopper, BUDI)?.userName]).toEqual(['Budi Santoso', 'Budi Santoso'])
+    await shopper.does(saveTapped({ userName: 'Budi S' }))
+    expect(account(shopper, BUDI)?.userName).toBe('Budi S')
+    expectReplays(shopper)
+  })
+
+  it('asks for a login when the session is over, and saves after it', async () => {
+    const shopper = await atEditing()
+    shopper.world.endSessions()
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(SARI)
+    await shopper.waits()
+    expect(account(shopper, SARI)?.userName).toBe('Sari')
+    expect(editing(shopper).phase).toBe('open')
+    expectReplays(shopper)
+  })
+
+  it('cannot begin before it is known whom it is about', async () => {
+    const shopper = await asGuest()
+    await logIn(shopper, SARI)
+    shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
+    await shopper.opens('/platform/editProfile')
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect([profile(shopper).phase, asked(shopper, EDIT)]).toEqual(['failed', 0])
+    await shopper.does(retryTapped())
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(asked(shopper, EDIT)).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('another avatar', () => {
+  it('is chosen, cut, uploaded and saved, and no picture stays on the page', async () => {
+    const shopper = await atCropper()
+    expect(shopper.sees.path()).toMatch(/^\/platform\/editProfile\?crop=/)
+    await shopper.does(cropApplied({ area: AREA }))
+    const { headPortrait } = editing(shopper)
+    expect(headPortrait).toMatch(/^\/img\//)
+    expect([shopper.sees.path(), portrait(shopper).phase, shopper.photos.held()]).toEqual(['/platform/editProfile', 'idle', []])
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    expect(account(shopper, SARI)?.headPortrait).toBe(headPortrait)
+    expect(profile(shopper).profile?.headPortrait).toBe(headPortrait)
+    const steps = ['profile/photoPicked', 'navigation/popupShown', 'profile/uploadStarted', 'profile/portraitUploaded', 'profile/saved']
+    expect(inOrder(shopper.puts(), steps)).toBe(true)
+    expectReplays(shopper)
+  })
+
+  const failures: PickFailure[] = ['permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable']
+  it.each(failures)('that cannot be had says why: %s', async (failed) => {
+    const shopper = await atEditing()
+    shopper.photos.picks = { failed }
+    await shopper.does(portraitTapped())
+    expect(shopper.sees.path()).toBe('/platform/editProfile?photo=from')
+    await shopper.does(photoSourceTapped({ from: 'camera' }))
+    expect(portrait(shopper)).toMatchObject({ phase: 'idle', trouble: { kind: failed } })
+    expect(shopper.sees.path()).toBe('/platform/editProfile')
+    await shopper.does(portraitTapped())
+    expect(portrait(shopper).trouble).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('that was not allowed leads to the settings of the phone', async () => {
+    const shopper = await atEditing({ shell: { says: 'denied' } })
+    shopper.photos.picks = { failed: 'permission' }
+    await shopper.does(portraitTapped())
+    await shopper.does(photoSourceTapped({ from: 'camera' }))
+    await shopper.does(settingsTapped())
+    expect(shopper.phone?.calls.filter(({ method }) => method === 'openSettings')).toMatchObject([{ params: { name: 'camera' } }])
+    expectReplays(shopper)
+  })
+
+  it('that the shopper thought better of is not talked about', async () => {
+    const shopper = await atEditing()
+    shopper.photos.picks = { failed: 'cancelled' }
+    await shopper.does(portraitTapped())
+    await shopper.does(photoSourceTapped({ from: 'album' }))
+    expect([portrait(shopper), shopper.sees.path(), shopper.sees.toast()]).toEqual([
+      { phase: 'idle', from: 'album', photo: null, photoId: null, percent: 0, trouble: null },
+      '/platform/editProfile',
+      null,
+    ])
+    expectReplays(shopper)
+  })
+
+  it('can be asked for again where a picker was left without a word', async () => {
+    const shopper = await atEditing()
+    shopper.photos.picks = 'never'
+    await shopper.does(portraitTapped())
+    await shopper.does(photoSourceTapped({ from: 'album' }))
+    expect(portrait(shopper).phase).toBe('picking')
+    shopper.photos.picks = { width: 300, height: 300 }
+    await shopper.does(photoSourceTapped({ from: 'album' }))
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', photo: { width: 300 } })
+    expectReplays(shopper)
+  })
+
+  it('that could not be cut can be cut again', async () => {
+    const shopper = await atCropper()
+    shopper.photos.cutFails = true
+    await shopper.does(cropApplied({ area: AREA }))
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', trouble: { kind: 'crop' } })
+    shopper.photos.cutFails = false
+    await shopper.does(cropApplied({ area: AREA }))
+    expect(editing(shopper).headPortrait).not.toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('whose upload fails stays under the cutter with the reason, and goes through at the next try', async () => {
+    const shopper = await atCropper()
+    shopper.world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Fotonya ditolak', path: UPLOAD, times: 1 })
+    await shopper.does(cropApplied({ area: AREA }))
+    const refused = { kind: 'refused', message: 'Fotonya ditolak' }
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', trouble: refused, photo: { width: 800 } })
+    shopper.world.faults.add({ kind: 'loseRequest', path: UPLOAD, times: 1 })
+    await shopper.does(cropApplied({ area: AREA }))
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', trouble: { kind: 'network' } })
+    expect(shopper.photos.held()).toHaveLength(1)
+    await shopper.does(cropApplied({ area: AREA }))
+    expect([editing(shopper).headPortrait === null, shopper.photos.held()]).toEqual([false, []])
+    expectReplays(shopper)
+  })
+
+  it('counts how much of it has gone', async () => {
+    const shopper = await atCropper()
+    shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: UPLOAD, times: 1 })
+    await shopper.does(cropApplied({ area: AREA }))
+    expect(portrait(shopper)).toMatchObject({ phase: 'uploading', percent: 100 })
+    shopper.photos.sent('photo-of-somebody-else', 10)
+    expect(portrait(shopper).percent).toBe(100)
+    await shopper.waits(3_000)
+    expect(portrait(shopper).phase).toBe('idle')
+    expectReplays(shopper)
+  })
+
+  it('is given up by going back while it is on its way', async () => {
+    const shopper = await atCropper()
+    shopper.world.faults.add({ kind: 'delay', ms: 5_000, path: UPLOAD, times: 1 })
+    await shopper.does(cropApplied({ area: AREA }))
+    await shopper.goesBack()
+    expect([shopper.sees.path(), portrait(shopper).phase, shopper.photos.held()]).toEqual(['/platform/editProfile', 'idle', []])
+    await shopper.waits(6_000)
+    expect(editing(shopper).headPortrait).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('goes with the screen, and what was uploaded and not saved too', async () => {
+    const shopper = await atCropper()
+    await shopper.does(cropApplied({ area: AREA }))
+    await shopper.does(portraitTapped())
+    await shopper.does(photoSourceTapped({ from: 'album' }))
+    expect(shopper.photos.held()).toHaveLength(1)
+    await shopper.opens('/platform/home')
+    expect([shopper.photos.held(), editing(shopper).phase, portrait(shopper).phase]).toEqual([[], 'closed', 'idle'])
+    await shopper.opens('/platform/editProfile')
+    expect(editing(shopper)).toMatchObject({ phase: 'open', headPortrait: null })
+    expectReplays(shopper)
+  })
+
+  it('is not there any more when the shopper goes forward to it', async () => {
+    const shopper = await atCropper()
+    await shopper.goesBack()
+    shopper.history.goForward()
+    await shopper.waits()
+    expect([shopper.sees.path(), portrait(shopper).phase]).toEqual(['/platform/editProfile', 'idle'])
+    expectReplays(shopper)
+  })
+
+  it('that comes out of the picker after a logout is nobody’s', async () => {
+    const shopper = await atEditing()
+    await shopper.does(portraitTapped())
+    shopper.dispatch(photoSourceTapped({ from: 'album' }))
+    await shopper.logsOut()
+    expect([portrait(shopper).phase, shopper.photos.held()]).toEqual(['idle', []])
+    expect(shopper.sees.path()).toBe('/platform/editProfile')
+    expect(shopper.puts().filter((type) => type === 'navigation/popupShown')).toHaveLength(1)
+    expectReplays(shopper)
+  })
+
+  it('of a user who was logged out meanwhile is dropped', async () => {
+    const shopper = await atCropper()
+    await shopper.logsOut()
+    expect([portrait(shopper).phase, shopper.photos.held(), shopper.sees.path()]).toEqual(['idle', [], '/platform/editProfile'])
+    await logIn(shopper, BUDI)
+    await shopper.does(portraitTapped())
+    await shopper.does(photoSourceTapped({ from: 'album' }))
+    await shopper.does(cropApplied({ area: AREA }))
+    expect(editing(shopper).headPortrait).not.toBeNull()
+    expectReplays(shopper)
+  })
+})
+
+describe('after a registration', () => {
+  const inShell = { shell: {} } as const
+  const isWelcomed = (shopper: Shopper) => selectWelcomeShown(shopper.state())
+
+  async function registered(setup: SessionSetup, before?: (shopper: Shopper) => void): Promise<Shopper> {
+    const shopper = startSession(setup)
+    before?.(shopper)
+    await shopper.waits(2_000)
+    await logIn(shopper, NEWCOMER)
+    await shopper.waits(1_000)
+    return shopper
+  }
+
+  it('the shell asks for a name and a face, which can be skipped', async () => {
+    const shopper = await registered(inShell)
+    expect([isWelcomed(shopper), profile(shopper).phase]).toEqual([true, 'ready'])
+    await shopper.does(skipTapped())
+    expect([isWelcomed(shopper), shopper.sees.path(), asked(shopper, EDIT)]).toEqual([false, '/platform/home', 0])
+    await shopper.waits(30_000)
+    expect(isWelcomed(shopper)).toBe(false)
+    expectReplays(shopper)
+  })
+
+  it('saving closes it over the page that lies under it', async () => {
+    const shopper = await registered(inShell)
+    await shopper.does(portraitTapped())
+    await shopper.does(photoSourceTapped({ from: 'camera' }))
+    await shopper.does(cropApplied({ area: AREA }))
+    expect(isWelcomed(shopper)).toBe(true)
+    await shopper.does(nicknameTyped({ userName: 'Rani' }))
+    await shopper.does(saveTapped({ userName: 'Rani' }))
+    expect([isWelcomed(shopper), shopper.sees.path(), account(shopper, NEWCOMER)?.userName]).toEqual([false, '/platform/home', 'Rani'])
+    expectReplays(shopper)
+  })
+
+  it('going back closes it, and a refusal does not', async () => {
+    const shopper = await registered(inShell)
+    await shopper.does(saveTapped({ userName: 'Admin' }))
+    expect([isWelcomed(shopper), editing(shopper).trouble?.kind]).toEqual([true, 'refused'])
+    await shopper.goesBack()
+    expect([isWelcomed(shopper), editing(shopper).phase, shopper.sees.screen()]).toEqual([false, 'closed', 'home'])
+    expectReplays(shopper)
+  })
+
+  it('waits for a host that is slow to say whether avatars may be edited', async () => {
+    const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
+    const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
+    expect(isWelcomed(shopper)).toBe(false)
+    await shopper.waits(6_000)
+    expect(isWelcomed(shopper)).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it.each<[string, (shopper: Shopper) => void]>([
+    ['takes too long to say so', ({ world }) => world.faults.add({ kind: 'delay', ms: 18_000, path: '/client/config', times: null })],
+    ['cannot be asked', ({ world }) => world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })],
+    ['does not let avatars be edited', ({ world }) => void (world.configs.avatarEditing = false)],
+  ])('asks nothing where the host %s', async (_, before) => {
+    const shopper = await registered(inShell, before)
+    await shopper.waits(30_000)
+    expect([isWelcomed(shopper), shopper.sees.path()]).toEqual([false, '/platform/home'])
+    expectReplays(shopper)
+  })
+
+  it('nothing is asked in a browser, nor of somebody who was here before', async () => {
+    const inBrowser = await registered({})
+    await inBrowser.waits(15_000)
+    expect(inBrowser.puts()).not.toContain('profile/editingOpened')
+    await inBrowser.opens('/platform/home?profile=register')
+    expect([isWelcomed(inBrowser), inBrowser.sees.path()]).toEqual([false, '/platform/home'])
+    const known = startSession({ ...inShell })
+    await known.waits(2_000)
+    await logIn(known, SARI)
+    await known.waits(15_000)
+    expect(isWelcomed(known)).toBe(false)
+    expectReplays(inBrowser)
+    expectReplays(known)
+  })
+
+  it('nothing is asked of somebody who logged out before the host had spoken', async () => {
+    const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
+    const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
+    await shopper.logsOut()
+    await shopper.waits(15_000)
+    expect([isWelcomed(shopper), shopper.sees.path()]).toEqual([false, '/platform/home'])
+    expectReplays(shopper)
+  })
+
+  it('what the login was for goes first, and the popup lies over it', async () => {
+    const shopper = await asGuest(inShell)
+    await shopper.tapsTab('account')
+    await shopper.does(entryTapped({ entry: 'favourites' }))
+    await shopper.logsIn(NEWCOMER)
+    await shopper.waits(1_000)
+    expect([isWelcomed(shopper), shopper.sees.screen()]).toEqual([true, 'favoritesList'])
+    await shopper.goesBack()
+    expect([isWelcomed(shopper), shopper.sees.path()]).toEqual([false, '/platform/favoritesList'])
+    expectReplays(shopper)
+  })
+})

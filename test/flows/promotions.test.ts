@@ -1,0 +1,270 @@
+import { DISPLAY } from '../../src/features/promotions/display'
+import {
+  bannerCloseTapped, bannerTapped, crossTapped, floatingCloseTapped, floatingTapped, linkTapped, popupsLoaded, smallTapped,
+} from '../../src/features/promotions/events'
+import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../src/features/promotions/selectors'
+import { loginRequired } from '../../src/session/events'
+import { createWorld } from '../sandbox/world/world'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { START_AT, startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+
+const SARI = '81234567890'
+const NEWCOMER = '81311112222'
+const RECORD = '/resource_pos/popup_record_save'
+
+type Kind = 'RED_PACKET_DIALOG' | 'NEW_GIFT_POPUP' | 'PLAIN_POPUP' | 'bottomBanner' | 'floating'
+
+async function enter(shopper: Shopper, phoneNo: string): Promise<void> {
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(phoneNo)
+}
+
+/** At home of a town that has these promotions and no others. */
+async function atHome(kinds: readonly Kind[], setup: SessionSetup = {}) {
+  const clock = setup.clock ?? createVirtualClock()
+  const world = setup.world ?? createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
+  for (const kind of kinds) {
+    if (kind === 'bottomBanner' || kind === 'floating') world.promotions.controls[kind] = true
+    else world.promotions.controls.popups[kind] = true
+  }
+  const shopper = startSession({ clock, world, ...setup })
+  await shopper.waits(1_500)
+  return {
+    shopper,
+    asked: (path: string) => world.stats.requests[path] ?? 0,
+    open: () => selectOpenDialog(shopper.state())?.key ?? null,
+    statusOf: (key: string) => shopper.state().popups.dialogs.find((dialog) => dialog.key === key)?.status,
+    banner: () => selectBottomBanner(shopper.state())?.id ?? null,
+  }
+}
+
+describe('a popup', () => {
+  it('comes up at the start, becomes small, comes up again by a tap, and leads on through a login', async () => {
+    const { shopper, open, statusOf } = await atHome(['RED_PACKET_DIALOG'])
+    expect(open()).toBe('pos-welcome')
+    await shopper.does(crossTapped({ key: 'pos-welcome' }))
+    expect([open(), statusOf('pos-welcome')]).toEqual([null, DISPLAY.small])
+    await shopper.does(smallTapped({ key: 'pos-welcome' }))
+    expect(open()).toBe('pos-welcome')
+    await shopper.does(linkTapped({ key: 'pos-welcome' }))
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.closesLogin()
+    expect([open(), shopper.sees.screen()]).toEqual(['pos-welcome', 'home'])
+    await shopper.does(linkTapped({ key: 'pos-welcome' }))
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.path()).toBe('/platform/receiveRedEnvelope?activityId=welcome-25&dialogId=dlg-welcome')
+    expect(statusOf('pos-welcome')).toBe(DISPLAY.small)
+    expectReplays(shopper)
+  })
+
+  it('leaves nothing where its small picture does not speak the language', async () => {
+    const { shopper, statusOf } = await atHome(['NEW_GIFT_POPUP'], { locale: 'zh-CN' })
+    await enter(shopper, NEWCOMER)
+    await shopper.waits(2_000)
+    expect(statusOf('pos-gift')).toBe(DISPLAY.big)
+    await shopper.does(crossTapped({ key: 'pos-gift' }))
+    expect(statusOf('pos-gift')).toBe(DISPLAY.closed)
+    expectReplays(shopper)
+  })
+
+  it('comes one after another, the first start without the news', async () => {
+    const storage = new Map()
+    const first = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
+    await first.shopper.does(crossTapped({ key: 'pos-welcome' }))
+    expect(first.open()).toBeNull()
+    expectReplays(first.shopper)
+    const second = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
+    expect(second.open()).toBe('pos-welcome')
+    expect(second.statusOf('pos-flash')).toBe('waiting')
+    await second.shopper.does(crossTapped({ key: 'pos-welcome' }))
+    expect(second.open()).toBe('pos-flash')
+    await second.shopper.does(linkTapped({ key: 'pos-flash' }))
+    expect(second.shopper.sees.screen()).toBe('flashDeal')
+    expect(second.statusOf('pos-flash')).toBe(DISPLAY.closed)
+    expectReplays(second.shopper)
+  })
+
+  it('waits for home to be free of what the address holds open, and of the login', async () => {
+    const { shopper, asked, open } = await atHome(['RED_PACKET_DIALOG'], { url: '/platform/home?filter=0' })
+    await shopper.waits(3_000)
+    expect([asked('/resource_pos/page/pop_v2'), open()]).toEqual([0, null])
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'filter' } })
+    expect(open()).toBeNull()
+    await shopper.closesLogin()
+    expect(open()).toBe('pos-welcome')
+    expectReplays(shopper)
+  })
+
+  it('is asked for once a visit, however often home is entered', async () => {
+    const { shopper, asked } = await atHome(['RED_PACKET_DIALOG'])
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    await shopper.pullsToRefresh()
+    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('of which the link leads out of the app goes nowhere and is reported', async () => {
+    const { shopper } = await atHome([])
+    const position = { id: 'pos-evil', positionId: 10001, subType: 'RED_PACKET_DIALOG' as const }
+    const words = { 'id-ID': 'x' }
+    const dialog = { id: 'dlg-evil', name: words, iconUrl: words, linkUrl: { 'id-ID': 'https://evil.example/platform/flashDeal' } }
+    await shopper.does(popupsLoaded({ popups: [{ resourcePosition: position, dialog }], redPacketList: [] }))
+    await shopper.does(linkTapped({ key: 'pos-evil' }))
+    expect(shopper.sees.screen()).toBe('home')
+    expect(shopper.outside).toEqual([])
+    expect(shopper.reports).toMatchObject([{ kind: 'link', at: 'popup dlg-evil' }])
+    expectReplays(shopper)
+  })
+})
+
+describe('the report of a popup', () => {
+  it('goes out once a display, two seconds after it, closed or not', async () => {
+    const { shopper, asked } = await atHome(['RED_PACKET_DIALOG'])
+    const [displayed] = shopper.state().popups.dialogs
+    await shopper.does(crossTapped({ key: 'pos-welcome' }))
+    expect(asked(RECORD)).toBe(0)
+    await shopper.waits(2_500)
+    expect(asked(RECORD)).toBe(1)
+    expect(shopper.world.log.find(({ path }) => path === RECORD)?.intentId).toBe(displayed?.displayId)
+    await shopper.does(smallTapped({ key: 'pos-welcome' }))
+    await shopper.waits(10_000)
+    expect(asked(RECORD)).toBe(2)
+    expect(shopper.world.promotions.displays()).toEqual({ 'pos-welcome': 2 })
+    expectReplays(shopper)
+  })
+
+  it('is dropped when the user left meanwhile, and when another came', async () => {
+    const { shopper, asked, open } = await atHome(['NEW_GIFT_POPUP'])
+    await enter(shopper, NEWCOMER)
+    await shopper.waits(1_000)
+    expect(open()).toBe('pos-gift')
+    await shopper.logsOut()
+    await shopper.waits(5_000)
+    expect([asked(RECORD), open()]).toEqual([0, null])
+    expect(shopper.state().popups).toEqual({ asked: true, dialogs: [], redPacketList: [] })
+    expectReplays(shopper)
+  })
+})
+
+describe('the gift for new users', () => {
+  it('is looked for one second after a login, with what is in it', async () => {
+    const { shopper, asked, open } = await atHome(['NEW_GIFT_POPUP'])
+    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    await enter(shopper, NEWCOMER)
+    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    await shopper.waits(1_000)
+    expect(asked('/resource_pos/page/pop_v2')).toBe(2)
+    expect(open()).toBe('pos-gift')
+    expect(shopper.state().popups.redPacketList).toMatchObject([{ couponAmount: 30_000 }, { couponAmount: 10_000, quantity: 2 }])
+    expectReplays(shopper)
+  })
+
+  it('is not looked for when the user leaves within that second', async () => {
+    const { shopper, asked } = await atHome([])
+    await enter(shopper, SARI)
+    await shopper.logsOut()
+    await shopper.waits(3_000)
+    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('the banner at the bottom', () => {
+  it('stands there once the address is known, wants a login, and hides when a packet of it was received', async () => {
+    const { shopper, banner } = await atHome(['bottomBanner'])
+    expect(banner()).toBe('bottom-packet')
+    await shopper.does(bannerTapped({ bannerId: 'bottom-packet' }))
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.path()).toBe('/platform/receiveRedEnvelope')
+    await shopper.waits(1_000)
+    expect(banner()).toBe('bottom-packet')
+    shopper.world.promotions.controls.allReceived = true
+    await shopper.logsOut()
+    expect(shopper.state().bottomBanner.phase).toBe('mount')
+    await shopper.waits(1_000)
+    expect(shopper.state().bottomBanner.phase).toBe('hidden')
+    shopper.world.promotions.controls.bottomBanner = false
+    await shopper.opens('/platform/home')
+    await enter(shopper, SARI)
+    await shopper.waits(1_500)
+    expect(shopper.state().bottomBanner.phase).toBe('mount')
+    expectReplays(shopper)
+  })
+
+  it('is asked for one second after a login where nobody knows the address, and not before', async () => {
+    const { shopper, banner, asked } = await atHome(['bottomBanner'], { locates: { failed: 'denied' }, permission: 'denied' })
+    await shopper.waits(5_000)
+    expect([banner(), asked('/resource_pos/content_list')]).toEqual([null, 0])
+    await enter(shopper, SARI)
+    expect(banner()).toBeNull()
+    await shopper.waits(1_000)
+    expect(banner()).toBe('bottom-packet')
+    expectReplays(shopper)
+  })
+
+  it('stays away for this visit once it was closed', async () => {
+    const { shopper, banner } = await atHome(['bottomBanner'])
+    await shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' }))
+    expect(banner()).toBeNull()
+    await enter(shopper, SARI)
+    await shopper.waits(2_000)
+    expect(banner()).toBeNull()
+    expectReplays(shopper)
+  })
+})
+
+describe('the picture that floats over home', () => {
+  it('leads on through a login', async () => {
+    const { shopper } = await atHome(['floating'])
+    await shopper.does(floatingTapped())
+    await shopper.logsIn(SARI)
+    expect(shopper.sees.screen()).toBe('invitationTheme')
+    expectReplays(shopper)
+  })
+
+  it('can be closed for this visit', async () => {
+    const { shopper } = await atHome(['floating'])
+    expect(selectFloating(shopper.state())).not.toBeNull()
+    await shopper.does(floatingCloseTapped())
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    expect(selectFloating(shopper.state())).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('is asked for again with home when that failed', async () => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
+    world.faults.add({ kind: 'status', status: 500, path: '/resource_pos/page/single_resource_pos', times: 1 })
+    const { shopper } = await atHome(['floating'], { clock, world })
+    expect(selectFloating(shopper.state())).toBeNull()
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    expect(selectFloating(shopper.state())).not.toBeNull()
+    expectReplays(shopper)
+  })
+})
+
+describe('home’s banners', () => {
+  it('are fetched again three seconds after a login and after the address became known', async () => {
+    const { shopper, asked } = await atHome([])
+    const cards = '/local_life/home/page_card_list'
+    expect(asked(cards)).toBe(1)
+    await shopper.waits(3_000)
+    expect(asked(cards)).toBe(2)
+    await enter(shopper, SARI)
+    await shopper.waits(2_000)
+    expect(asked(cards)).toBe(2)
+    await shopper.waits(1_000)
+    expect(asked(cards)).toBe(3)
+    expect(shopper.sees.cards().HOME_CATEGORY_CARD).toHaveLength(4)
+    expect(inOrder(shopper.puts(), ['session/started', 'home/cardsAwaited', 'home/cardsLoaded'])).toBe(true)
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,270 @@
+import {
+  cacheTapped,
+  languageTapped,
+  linkTapped,
+  logoutAsked,
+  notificationsTapped,
+  sheetLeft,
+  termsTapped,
+  versionTapped,
+} from '../../src/features/settings/events'
+import { NEARBY_FEED } from '../../src/features/home/selectors'
+import { HEADERS } from '../../src/api/headers'
+import { shown } from '../../src/navigation/pageEvents'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+
+const SARI = '81234567890'
+
+async function at(url: string, setup: SessionSetup = {}): Promise<Shopper> {
+  const shopper = startSession({ url, ...setup })
+  await shopper.waits(2_000)
+  return shopper
+}
+const settings = (setup: SessionSetup = {}) => at('/platform/setting', setup)
+const page = (shopper: Shopper) => shopper.state().settingsPage
+const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
+
+describe('a change of language', () => {
+  it('shows for half a second, is kept, and goes with every request from then on', async () => {
+    const shopper = await settings()
+    await shopper.does(languageTapped())
+    expect(page(shopper).sheet).toBe('language')
+    const chosenAt = shopper.clock.now()
+    await shopper.chooses('zh-CN')
+    expect(page(shopper).sheet).toBe('none')
+    expect(shopper.state().settings.changingLocale).toBe(true)
+    await shopper.clock.advance(chosenAt + 499 - shopper.clock.now())
+    expect(shopper.state()).toMatchObject({ settings: { changingLocale: true }, visit: { locale: 'id-ID' } })
+    await shopper.clock.advance(1)
+    expect(shopper.state()).toMatchObject({ settings: { changingLocale: false }, visit: { locale: 'zh-CN' } })
+    expect(shopper.storage.get('locale')).toEqual({ locale: 'zh-CN' })
+    await shopper.opens('/platform/shoppingMallListPage')
+    await shopper.waits(1_000)
+    expect(localesSent(shopper).at(-1)).toBe('zh-CN')
+    expect(localesSent(shopper)[0]).toBe('id-ID')
+    expectReplays(shopper)
+  })
+
+  it('is there at the next start', async () => {
+    const first = await settings()
+    await first.chooses('en-GB')
+    await first.waits(1_000)
+    const next = startSession({ storage: first.storage, clock: first.clock, world: first.world })
+    await next.waits(2_000)
+    expect(next.state().visit.locale).toBe('en-GB')
+    expectReplays(next)
+  })
+
+  it('loads home again: cards and list', async () => {
+    const shopper = await at('/platform/home')
+    const before = [asked(shopper, '/local_life/home/page_card_list'), asked(shopper, '/homepage/query_poi_list')]
+    const ids = shopper.sees.nearby()?.ids
+    await shopper.chooses('zh-CN')
+    await shopper.waits(2_000)
+    expect(asked(shopper, '/local_life/home/page_card_list')).toBeGreaterThan(before[0] ?? 0)
+    expect(asked(shopper, '/homepage/query_poi_list')).toBeGreaterThan(before[1] ?? 0)
+    expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', ids })
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['a list', '/platform/shoppingMallListPage', '/local_life/home/mall/all_mall_list'],
+    ['a store', '/platform/merchant?poiId=poi0001', '/local_life/merchant/detail'],
+    ['a ranking', '/platform/rank', '/digital-food/rank/rank_list'],
+    ['a brand', '/platform/brandsHomepage?brandId=mer003', '/brand_pavilion/query_brand_pavilion_info'],
+  ])('loads %s that is on screen again, once', async (_, url, path) => {
+    const shopper = await at(url)
+    const before = asked(shopper, path)
+    await shopper.chooses('en-GB')
+    await shopper.waits(2_000)
+    expect(asked(shopper, path)).toBe(before + 1)
+    expectReplays(shopper)
+  })
+
+  it('loads the deals of home and the results of a search again while they are in front', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.choosesList('deals')
+    await shopper.waits(1_000)
+    const [deals, stores] = [asked(shopper, '/local_life/home/asset_list'), () => asked(shopper, '/homepage/search_poi_list')]
+    await shopper.chooses('zh-CN')
+    await shopper.waits(2_000)
+    expect(asked(shopper, '/local_life/home/asset_list')).toBe(deals + 1)
+    await shopper.opens('/platform/searchDishes')
+    await shopper.submits('bakso')
+    await shopper.waits(1_000)
+    const found = stores()
+    const popular = asked(shopper, '/homepage/popular_search')
+    await shopper.chooses('en-GB')
+    await shopper.waits(2_000)
+    expect(stores()).toBe(found + 1)
+    expect(asked(shopper, '/homepage/popular_search')).toBe(popular + 1)
+    expect(asked(shopper, '/local_life/home/asset_list')).toBe(deals + 1)
+    expectReplays(shopper)
+  })
+
+  it('before home was ever seen does not keep home from loading', async () => {
+    const shopper = await settings()
+    await shopper.chooses('en-GB')
+    await shopper.waits(2_000)
+    await shopper.tapsTab('home')
+    await shopper.waits(2_000)
+    expect(shopper.sees.feed(NEARBY_FEED)?.ids.length).toBeGreaterThan(0)
+    expect(shopper.state().home.phase).toBe('ready')
+    expectReplays(shopper)
+  })
+})
+
+describe('notifications', () => {
+  it('that were never asked for are asked for, and stay as the shopper says', async () => {
+    const shopper = await settings()
+    expect(page(shopper).notifications).toBe('prompt')
+    await shopper.does(notificationsTapped())
+    expect(page(shopper).notifications).toBe('granted')
+    expectReplays(shopper)
+  })
+
+  it('whose question stands open can be asked again', async () => {
+    const shopper = await settings()
+    shopper.desk.says = 'never'
+    await shopper.does(notificationsTapped())
+    expect(page(shopper).notifications).toBe('prompt')
+    shopper.desk.says = 'denied'
+    await shopper.does(notificationsTapped())
+    expect(page(shopper).notifications).toBe('denied')
+    expectReplays(shopper)
+  })
+
+  it('that are blocked are changed in the settings, and a browser says that no page opens those', async () => {
+    const shopper = await settings()
+    shopper.desk.notifications = 'denied'
+    await shopper.does(shown())
+    expect(page(shopper).notifications).toBe('denied')
+    await shopper.does(notificationsTapped())
+    expect(shopper.sees.toast()).toBe('toast.settingsUnreachable')
+    shopper.desk.opensSettings = true
+    await shopper.waits(4_000)
+    await shopper.does(notificationsTapped())
+    expect(shopper.sees.toast()).toBeNull()
+    // He comes back from there.
+    shopper.desk.notifications = 'granted'
+    await shopper.does(shown())
+    expect(page(shopper).notifications).toBe('granted')
+    expectReplays(shopper)
+  })
+})
+
+describe('clearing the cache', () => {
+  it('says what is gone, and leaves login and language alone', async () => {
+    const shopper = await settings({ storage: new Map() })
+    await shopper.does(linkTapped({ to: 'privacy' }))
+    await shopper.goesBack()
+    await shopper.opens('/platform/searchDishes')
+    await shopper.submits('bakso')
+    await shopper.chooses('en-GB')
+    await shopper.waits(1_000)
+    expect(shopper.storage.get('searchHistory')).toEqual({ history: ['bakso'] })
+    await shopper.opens('/platform/setting')
+    const [sessionId, tokens] = [shopper.storage.get('sessionId'), shopper.box.held]
+    await shopper.does(cacheTapped())
+    expect(page(shopper).cache).toEqual({ phase: 'cleared', pictures: 34, bytes: 1_240_000, sessions: 2 })
+    expect(shopper.storage.get('searchHistory')).toEqual({ history: [] })
+    expect(shopper.state().search.history).toEqual([])
+    expect(shopper.storage.get('locale')).toEqual({ locale: 'en-GB' })
+    expect(shopper.storage.get('sessionId')).toEqual(sessionId)
+    expect(shopper.box.held).toBe(tokens)
+    expectReplays(shopper)
+  })
+
+  it('keeps a user logged in and starts anew with the next visit to the page', async () => {
+    const shopper = await loggedIn()
+    await shopper.does(cacheTapped())
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.box.held).not.toBeNull()
+    await shopper.goesBack()
+    await shopper.opens('/platform/setting')
+    expect(page(shopper).cache).toEqual({ phase: 'idle' })
+    expectReplays(shopper)
+  })
+})
+
+describe('leaving', () => {
+  it('asks once more before a user is logged out', async () => {
+    const shopper = await loggedIn()
+    await shopper.does(logoutAsked())
+    expect(page(shopper).sheet).toBe('logout')
+    await shopper.does(sheetLeft())
+    expect(shopper.sees.loggedIn()).toBe(true)
+    await shopper.does(logoutAsked())
+    await shopper.logsOut()
+    expect(page(shopper).sheet).toBe('none')
+    expect(shopper.sees.loggedIn()).toBe(false)
+    expect(shopper.box.held).toBeNull()
+    expect(shopper.sees.screen()).toBe('setting')
+    expectReplays(shopper)
+  })
+
+  it('closes what is open when the screen is left', async () => {
+    const shopper = await loggedIn()
+    await shopper.does(logoutAsked())
+    await shopper.goesBack()
+    expect(page(shopper).sheet).toBe('none')
+    expectReplays(shopper)
+  })
+
+  it('shows the terms without leaving the page', async () => {
+    const shopper = await settings()
+    await shopper.does(termsTapped())
+    expect([page(shopper).sheet, shopper.sees.screen(), shopper.sees.loginSheet()]).toEqual(['terms', 'setting', false])
+    await shopper.does(sheetLeft())
+    expect(page(shopper).sheet).toBe('none')
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['privacy', '/platform/PrivacyPolicy'],
+    ['deletionPolicy', '/platform/accountDeletionPolicy'],
+    ['deletion', '/platform/accountDeletionDeclaration'],
+  ] as const)('a row leads to %s', async (to, path) => {
+    const shopper = await settings()
+    await shopper.does(linkTapped({ to }))
+    expect(shopper.sees.path()).toBe(path)
+    expectReplays(shopper)
+  })
+})
+
+describe('the version', () => {
+  it('opens the developer options at the seventh tap of one visit to the page', async () => {
+    const shopper = await settings()
+    for (let tap = 0; tap < 6; tap++) await shopper.does(versionTapped())
+    expect(shopper.sees.screen()).toBe('setting')
+    await shopper.opens('/platform/PrivacyPolicy')
+    await shopper.goesBack()
+    await shopper.does(versionTapped())
+    expect(shopper.sees.screen()).toBe('setting')
+    for (let tap = 0; tap < 6; tap++) await shopper.does(versionTapped())
+    expect(shopper.sees.screen()).toBe('developerOptions')
+    expect(inOrder(shopper.puts(), ['navigation/partLoaded', 'developer/switchesRead'])).toBe(true)
+    expectReplays(shopper)
+  })
+})
+
+async function loggedIn(): Promise<Shopper> {
+  const shopper = await at('/platform/home')
+  await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')
+  await shopper.logsIn(SARI)
+  await shopper.waits(1_000)
+  expect(shopper.sees.loggedIn()).toBe(true)
+  await shopper.opens('/platform/setting')
+  return shopper
+}
+
+/** The language of each request, in order. */
+function localesSent(shopper: Shopper): string[] {
+  expect(HEADERS.language).toBe('accept-language')
+  return shopper.journal().entries.flatMap((entry) =>
+    entry.k === 'c' && entry.port === 'http/send' ? [(entry.args[0] as { locale: string }).locale] : [],
+  )
+}

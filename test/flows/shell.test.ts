@@ -1,0 +1,176 @@
+import { settingsDeclined, settingsTapped } from '../../src/features/location/events'
+import { selectOffersSettings } from '../../src/features/location/selectors'
+import { backTapped } from '../../src/navigation/events'
+import type { ShellPlan } from '../sandbox/shell/plan'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+
+const WEBVIEW = '/platform/inviteFriends/invitationTheme'
+const ALLOWED: ShellPlan['permissions'] = { photos: 'granted', camera: 'granted', location: 'granted', notifications: 'granted' }
+const REFUSED = { permissions: { ...ALLOWED, location: 'denied' } } as const
+const PLAN_TOKEN = 'fcm-4f2a9c'
+
+describe('the shell', () => {
+  it('introduces the phone as its own, with the token to push to, and again in the name of whoever logs in', async () => {
+    const shopper = startSession({ shell: { pushToken: PLAN_TOKEN } })
+    await shopper.waits(2_000)
+    const { devices } = shopper.world.received
+    expect(devices).toMatchObject([
+      { userId: null, fcmToken: PLAN_TOKEN, client: { id: 'DEKAT_APP' }, device: { model: 'Redmi 12', brand: 'Xiaomi', guid: 'guid-1' } },
+    ])
+    expect(JSON.stringify(devices)).not.toContain('statusBarHeight')
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')
+    await shopper.logsIn('81234567890')
+    await shopper.waits(1_000)
+    expect(devices).toMatchObject([{ userId: null }, { userId: shopper.sees.userId(), fcmToken: PLAN_TOKEN }])
+    expect(JSON.stringify(shopper.state())).not.toContain(PLAN_TOKEN)
+    expect(shopper.journalText()).not.toContain(PLAN_TOKEN)
+    expectReplays(shopper)
+  })
+
+  it('that says nothing at all keeps nobody from the stores', async () => {
+    const silent: ShellPlan['silent'] = ['deviceInfo', 'sharedStorage', 'location', 'permission', 'pushToken', 'openWebview']
+    const shopper = startSession({ shell: { silent } })
+    await shopper.waits(4_000)
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expect(shopper.world.received.devices).toHaveLength(0)
+    await shopper.waits(2_000)
+    expect(shopper.world.received.devices).toMatchObject([{ client: { id: 'DEKAT_APP' } }])
+    await shopper.waits(25_000)
+    expect(shopper.state().location.position.code).toBe(3)
+    expectReplays(shopper)
+  })
+
+  it('is not fooled by what somebody says in its name', async () => {
+    const shopper = startSession({ shell: { ...REFUSED, trouble: ['forged', 'doubled', 'malformed'] } })
+    await shopper.waits(3_000)
+    expect(shopper.state().location.position.code).toBe(1)
+    const answered = shopper.phone?.calls.length ?? 0
+    expect(shopper.phone?.ignored).toMatchObject({ unknown: answered, doubled: answered, malformed: 5 * answered })
+    expectReplays(shopper)
+  })
+})
+
+describe('a shopper in the shell who refused his place', () => {
+  it('is offered the settings instead of a toast, and found when he is back', async () => {
+    const shopper = startSession({ shell: REFUSED })
+    await shopper.waits(2_000)
+    expect(shopper.sees.addressBar().state).toBe(1)
+    expect(shopper.sees.toast()).toBeNull()
+    expect(selectOffersSettings(shopper.state())).toBe(true)
+    await shopper.does(settingsTapped())
+    expect(selectOffersSettings(shopper.state())).toBe(false)
+    expect(shopper.sees.addressBar().state).toBe(1)
+    await shopper.waits(3_000)
+    expect(shopper.sees.addressBar().state).toBe(4)
+    expect(inOrder(shopper.puts(), ['location/settingsOffered', 'location/settingsLeft', 'location/positionFound'])).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('and comes back as he went is not asked again by itself, only when he looks again', async () => {
+    const shopper = startSession({ shell: { ...REFUSED, settings: 'denied' } })
+    await shopper.waits(2_000)
+    await shopper.does(settingsTapped())
+    await shopper.waits(4_000)
+    expect(selectOffersSettings(shopper.state())).toBe(false)
+    expect(shopper.sees.guide()).toBe(true)
+    await shopper.asksForLocation()
+    await shopper.waits(1_000)
+    expect(selectOffersSettings(shopper.state())).toBe(true)
+    await shopper.does(settingsDeclined())
+    expect(selectOffersSettings(shopper.state())).toBe(false)
+    expectReplays(shopper)
+  })
+
+  it.each([[-5, 1], [-6, 6], [-7, 4]])('hears of the shell code %d as %d', async (code, told) => {
+    const shopper = startSession({ shell: { location: { code } } })
+    await shopper.waits(10_000)
+    expect(shopper.state().location.position.code).toBe(told)
+    expectReplays(shopper)
+  })
+
+  it('and allows it long after we stopped waiting is found all the same', async () => {
+    const shopper = startSession({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, delayMs: 1_400 } })
+    const { phone } = shopper
+    const seen = (method: string) => phone?.calls.some((call) => call.method === method)
+    while (!seen('location')) await shopper.waits(100)
+    if (phone) phone.plan.delayMs = 25_000
+    await shopper.waits(2_000)
+    expect(phone?.calls.filter(({ params }) => (params as { ask?: boolean }).ask)).toHaveLength(1)
+    if (phone) phone.plan.delayMs = 50
+    await shopper.waits(19_000)
+    expect(shopper.state().location.position.code).toBe(3)
+    await shopper.waits(6_000)
+    expect(shopper.sees.addressBar().state).toBe(4)
+    expectReplays(shopper)
+  })
+})
+
+describe('a second webview', () => {
+  it('starts from the place that the first one found', async () => {
+    const shared = new Map<string, string>()
+    const first = startSession({ shell: { shared } })
+    await first.waits(2_000)
+    const { clock, world, box } = first
+    const second = startSession({ seed: 'second', shell: { shared, below: true }, url: WEBVIEW, clock, world, box })
+    await second.waits(2_000)
+    expect(second.sees.addressBar()).toEqual(first.sees.addressBar())
+    expect(second.state().location.position).toEqual(first.state().location.position)
+    expect(second.phone?.calls.map(({ method }) => method)).not.toContain('location')
+    for (const session of [first, second]) {
+      expect(session.journalText()).not.toContain('106.8137')
+      expectReplays(session)
+    }
+  })
+
+  it('closes on back when nothing lies behind, not before', async () => {
+    const shopper = startSession({ shell: { below: true }, url: `${WEBVIEW}?from=banner` })
+    await shopper.waits(2_000)
+    await shopper.opens('/platform/rank')
+    await shopper.does(backTapped())
+    expect([shopper.sees.screen(), shopper.phone?.isClosed()]).toEqual(['invitationTheme', false])
+    await shopper.does(backTapped())
+    expect([shopper.sees.screen(), shopper.phone?.isClosed()]).toEqual(['invitationTheme', true])
+    expectReplays(shopper)
+  })
+
+  it('that is the first one after all leads home on back', async () => {
+    const shopper = startSession({ shell: {}, url: WEBVIEW })
+    await shopper.waits(2_000)
+    await shopper.does(backTapped())
+    expect(shopper.sees.path()).toBe('/platform/home')
+    expect(shopper.phone?.calls.map(({ method }) => method)).toContain('close')
+    expectReplays(shopper)
+  })
+})
+
+describe('a page that the host wants in a webview', () => {
+  const toInvitation = async (shell: Partial<ShellPlan> | null) => {
+    const shopper = startSession(shell ? { shell } : {})
+    shopper.world.configs.webviewRoutes = ['/platform/merchant', '/platform/home', '/platform/nowhere']
+    await shopper.waits(2_000)
+    const [store] = shopper.sees.stores()
+    await shopper.tapsStore(store?.poiId ?? '')
+    await shopper.waits(4_000)
+    return { shopper, path: `/platform/merchant?poiId=${store?.poiId}&channel_id=1` }
+  }
+
+  it('is opened there, with its query', async () => {
+    const { shopper, path } = await toInvitation({})
+    expect(shopper.phone?.webviews).toEqual([path])
+    expect(shopper.sees.path()).toBe('/platform/home')
+    await shopper.tapsTile('rank')
+    expect(shopper.sees.screen()).toBe('rank')
+    expectReplays(shopper)
+  })
+
+  it.each<[string, Partial<ShellPlan> | null]>([
+    ['a shell that cannot', { opensWebviews: false }],
+    ['a shell that does not answer', { silent: ['openWebview'] }],
+    ['a browser', null],
+  ])('opens in place in %s', async (_, shell) => {
+    const { shopper, path } = await toInvitation(shell)
+    expect(shopper.sees.path()).toBe(path)
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,221 @@
+import { DISPLAY, SKY_DIALOG } from '../../src/features/promotions/display'
+import { crossTapped as dialogCrossTapped } from '../../src/features/promotions/events'
+import { selectSkyOpens } from '../../src/features/promotions/selectors'
+import { barTapped, crossTapped, detailsTapped, walletTapped } from '../../src/features/skyPackets/events'
+import { hasComeDown } from '../../src/features/skyPackets/logic'
+import { selectIssue, selectSkyList, selectSkySheet } from '../../src/features/skyPackets/selectors'
+import { shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { createTokenBox } from '../driver/hostPorts'
+import { START_AT, startSession } from '../driver/startSession'
+import type { SessionSetup } from '../driver/startSession'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const ISSUE = '/red_packet/issue_sky_red_packet'
+const LIST = '/red_packet/sky_red_packet_record_list'
+/** START_AT is nine in the morning in Jakarta. */
+const TO_MIDNIGHT_MS = 15 * 3_600_000
+
+function town() {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now(), accessLifeMs: 40 * 86_400_000 })
+  world.promotions.controls.sky = true
+  return { clock, world, box: createTokenBox(), storage: new Map() }
+}
+
+async function atHome(setup: SessionSetup = town()) {
+  const shopper = startSession(setup)
+  await shopper.waits(2_000)
+  return {
+    shopper,
+    asked: (path: string) => shopper.world.stats.requests[path] ?? 0,
+    issue: () => selectIssue(shopper.state()).phase,
+    opens: () => selectSkyOpens(shopper.state()),
+    sheet: () => selectSkySheet(shopper.state()),
+    list: () => selectSkyList(shopper.state()),
+    isHere: () => hasComeDown(selectSkyList(shopper.state()) ?? { redPacketList: [] }),
+    intents: () => shopper.world.log.flatMap(({ path, intentId }) => (path === ISSUE ? [intentId] : [])),
+    enters: async (phoneNo = SARI) => {
+      await shopper.does(loginRequired({ reason: 'test' }))
+      await shopper.logsIn(phoneNo)
+      await shopper.waits(1_000)
+    },
+    envelopes: () => shopper.world.log.filter(({ path, outcome }) => path === ISSUE && outcome === 'ok').length,
+  }
+}
+
+describe('sky packets', () => {
+  it('are up there for a guest, and come down once he logged in', async () => {
+    const { shopper, asked, opens, isHere, list, enters } = await atHome()
+    expect(list()?.redPacketList).toHaveLength(3)
+    expect([isHere(), asked(ISSUE)]).toEqual([false, 0])
+    await enters()
+    expect([asked(ISSUE), opens(), isHere()]).toEqual([1, true, true])
+    expect(shopper.storage.get('skyIssued')).toEqual({ days: [{ userId: shopper.sees.userId(), day: '2026-11-21' }] })
+    const story = ['skyPackets/issueStarted', 'skyPackets/listLoaded', 'skyPackets/cameDown', 'promotions/displayed']
+    expect(inOrder(shopper.puts(), story)).toBe(true)
+    await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
+    expect(opens()).toBe(false)
+    expect(shopper.state().popups.dialogs.filter(({ status }) => status !== DISPLAY.closed)).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('lead from what came down to the list of it, and from there to the wallet', async () => {
+    const { shopper, sheet, enters } = await atHome()
+    await enters()
+    await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
+    await shopper.does(detailsTapped())
+    expect(sheet()).toBe(true)
+    await shopper.does(walletTapped())
+    expect(shopper.sees.screen()).toBe('myOffers')
+    expect(sheet()).toBe(false)
+    expectReplays(shopper)
+  })
+
+  it('are asked for once a user and day, however often home is entered, the app is started or looked at', async () => {
+    const setup = town()
+    const first = await atHome(setup)
+    await first.enters()
+    for (let round = 0; round < 3; round++) {
+      await first.shopper.tapsTab('order')
+      await first.shopper.tapsTab('home')
+      await first.shopper.does(shown())
+    }
+    expect(first.asked(ISSUE)).toBe(1)
+    expectReplays(first.shopper)
+    const again = await atHome({ ...setup, seed: 'again' })
+    expect(again.shopper.sees.loggedIn()).toBe(true)
+    expect([again.asked(ISSUE), again.issue(), again.isHere(), again.opens()]).toEqual([1, 'settled', true, false])
+    expectReplays(again.shopper)
+  })
+
+  it('come down anew after midnight in Jakarta, for who comes back to home or looks at it again', async () => {
+    const { shopper, asked, enters, isHere } = await atHome()
+    await enters()
+    await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
+    await shopper.waits(TO_MIDNIGHT_MS - shopper.clock.now() - 1_000)
+    await shopper.does(shown())
+    expect(asked(ISSUE)).toBe(1)
+    await shopper.waits(1_000)
+    await shopper.does(shown())
+    await shopper.waits(1_000)
+    expect([asked(ISSUE), isHere()]).toEqual([2, true])
+    expect(shopper.storage.get('skyIssued')).toMatchObject({ days: [{ day: '2026-11-22' }] })
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    expect(asked(ISSUE)).toBe(2)
+    expectReplays(shopper)
+  })
+
+  it('remember each user of the device by himself', async () => {
+    const { shopper, asked, enters, isHere } = await atHome()
+    await enters(SARI)
+    await shopper.logsOut()
+    await shopper.waits(1_000)
+    expect(isHere()).toBe(false)
+    await enters(BUDI)
+    expect([asked(ISSUE), isHere()]).toEqual([2, true])
+    await shopper.logsOut()
+    await enters(SARI)
+    expect([asked(ISSUE), isHere()]).toEqual([2, true])
+    expectReplays(shopper)
+  })
+
+  it('that failed with leave to try again are asked for at the next tap or start, not by themselves', async () => {
+    const setup = town()
+    setup.world.promotions.controls.issue = 'retry'
+    const { shopper, asked, enters, issue, opens, intents, sheet } = await atHome(setup)
+    await enters()
+    expect([asked(ISSUE), issue()]).toEqual([1, 'open'])
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    await shopper.does(shown())
+    expect(asked(ISSUE)).toBe(1)
+    expect(shopper.storage.get('skyIssued')).toBeUndefined()
+    await shopper.does(barTapped())
+    expect([asked(ISSUE), sheet(), shopper.sees.toast()]).toEqual([2, true, 'skyPackets.notYet'])
+    await shopper.does(crossTapped())
+    setup.world.promotions.controls.issue = 'works'
+    await shopper.does(barTapped())
+    expect([asked(ISSUE), opens(), sheet()]).toEqual([3, true, false])
+    expect(new Set(intents()).size).toBe(3)
+    expectReplays(shopper)
+    setup.world.promotions.controls.issue = 'retry'
+    const again = await atHome({ ...setup, seed: 'again', storage: new Map() })
+    expect(again.asked(ISSUE)).toBe(4)
+    expectReplays(again.shopper)
+  })
+
+  it('that are refused for today are not asked for again', async () => {
+    const setup = town()
+    setup.world.promotions.controls.issue = 'refused'
+    const { shopper, asked, enters, issue, opens } = await atHome(setup)
+    await enters()
+    expect([issue(), opens()]).toEqual(['settled', false])
+    expect(shopper.storage.get('skyIssued')).toMatchObject({ days: [{ day: '2026-11-21' }] })
+    await shopper.does(barTapped())
+    expect(asked(ISSUE)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('of which the answer was lost are looked up, and never asked for by a second wish', async () => {
+    const { shopper, asked, enters, issue, isHere, opens, intents } = await atHome()
+    shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
+    await enters()
+    expect([asked(ISSUE), issue(), isHere(), opens()]).toEqual([1, 'settled', true, false])
+    await shopper.does(barTapped())
+    expect(new Set(intents()).size).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('of which nobody can say anything stay one wish until somebody can', async () => {
+    const { shopper, enters, issue, opens, intents } = await atHome()
+    // The answer is lost, and so is the answer to the question what became of it.
+    shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: LIST, times: 9 })
+    await enters()
+    expect(issue()).toBe('unknown')
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    expect(intents()).toHaveLength(1)
+    shopper.world.faults.clear()
+    await shopper.does(barTapped())
+    expect([intents().length, new Set(intents()).size]).toEqual([2, 1])
+    expect([issue(), opens()]).toEqual(['settled', true])
+    expectReplays(shopper)
+  })
+
+  it('wanted by a guest’s tap come down after his login, once', async () => {
+    const { shopper, asked, opens, sheet } = await atHome()
+    await shopper.does(barTapped())
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(SARI)
+    await shopper.waits(1_000)
+    expect([asked(ISSUE), opens(), sheet()]).toEqual([1, true, false])
+    expectReplays(shopper)
+  })
+
+  it('stay where they are when the login is dismissed', async () => {
+    const { shopper, asked, sheet } = await atHome()
+    await shopper.does(barTapped())
+    await shopper.closesLogin()
+    expect([asked(ISSUE), sheet(), shopper.sees.screen()]).toEqual([0, false, 'home'])
+    expectReplays(shopper)
+  })
+
+  it('leave nothing of a user who logs out while they are coming down', async () => {
+    const { shopper, opens, isHere, enters, issue } = await atHome()
+    shopper.world.faults.add({ kind: 'delay', path: ISSUE, ms: 5_000, times: 1 })
+    await enters()
+    expect(issue()).toBe('asking')
+    await shopper.logsOut()
+    await shopper.waits(8_000)
+    expect([opens(), isHere(), issue()]).toEqual([false, false, 'idle'])
+    expect(shopper.storage.get('skyIssued')).toBeUndefined()
+    expectReplays(shopper)
+  })
+})

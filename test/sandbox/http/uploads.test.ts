@@ -1,0 +1,114 @@
+// Pictures on their way to the host, by the client's own adapter over a real connection.
+import axios from 'axios'
+import { createHttpAdapter } from '../../../src/adapters/http/httpAdapter'
+import { createSigner } from '../../../src/adapters/http/signing'
+import { createTransport, overAxios } from '../../../src/adapters/http/transport'
+import type { Carrier } from '../../../src/adapters/http/transport'
+import { plainPng } from '../../images/png'
+import { createCaller } from '../caller'
+import { SANDBOX_SIGNING_KEY } from '../signingKey'
+import { createWorld } from '../world/world'
+import { createSandboxServer } from './server'
+import type { SandboxServer } from './server'
+
+const NOW = Date.UTC(2026, 10, 21, 5)
+const PICTURE = plainPng(300, 200)
+let server: SandboxServer
+let count = 0
+
+beforeEach(async () => {
+  server = await createSandboxServer({ world: createWorld({ seed: 1, now: () => NOW }) })
+})
+afterEach(() => server.close())
+
+/** Somebody who is logged in and has one picture. `carries` stands between the adapter and the network. */
+function setUp({ carries = (carrier: Carrier) => carrier, skewMs = 0 } = {}) {
+  const tokens = { ...createCaller(server.world()).logIn('81234567890'), generation: 1 }
+  const never = () => Promise.reject(new Error('not for a form'))
+  const sent: number[] = []
+  const http = createHttpAdapter({
+    transport: createTransport({ first: never, later: () => Promise.resolve(carries(overAxios(axios.create()))), due: () => false }),
+    sign: createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY),
+    base: `${server.url}/api`, deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs,
+    tokens: () => Promise.resolve(tokens),
+    deposit: never,
+    withdraw: never,
+    fileOf: (photoId) => (photoId === 'photo-1' ? new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }) : null),
+    meterFor: () => (bytes) => void sent.push(bytes),
+  })
+  const uploads = (photoId = 'photo-1', intentId = 'wish') =>
+    http.send({
+      endpoint: 'fileUpload', body: { file: photoId, business: 'user' }, requestId: `request-${++count}`, sessionId: 'visit', intentId,
+      locale: 'en-GB', userId: tokens.userId,
+    }, new AbortController().signal)
+  return { uploads, sent }
+}
+
+it('arrives as it left, is kept once for one wish, and can be looked at', async () => {
+  const { uploads, sent } = setUp()
+  const first = await uploads()
+  expect(first).toMatchObject({ status: 200, generation: 1, body: { success: true } })
+  const { visitUrl } = (first as unknown as { body: { data: { visitUrl: string } } }).body.data
+  const seen = await fetch(server.url + visitUrl)
+  expect([seen.status, seen.headers.get('content-type'), seen.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff'])
+  expect(Buffer.from(await seen.arrayBuffer()).equals(PICTURE)).toBe(true)
+  expect(sent.at(-1)).toBeGreaterThan(PICTURE.length)
+  expect(await uploads()).toMatchObject({ body: { data: { visitUrl } } })
+  expect((await fetch(`${server.url}/img/upload/upload-000000000000000000000000.png`)).status).toBe(404)
+})
+
+it('is refused when somebody changed the picture or a field on the way', async () => {
+  let change = (_: FormData) => undefined as void
+  const changing = (carrier: Carrier): Carrier => (request, signal) => {
+    change(request.body as FormData)
+    return carrier(request, signal)
+  }
+  const { uploads } = setUp({ carries: changing })
+  const forged = (by: typeof change) => {
+    change = by
+    return uploads()
+  }
+  const refused = { body: { success: false, error: { code: '0310101' } } }
+  expect(await forged((form) => form.set('file', new Blob([new Uint8Array(plainPng(300, 201))]), 'picture.png'))).toMatchObject(refused)
+  expect(await forged((form) => form.set('business', 'shop'))).toMatchObject(refused)
+  expect(await forged((form) => form.append('more', '1'))).toMatchObject(refused)
+  expect(server.world().stats.badSignatures).toBe(3)
+  // Without the file there is nothing that could be signed, and a text in its place is none.
+  expect(await forged((form) => form.set('file', 'a text'))).toMatchObject({ status: 400, body: { error: { code: '0310401' } } })
+})
+
+it('meets the faults that other calls meet', async () => {
+  const { uploads } = setUp()
+  const { faults } = server.world()
+  const meets = async (kind: Parameters<typeof faults.add>[0]['kind'], more = {}) => {
+    faults.add({ kind, path: '/client/file/upload', times: 1, ...more })
+    return uploads('photo-1', kind)
+  }
+  expect(await meets('loseRequest')).toMatchObject({ failed: 'network' })
+  expect(await meets('status', { status: 429 })).toMatchObject({ status: 429, body: null })
+  expect(await meets('html')).toMatchObject({ status: 502, body: null })
+  expect(await meets('cutJson')).toMatchObject({ failed: 'malformed' })
+  expect(await meets('expireTokens')).toMatchObject({ body: { error: { code: '0310204' } } })
+})
+
+it('takes the time of the host when its own is refused', async () => {
+  const { uploads } = setUp({ skewMs: 3_600_000 })
+  expect(await uploads()).toMatchObject({ failed: 'clock' })
+  expect(await uploads()).toMatchObject({ body: { success: true } })
+})
+
+it('does not leave for a picture that is not there any more', async () => {
+  const { uploads } = setUp()
+  expect(await uploads('photo-2')).toEqual({ failed: 'fileGone', generation: 1 })
+  expect(server.world().stats.requests).not.toHaveProperty('/client/file/upload')
+})
+
+it('cannot be spoken with in a multipart body that is none', async () => {
+  const answer = await fetch(`${server.url}/api/client/file/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-protocol-version': '4.0', 'x-device-id': 'd' },
+    body: '--y\r\nnonsense',
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ success: false, error: { code: '0310401' } })
+})

@@ -1,0 +1,44 @@
+import type { ShellPlan } from './plan'
+import { startSandboxShell } from './sandboxShell'
+import type { SandboxShell } from './sandboxShell'
+
+/** A page that runs inside the sandbox's shell. */
+export interface ShellWindow extends Window {
+  sandboxShell?: SandboxShell
+}
+
+const SHARED = 'sandbox.shell.'
+/** How long the shopper looks at the settings. */
+const AWAY_MS = 600
+
+/** Puts the shell into a page before the page's own scripts run. Webviews are tabs of the browser. */
+export function startInPage(window: ShellWindow, wishes: Partial<ShellPlan>): void {
+  const { document, localStorage } = window
+  const show = (visibility: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const shell = startSandboxShell(
+    {
+      callback: () => window.dekatBridgeCallback,
+      setTimeout: (task, ms) => window.setTimeout(task, ms),
+      shared: {
+        getItem: (key) => localStorage.getItem(SHARED + key),
+        setItem: (key, value) => localStorage.setItem(SHARED + key, value),
+      },
+      open: (path) => void window.open(path, '_blank'),
+      close() {
+        if (window.opener === null) return false
+        window.setTimeout(() => window.close(), AWAY_MS / 10)
+        return true
+      },
+      leave(meanwhile) {
+        show('hidden')
+        meanwhile()
+        window.setTimeout(() => show('visible'), AWAY_MS)
+      },
+    },
+    wishes,
+  )
+  Object.assign(window, { DekatBridge: shell.bridge, sandboxShell: shell })
+}

@@ -1,0 +1,115 @@
+import { LOGIN_REFUSALS } from '../../../src/api/account'
+import { CANCELLATION_REFUSALS } from '../../../src/api/cancellation'
+import type { cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../src/api/cancellation'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import { mask } from '../../../src/shared/mask'
+import type { Account, Accounts } from './accounts'
+import type { Caller } from './callTypes'
+import type { Dice } from './dice'
+import type { Refusal } from './refusals'
+import { REFUSALS, refuse } from './refusals'
+import { createSentCodes } from './sentCodes'
+import type { TokenDesk } from './tokens'
+
+/** What is left in an account and keeps it open. */
+export type HeldAssets = DataOf<typeof cancellationQuery>
+
+export const NOTHING_HELD: HeldAssets = { pendingOrders: 0, unsettledAssets: [] }
+/** One of everything, and more: what the control page leaves in an account. */
+export const SOMETHING_HELD: HeldAssets = {
+  pendingOrders: 1,
+  unsettledAssets: [
+    { kind: 'VOUCHER', count: 2 },
+    { kind: 'REFUND', count: 1 },
+    { kind: 'REWARD', count: 1 },
+  ],
+}
+const VERIFIED_FOR_MS = 10 * 60_000
+
+const ASSETS_LEFT: Refusal = {
+  code: CANCELLATION_REFUSALS.assetsLeft,
+  words: ['Masih ada yang belum selesai di akunmu', 'Something in your account is not settled yet', '账号中还有未结清的事项'],
+}
+const NOT_VERIFIED: Refusal = {
+  code: CANCELLATION_REFUSALS.notVerified,
+  words: ['Masukkan kode verifikasi dulu', 'Enter the code first', '请先输入验证码'],
+}
+const CLOSED_LATELY: Refusal = {
+  code: LOGIN_REFUSALS.closedLately,
+  words: [
+    'Akun dengan nomor ini baru dihapus. Nomornya bisa didaftarkan lagi 30 hari setelah penghapusan',
+    'The account of this number was deleted lately. The number may register again 30 days after that',
+    '该号码的账号刚被注销，注销满 30 天后方可重新注册',
+  ],
+}
+const WITHDRAWN: Refusal = { code: '0310203', words: ['Permintaan ini sudah batal', 'This request was withdrawn', '该请求已撤销'] }
+
+export interface CancellationOptions {
+  readonly accounts: Accounts
+  readonly tokens: TokenDesk
+  readonly dice: Dice
+  readonly now: () => number
+}
+
+/** Where accounts are closed: what is left in them, a code for this purpose alone, and what came of each wish. */
+export function createCancellation({ accounts, tokens, dice, now }: CancellationOptions) {
+  const codes = createSentCodes({ dice, now })
+  const held = new Map<string, HeldAssets>()
+  /** By user and device, until when. */
+  const verified = new Map<string, number>()
+  const outcomes = new Map<string, 'done' | 'withdrawn'>()
+
+  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const heldBy = (userId: string): HeldAssets => held.get(userId) ?? NOTHING_HELD
+  const isVerified = (who: string): boolean => (verified.get(who) ?? 0) > now()
+
+  return {
+    query: ({ account }: Caller): HeldAssets => heldBy(known(account).userId),
+
+    sendCode({ account, deviceId }: Caller): DataOf<typeof cancellationSendCode> {
+      const { userId, countryCode, phoneNo } = known(account)
+      if (codes.waitFor(countryCode, phoneNo) === 0) {
+        codes.send(countryCode, phoneNo)
+        verified.delete(`${userId} ${deviceId}`)
+      }
+      return { resendAfter: Math.ceil(codes.waitFor(countryCode, phoneNo) / 1000), maskedPhone: `+${countryCode} ${mask(phoneNo)}` }
+    },
+
+    /** A code whose answer was lost may be sent once more. */
+    verify({ code }: BodyOf<typeof cancellationVerify>, { account, deviceId }: Caller): void {
+      const { userId, countryCode, phoneNo } = known(account)
+      const who = `${userId} ${deviceId}`
+      if (isVerified(who)) return
+      codes.enter(countryCode, phoneNo, code)
+      verified.set(who, now() + VERIFIED_FOR_MS)
+    },
+
+    cancel({ account, deviceId, intentId }: Caller): void {
+      const { userId } = known(account)
+      if (intentId === null || outcomes.has(intentId)) refuse(WITHDRAWN)
+      if (!isVerified(`${userId} ${deviceId}`)) refuse(NOT_VERIFIED)
+      const { pendingOrders, unsettledAssets } = heldBy(userId)
+      if (pendingOrders > 0 || unsettledAssets.some(({ count }) => count > 0)) refuse(ASSETS_LEFT)
+      accounts.closeAccount(userId, now())
+      tokens.end(userId)
+      outcomes.set(intentId, 'done')
+    },
+
+    outcome({ cancellationId }: BodyOf<typeof cancellationOutcome>): DataOf<typeof cancellationOutcome> {
+      if (!outcomes.has(cancellationId)) outcomes.set(cancellationId, 'withdrawn')
+      return { done: outcomes.get(cancellationId) === 'done' }
+    },
+
+    /** Refuses a number whose account was closed less than thirty days ago. */
+    admit(countryCode: string, phoneNo: string): void {
+      if (accounts.isBlocked(countryCode, phoneNo, now())) refuse(CLOSED_LATELY)
+    },
+
+    /** Leaves something in an account; NOTHING_HELD settles it. */
+    hold: (userId: string, assets: HeldAssets): void => void held.set(userId, assets),
+    heldBy,
+    codes: codes.all,
+    codeFor: codes.codeFor,
+  }
+}
+export type CancellationDesk = ReturnType<typeof createCancellation>

@@ -1,0 +1,25 @@
+import type { Words } from './kinds'
+
+interface Occasion {
+  readonly activityId: string
+  /** What its products are tagged with. */
+  readonly words: Words
+  readonly subTitle: Words
+  readonly banner: string
+}
+
+/** What there are campaigns for. */
+export const OCCASIONS: readonly Occasion[] = [
+  {
+    activityId: 'promo-gajian', words: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'banner-siang',
+    subTitle: ['Gajian tiba, jajan lebih hemat', 'Payday is here, treats for less', '发薪日到，吃喝更省'],
+  },
+  {
+    activityId: 'promo-akhir-pekan', words: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'banner-kopi',
+    subTitle: ['Sabtu Minggu bareng yang tersayang', 'Saturdays and Sundays with your favourites', '周末与亲友同享'],
+  },
+  {
+    activityId: 'promo-hujan', words: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'banner-brand',
+    subTitle: ['Yang hangat untuk hari hujan', 'Something warm for rainy days', '雨天来点热乎的'],
+  },
+]

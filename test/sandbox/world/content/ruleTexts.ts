@@ -1,0 +1,91 @@
+import type { Words } from './kinds'
+
+/** Rules as merchants and marketing send them: a little markup, now and then some that no page may run. */
+
+/** Every way in that rich text is known for; what is left of it, read as text, does no harm. */
+export const HOSTILE_MARKUP = [
+  '<script>window.hacked = 1</script>', '<img src=x onerror="window.hacked = 2">', '<svg onload="window.hacked = 3"><circle r="9"/></svg>',
+  '<a href="javascript:window.hacked=4">klik di sini</a>', '<a href="jav&#x09;ascript:window.hacked=5">atau di sini</a>',
+  '<a href="//evil.example/login">masuk lagi</a>', '<a href="data:text/html,<script>window.hacked=6</script>">lihat</a>',
+  '<iframe srcdoc="<script>parent.hacked = 7</script>"></iframe>', '<style>body { display: none }</style>',
+  '<form action="https://evil.example"><input name="code" autofocus onfocus="window.hacked = 8"></form>',
+  '<p style="position:fixed;inset:0;background:red" onclick="window.hacked = 9">Syarat <b>tambahan</b></p>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=window.hacked=10&gt;"></mglyph></table></mtext></math>',
+  '<a target="_blank" href="https://dekat.example/aturan" onmouseover="window.hacked = 11">aturan lengkap</a>', '&lt;b&gt;bukan tebal&lt;/b&gt;',
+  '<b>tidak ditutup <i>dan bersarang',
+].join('')
+
+const list = (tag: 'ol' | 'ul', lines: readonly string[]) => `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`
+
+/** What a product is, in a few words. */
+export function productStory(name: Words, shop: string): Words {
+  return [
+    `<p><strong>${name[0]}</strong> dari ${shop}.</p><p>Dimasak saat dipesan, porsinya pas.<br>Cukup tunjukkan voucher di kasir.</p>`,
+    `<p><strong>${name[1]}</strong> from ${shop}.</p><p>Made when you order, just the right size.<br>Show your voucher at the till.</p>`,
+    `<p><strong>${name[2]}</strong>，由${shop}提供。</p><p>现点现做，分量刚好。<br>到店出示券码即可。</p>`,
+  ]
+}
+
+/** The terms of a product. */
+export function productTerms(validDays: number, limit: number): Words {
+  return [
+    list('ol', [
+      `Berlaku <b>${validDays} hari</b> sejak dibeli.`, `Paling banyak <b>${limit}</b> voucher per orang.`,
+      'Tidak dapat digabung dengan promo lain di toko.', 'Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.',
+    ]),
+    list('ol', [
+      `Good for <b>${validDays} days</b> after purchase.`, `At most <b>${limit}</b> vouchers a person.`,
+      'Not together with other offers of the store.', 'See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.',
+    ]),
+    list('ol', [
+      `购买后<b>${validDays}天</b>内有效。`, `每人最多购买<b>${limit}</b>张。`, '不可与店内其他优惠同享。',
+      '另请参阅<a href="/platform/PrivacyPolicy">隐私政策</a>。',
+    ]),
+  ]
+}
+
+/** The terms of a coupon. */
+export function couponTerms(limit: number): Words {
+  return [
+    `<p>Satu kupon untuk satu pesanan. Setiap akun bisa mengambil paling banyak <b>${limit} kali</b>.</p>`
+      + list('ul', ['Tidak dapat diuangkan.', 'Kupon kembali bila pesanan dibatalkan sebelum lewat masanya.']),
+    `<p>One coupon for one order. Each account can claim it <b>${limit} times</b> at most.</p>`
+      + list('ul', ['No cash value.', 'You get it back if the order is cancelled before it expires.']),
+    `<p>每单限用一张，每个账号最多领取<b>${limit}次</b>。</p>${list('ul', ['不可兑换现金。', '订单取消且未过期时，优惠券退回。'])}`,
+  ]
+}
+
+/** The rules of a red packet. */
+export function packetRules(days: number): Words {
+  return [
+    `<p>Amplop berlaku <b>${days} hari</b> sejak diambil, satu amplop untuk satu pesanan.</p>`,
+    `<p>Envelopes are good for <b>${days} days</b> once taken, one envelope for one order.</p>`, `<p>红包领取后<b>${days}天</b>内有效，每单限用一个。</p>`,
+  ]
+}
+
+/** The rules of what comes from the sky. */
+export function skyRules(days: number): Words {
+  return [
+    `<ul><li>Amplop langit turun sekali sehari, mulai pukul 00.00 WIB.</li><li>Berlaku <b>${days} hari</b>, satu amplop untuk satu pesanan.</li></ul>`,
+    `<ul><li>Sky packets come down once a day, from midnight in Jakarta.</li><li>Good for <b>${days} days</b>, one for one order.</li></ul>`,
+    `<ul><li>天降红包每天一次，雅加达时间零点更新。</li><li><b>${days}天</b>内有效，每单限用一个。</li></ul>`,
+  ]
+}
+
+/** The rules of a campaign. */
+export function campaignRules(name: Words): Words {
+  return [
+    `<h3>${name[0]}</h3><p>Harga promo berlaku selama persediaan masih ada.</p>`,
+    `<h3>${name[1]}</h3><p>Promotional prices hold while stocks last.</p>`, `<h3>${name[2]}</h3><p>优惠价售完即止。</p>`,
+  ]
+}
+
+/** How a voucher is used, line by line. */
+export const USAGE_RULES = {
+  refund: ['Tidak terpakai? Uang kembali otomatis', 'Not used? Your money comes back by itself', '未使用自动退款'],
+  noRefund: ['Tidak dapat dikembalikan', 'No refunds', '不支持退款'],
+  walkIn: ['Langsung datang, tanpa reservasi', 'Just come by, no booking needed', '无需预约，直接到店'],
+  booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],
+  hours: ['Berlaku selama jam buka toko', 'Good whenever the store is open', '营业时间内均可使用'],
+  oneAnOrder: ['Satu kupon atau amplop per pesanan', 'One coupon or envelope per order', '每单限用一张优惠券或红包'],
+} as const satisfies Readonly<Record<string, Words>>

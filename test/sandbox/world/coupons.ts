@@ -1,0 +1,84 @@
+import type { ClaimableCoupon } from '../../../src/api/couponFields'
+import type { couponDetail, couponProductList, couponStoreList } from '../../../src/api/coupons'
+import type { Deal } from '../../../src/api/deals'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Account } from './accounts'
+import type { Claims } from './claims'
+import { couponTerms, USAGE_RULES } from './content/ruleTexts'
+import { giverOf } from './couponKinds'
+import type { CouponKind, Template } from './couponKinds'
+import type { Dice } from './dice'
+import { centreOf, nearestFirst } from './nearness'
+import { detailIdOf } from './offers'
+import type { PlatformCoupon } from './platformCoupons'
+import type { ProductLists } from './productLists'
+import { REFUSALS, refuse } from './refusals'
+import { cardPage, pictureUrl } from './storeCard'
+import type { Store } from './stores'
+import type { Wallet } from './wallet'
+import type { WalletDesk } from './walletDesk'
+import { localized } from './words'
+
+export interface CouponSources {
+  readonly templates: ReadonlyMap<string, Template>
+  readonly claims: Claims
+  readonly wallet: Wallet
+  readonly walletDesk: WalletDesk
+  readonly lists: ProductLists
+  readonly dice: Dice
+}
+
+/** Coupons before and after they are claimed. An id is somebody's own piece or a template's. */
+export function createCoupons({ templates, claims, wallet, walletDesk, lists, dice }: CouponSources) {
+  const byDetail = new Map([...templates.keys()].map((kindId) => [detailIdOf(kindId), kindId]))
+  const kindOf = (couponId: string, account: Account | null): CouponKind =>
+    wallet.piece(account, couponId)?.kind ?? templates.get(couponId) ?? refuse(REFUSALS.noSuchCoupon)
+
+  return {
+    /** The coupons that one shop takes and that it, or one of its dishes, gives. */
+    ofStore: ({ merchantId }: Store, account: Account | null): ClaimableCoupon[] =>
+      [...templates.values()].filter((template) => template.merchantId === merchantId)
+        .flatMap(({ kindId }) => claims.viewOf(kindId, account) ?? []),
+
+    /** A coupon of the platform as it stands among deals. */
+    dealOf({ assetId, templateId, name, picture }: PlatformCoupon, account: Account | null): Deal {
+      const coupon = claims.viewOf(templateId, account)
+      return {
+        assetId, assetType: 'PLATFORM_COUPON', assetName: localized(name), imageUrl: pictureUrl(picture),
+        detailId: detailIdOf(templateId), ...(coupon === null ? {} : { coupon }), userGroupCheckResult: true,
+      }
+    },
+
+    detail({ couponId, detailId, position }: BodyOf<typeof couponDetail>, account: Account | null): DataOf<typeof couponDetail> {
+      const kindId = couponId ?? byDetail.get(detailId ?? '') ?? ''
+      const piece = wallet.piece(account, kindId)
+      const kind = piece?.kind ?? kindOf(kindId, account)
+      const template = templates.get(kind.kindId)
+      const own = piece ?? wallet.unused(account, kind.kindId)
+      const coupon = claims.viewOf(kind.kindId, account) ?? pieceOnly(kind)
+      return {
+        detailId: detailIdOf(kind.kindId),
+        coupon: {
+          ...coupon, orderUseLimitNum: 1, availableStoreNum: kind.stores.length,
+          ...(template === undefined ? {} : { receiveTimesDailyLimit: template.dailyLimit, receiveTimesLimit: template.limit }),
+        },
+        ...(own === null ? {} : { own: walletDesk.viewOf(own, position), effectiveStartTime: own.from, effectiveEndTime: own.until }),
+        imageUrl: pictureUrl(kind.picture), terms: localized(couponTerms(template?.limit ?? 1)),
+        usageRules: [USAGE_RULES.oneAnOrder, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...giverOf(kind),
+      }
+    },
+
+    stores(body: BodyOf<typeof couponStoreList>, account: Account | null): DataOf<typeof couponStoreList> {
+      return cardPage(nearestFirst(kindOf(body.couponId, account).stores, centreOf(body)), body, 'coupon-1', dice)
+    },
+
+    products: (body: BodyOf<typeof couponProductList>, account: Account | null): DataOf<typeof couponProductList> =>
+      lists.ofKind(kindOf(body.couponId, account), body, account),
+  }
+}
+export type Coupons = ReturnType<typeof createCoupons>
+
+/** An envelope or a voucher has a page too, but nothing to claim. */
+function pieceOnly({ kindId, name, type }: CouponKind): ClaimableCoupon {
+  return { couponTemplateId: kindId, couponName: localized(name), couponType: type, isReceive: true }
+}

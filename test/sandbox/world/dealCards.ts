@@ -1,0 +1,83 @@
+import type { ClaimableCoupon } from '../../../src/api/couponFields'
+import type { Deal } from '../../../src/api/deals'
+import type { Coordinates } from '../../../src/api/fields'
+import type { StoreProduct } from '../../../src/api/stores'
+import type { Account } from './accounts'
+import type { Words } from './content/kinds'
+import type { FlashSaleItems, SaleItem } from './flashSaleItems'
+import { metresBetween } from './geo'
+import { detailIdOf } from './offers'
+import type { Offer } from './offers'
+import { priceOff } from './productFacts'
+import type { FactsOf, Promotion } from './productFacts'
+import type { Stock } from './stock'
+import { pictureUrl } from './storeCard'
+import { localized } from './words'
+
+/** Who looks at a deal, from where, and in which round of the flash sale if it is not the one that runs. */
+export interface Look {
+  readonly account: Account | null
+  readonly position?: Coordinates | undefined
+  readonly round?: number
+}
+
+export interface DealCardSources {
+  readonly factsOf: FactsOf
+  readonly stock: Stock
+  readonly flash: FlashSaleItems
+  readonly couponOf: (templateId: string | undefined, account: Account | null) => ClaimableCoupon | null
+  /** May this account have what is not for everyone? */
+  readonly isAllowed: (account: Account | null) => boolean
+  readonly isOffShelf: (skuId: string) => boolean
+}
+
+/** Shows offers as deals: what one costs, how many are left and for whom is the same wherever a product is seen. */
+export function createDealCards({ factsOf, stock, flash, couponOf, isAllowed, isOffShelf }: DealCardSources) {
+  return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
+    const { skuId = '', productName, priceInfo } = product
+    const facts = factsOf(skuId)
+    const sale = flash.partOf(skuId, round)
+    const left = isOffShelf(skuId) ? 0 : sale?.left ?? stock.left(skuId)
+    const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
+    const full = facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit)
+    const coupon = couponOf(product.coupon?.couponTemplateId, account)
+    return {
+      assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
+      imageUrl: pictureUrl(`${store.kind.picture}${facts.variant}`),
+      storeInfo: {
+        storeName: store.name, storeId: store.storeId, storeCpType: 'C',
+        ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),
+      },
+      skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
+      ...(coupon === null ? {} : { coupon }), ...(facts.quantity > 1 ? { quantity: facts.quantity } : {}),
+      ...(sale === null ? promoted(facts.promotion, priceInfo) : onSale(sale.item)),
+      status: isOffShelf(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
+      ...(left === 0 ? { isSoldOut: true } : {}), ...(full && left > 0 ? { userLimit: true } : {}),
+      userGroupCheckResult: facts.forEveryone && isAllowed(account),
+    }
+  }
+}
+export type DealCards = ReturnType<typeof createDealCards>
+
+const FLASH: Words = ['Promo kilat', 'Flash sale', '限时抢购']
+
+function onSale({ pageId, off, price }: SaleItem): Partial<Deal> {
+  return {
+    isFlashSale: true, pageId,
+    promotionInfo: {
+      promotionActivityTagName: localized(FLASH), activityType: 'FLASH_SALE', promotionDiscountRatio: off,
+      promotionActivitySalePrice: price,
+    },
+  }
+}
+
+function promoted(promotion: Promotion | null, priceInfo: StoreProduct['priceInfo']): Partial<Deal> {
+  if (promotion === null) return {}
+  const off = Math.min(80, (priceInfo.discountRatio ?? 0) + promotion.off)
+  return {
+    promotionInfo: {
+      promotionActivityTagName: promotion.name, activityType: 'COMMON', promotionDiscountRatio: off,
+      promotionActivitySalePrice: priceOff(priceInfo, off), activityId: promotion.activityId,
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { inspectImage } from '../../../src/shared/imageBytes'
+import type { Account } from './accounts'
+import type { Dice } from './dice'
+import { REFUSALS, refuse } from './refusals'
+
+const MOST_BYTES = 20_971_520
+/** Of a busy day; the oldest picture goes first. */
+const KEPT = 200
+
+/** A picture that somebody left here. */
+export interface Upload {
+  readonly bytes: Uint8Array
+  readonly type: 'image/jpeg' | 'image/png'
+}
+
+/** The desk where pictures are left, and the shelf they are seen on afterwards. */
+export function createFiles(dice: Dice) {
+  const shelf = new Map<string, Upload>()
+  return {
+    /** Takes a picture from somebody who is logged in; answers where it can be seen. */
+    leave(bytes: Uint8Array | undefined, account: Account | null): { readonly visitUrl: string } {
+      if (account === null) refuse(REFUSALS.loginNeeded)
+      if (bytes === undefined || bytes.length === 0) refuse(REFUSALS.noFile)
+      if (bytes.length > MOST_BYTES) refuse(REFUSALS.fileTooLarge)
+      const facts = inspectImage(bytes)
+      if ('refused' in facts) refuse(facts.refused === 'size' ? REFUSALS.fileTooLarge : REFUSALS.notAPicture)
+      const name = `upload-${dice.hex(24)}.${facts.kind === 'png' ? 'png' : 'jpg'}`
+      shelf.set(name, { bytes, type: facts.kind === 'png' ? 'image/png' : 'image/jpeg' })
+      for (const oldest of shelf.keys()) if (shelf.size > KEPT) shelf.delete(oldest)
+      return { visitUrl: `/img/upload/${name}` }
+    },
+    seen: (name: string): Upload | null => shelf.get(name) ?? null,
+  }
+}
+export type Files = ReturnType<typeof createFiles>

@@ -1,0 +1,95 @@
+import type { StoreProduct } from '../../../src/api/stores'
+import { createDice } from './dice'
+import type { FlashSaleClock } from './flashSale'
+import type { Offer } from './offers'
+import { priceOff } from './productFacts'
+import type { FactsOf } from './productFacts'
+import { createStock } from './stock'
+import type { Shelved } from './stock'
+
+/** One product in so many is in a round. */
+const IN_SALE_EVERY = 12
+
+/** What a product costs in a round. */
+export interface SaleItem {
+  readonly offer: Offer
+  readonly skuId: string
+  readonly pageId: string
+  readonly off: number
+  readonly price: number
+  /** How many there are for the round, and how many had gone when it was first looked at. */
+  readonly total: number
+  readonly gone: number
+  readonly limit: number
+}
+
+export interface SaleItemSources {
+  readonly seed: string | number
+  readonly clock: FlashSaleClock
+  readonly offers: readonly Offer[]
+  readonly factsOf: FactsOf
+}
+
+/** Which products are in which round, at what price, and how many are left. A round has pieces of its own. */
+export function createFlashSaleItems({ seed, clock, offers, factsOf }: SaleItemSources) {
+  const rounds = new Map<number, ReadonlyMap<string, SaleItem>>()
+  const itemsOf = (round: number): ReadonlyMap<string, SaleItem> => {
+    const known = rounds.get(round)
+    if (known !== undefined) return known
+    const drawn = offers.flatMap((offer) => {
+      const { skuId, priceInfo } = offer.product
+      const dice = createDice(seed, `flash ${round} ${skuId}`)
+      return skuId !== undefined && dice.chance(1 / IN_SALE_EVERY) && factsOf(skuId).left > 0
+        ? [{ turn: dice.next(), item: { offer, skuId, pageId: pageIdOf(round), ...thrown(priceInfo, dice) } }]
+        : []
+    })
+    const items = new Map(drawn.sort((a, b) => a.turn - b.turn).map(({ item }) => [item.skuId, item]))
+    rounds.set(round, items)
+    return items
+  }
+  const stock = createStock((shelf): Shelved => {
+    const [pageId = '', skuId = ''] = shelf.split(' ')
+    const item = itemsOf(roundOf(pageId)).get(skuId)
+    return item === undefined ? { left: 0, sold: 0, limit: 0 } : { left: item.total - item.gone, sold: item.gone, limit: item.limit }
+  })
+  const shelfOf = ({ pageId, skuId }: SaleItem) => `${pageId} ${skuId}`
+
+  return {
+    /** The products of a round of the timetable, in an order that nothing moves. */
+    inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()]),
+
+    /** A product's part in a round, by default the one that runs; null without one. All its pieces are there until the round starts. */
+    partOf(skuId: string, round?: number) {
+      const phase = round === undefined ? clock.current() : clock.phaseOf(round)
+      const item = phase === null ? undefined : itemsOf(phase.round).get(skuId)
+      if (phase === null || item === undefined || (round === undefined && phase.status !== 'ONGOING')) return null
+      const left = phase.status === 'COMING_SOON' ? item.total : stock.left(shelfOf(item))
+      return { item, phase, left, takenBy: (userId: string) => stock.takenBy(shelfOf(item), userId) }
+    },
+
+    /** Hands out pieces of the sale that runs. */
+    take: (item: SaleItem, pieces: number, userId: string): void => stock.take(shelfOf(item), pieces, userId),
+    giveBack: (item: SaleItem, pieces: number, userId: string): void => stock.giveBack(shelfOf(item), pieces, userId),
+    sellOut: (item: SaleItem): void => stock.set(shelfOf(item), 0),
+    isSoldOut: (round: number): boolean => [...itemsOf(round).values()].every((item) => stock.left(shelfOf(item)) === 0),
+  }
+}
+export type FlashSaleItems = ReturnType<typeof createFlashSaleItems>
+
+/** Most have pieces left, some only a few, and of some all are gone. */
+function thrown(priceInfo: StoreProduct['priceInfo'], dice: ReturnType<typeof createDice>) {
+  const off = Math.min(80, (priceInfo.discountRatio ?? 0) + dice.whole(2, 5) * 5)
+  const total = dice.whole(2, 12) * 10
+  const luck = dice.next()
+  const left = luck < 0.1 ? 0 : luck < 0.35 ? dice.whole(1, 10) : dice.whole(11, total)
+  return { off, price: priceOff(priceInfo, off), total, gone: total - Math.min(left, total), limit: dice.whole(1, 2) }
+}
+
+export function pageIdOf(round: number): string {
+  return `flash-${round}`
+}
+
+/** The round that a page id names; 0, which is none, for anything else. */
+export function roundOf(pageId: string): number {
+  return Number(/^flash-([1-9]\d{0,5})$/.exec(pageId)?.[1] ?? 0)
+}

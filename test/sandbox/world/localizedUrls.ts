@@ -1,0 +1,18 @@
+import type { Localized } from '../../../src/api/fields'
+import { pictureUrl } from './storeCard'
+import { localized } from './words'
+
+/** One address for all languages. */
+export function everywhere(url: string): Localized {
+  return localized([url, url, url])
+}
+
+/** One picture for all languages. */
+export function picture(name: string): Localized {
+  return everywhere(pictureUrl(name))
+}
+
+/** One picture a language: its words are painted on. */
+export function painted(name: string): Localized {
+  return localized([pictureUrl(`${name}-id`), pictureUrl(`${name}-en`), pictureUrl(`${name}-zh`)])
+}

@@ -1,0 +1,87 @@
+import type { Account } from './accounts'
+import { createClaims } from './claims'
+import { createTemplates } from './couponKinds'
+import { createCoupons } from './coupons'
+import { createDealCards } from './dealCards'
+import { createDice } from './dice'
+import { createFlashSale } from './flashSale'
+import { createFlashSaleDesk } from './flashSaleDesk'
+import { createFlashSaleItems } from './flashSaleItems'
+import { createKeepsakes, createVoucherKinds } from './keepsakes'
+import { offersOf } from './offers'
+import { createPlatformCoupons } from './platformCoupons'
+import { createProductFacts } from './productFacts'
+import { createProductLists } from './productLists'
+import { createProducts } from './products'
+import { createEnvelopeKinds, createRedEnvelopes } from './redEnvelopes'
+import { createStock } from './stock'
+import type { Store } from './stores'
+import { createWallet } from './wallet'
+import { createWalletDesk } from './walletDesk'
+
+/** Of so many products somebody may have bought one before the world began. */
+const BOUGHT_MOST = 12
+
+export interface MarketOptions {
+  readonly seed: string | number
+  readonly now: () => number
+  readonly stores: readonly Store[]
+}
+
+/** What is sold and given away: products and their stock, flash sales, coupons, envelopes, and what everybody holds of them. */
+export function createMarket({ seed, now, stores }: MarketOptions) {
+  const diceOf = (name: string) => createDice(seed, name)
+  const offers = offersOf(stores)
+  const banned = new Set<string>()
+  const offShelf = new Set<string>()
+  const isAllowed = (account: Account | null) => account === null || !banned.has(account.userId)
+
+  const factsOf = createProductFacts(seed)
+  const stock = createStock(factsOf)
+  const clock = createFlashSale(now)
+  const flash = createFlashSaleItems({ seed, clock, offers, factsOf })
+
+  const platform = createPlatformCoupons(seed)
+  const templates = createTemplates({ seed, stores, offers, platform })
+  const envelopes = createEnvelopeKinds(stores)
+  const keepsakesOf = createKeepsakes({
+    startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
+    vouchers: () => createVoucherKinds(offers.slice(0, BOUGHT_MOST), stores),
+  })
+  const wallet = createWallet({ now, keepsakesOf })
+  const walletDesk = createWalletDesk({ seed, now, wallet })
+  const claims = createClaims({ seed, templates, wallet, isAllowed })
+
+  const isOffShelf = (skuId: string) => offShelf.has(skuId)
+  const dealOf = createDealCards({ factsOf, stock, flash, couponOf: claims.viewOf, isAllowed, isOffShelf })
+  const lists = createProductLists({
+    offers, factsOf, flash, dealOf, dice: diceOf('productLists'),
+    kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
+  })
+  return {
+    stores, platform, dealOf, flash, stock, wallet, walletDesk, claims, lists,
+    flashSale: clock,
+    sale: createFlashSaleDesk({ clock, items: flash, dealOf, isAllowed }),
+    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, dice: diceOf('products') }),
+    coupons: createCoupons({ templates, claims, wallet, walletDesk, lists, dice: diceOf('coupons') }),
+    redEnvelopes: createRedEnvelopes({ now, wallet, walletDesk, lists, kinds: envelopes }),
+
+    /** All pieces of a product are sold to others, those of the sale that runs too. */
+    sellOut(skuId: string): void {
+      stock.set(skuId, 0)
+      const part = flash.partOf(skuId)
+      if (part !== null) flash.sellOut(part.item)
+    },
+    /** A product is taken out of the shops, or put back. */
+    takeDown(skuId: string, isDown: boolean): void {
+      if (isDown) offShelf.add(skuId)
+      else offShelf.delete(skuId)
+    },
+    /** Nothing is for this user any more: no product, no coupon, no flash sale. */
+    ban(userId: string, isBanned: boolean): void {
+      if (isBanned) banned.add(userId)
+      else banned.delete(userId)
+    },
+  }
+}
+export type Market = ReturnType<typeof createMarket>

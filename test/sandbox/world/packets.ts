@@ -1,0 +1,98 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type {
+  Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
+} from '../../../src/api/packets'
+import type { Account } from './accounts'
+import { PACKETS } from './content/packets'
+import type { EnvelopeRule } from './content/packets'
+import { skyRules } from './content/ruleTexts'
+import { dateOf, endOfDay } from './days'
+import { createDice } from './dice'
+import { everywhere, painted } from './localizedUrls'
+import type { PromotionControls } from './promotionControls'
+import type { RedEnvelopes } from './redEnvelopes'
+import { REFUSALS, refuse } from './refusals'
+import { localized } from './words'
+
+const NEWCOMERS = 'new-user'
+const SKY = PACKETS.find(({ audience }) => audience === 'sky')
+const PACKETS_A_DAY = 3
+/** A short link of its own kind: no number in it. */
+const CHAT = 'https://wa.me/message/DEKATSANDBOX'
+
+export interface PacketSources {
+  readonly seed: string | number
+  /** The moment that promotions go by. */
+  readonly now: () => number
+  readonly controls: PromotionControls
+  readonly redEnvelopes: RedEnvelopes
+}
+
+/** Where packets are given away: to new users, by activities, and from the sky once a day. */
+export function createPackets({ seed, now, controls, redEnvelopes }: PacketSources) {
+  /** The days on which each user's sky packets came down. */
+  const issued = new Set<string>()
+  const issueOf = ({ userId }: Account) => `${dateOf(now())} ${userId}`
+  const hasSky = (account: Account | null) => account !== null && issued.has(issueOf(account))
+  const marked = (packets: readonly RedPacket[]) =>
+    packets.map((packet) => (controls.allReceived ? { ...packet, isReceived: true } : packet))
+
+  const activityOf = (activityId: string, account: Account | null): Activity => {
+    const found = PACKETS.find((one) => one.activityId === activityId && one.audience !== 'sky') ?? refuse(REFUSALS.activityOver)
+    const { name, ruleDesc, isNotCollected, redPacketList } = redEnvelopes.detail({ activityId }, account)
+    return { activityId, name, ruleDesc, appOnly: found.audience === 'app', isNotCollected, redPacketList: marked(redPacketList) }
+  }
+
+  return {
+    forNewcomers: (account: Account | null): DataOf<typeof newUserRedPacketList> =>
+      ({ redPacketList: account?.newcomer === false ? [] : activityOf(NEWCOMERS, account).redPacketList }),
+
+    sky(account: Account | null): DataOf<typeof skyRedPacketRecordList> {
+      if (!controls.sky) return { redPacketList: [] }
+      const rules = skyOf(seed, dateOf(now()))
+      const [{ days } = { days: 0 }] = rules
+      const isReceived = controls.allReceived || hasSky(account)
+      return {
+        redPacketList: rules.map(({ ruleId, name, amount, threshold, quantity }) =>
+          ({ ruleId, name: localized(name), couponAmount: amount, useOrderAmountThreshold: threshold, quantity, isReceived })),
+        bannerUrl: painted('langit'), ruleDesc: localized(skyRules(days)), effectiveEndTime: endOfDay(now(), days),
+      }
+    },
+
+    issue(account: Account | null): DataOf<typeof issueSkyRedPacket> {
+      if (account === null) refuse(REFUSALS.loginNeeded)
+      const serverDay = dateOf(now())
+      if (controls.issue === 'retry' && !hasSky(account)) return { issueResult: false, allowRetry: true, serverDay }
+      if (!controls.sky || controls.issue === 'refused' || hasSky(account)) return { issueResult: false, allowRetry: false, serverDay }
+      issued.add(issueOf(account))
+      redEnvelopes.give(skyOf(seed, serverDay).map(({ ruleId }) => ruleId), account)
+      return { issueResult: true, allowRetry: false, serverDay }
+    },
+
+    activity: ({ activityId }: BodyOf<typeof redPacketActivity>, account: Account | null): DataOf<typeof redPacketActivity> =>
+      ({ activity: activityOf(activityId, account) }),
+
+    aggregation({ activityId }: BodyOf<typeof aggregationActivity>, account: Account | null): DataOf<typeof aggregationActivity> {
+      return {
+        activity: activityOf(activityId, account), whatsappLink: CHAT,
+        banner: { id: `by-${activityId}`, iconUrl: painted('langit'), linkUrl: everywhere('/platform/flashDeal'), requiredLogin: false },
+      }
+    },
+
+    claim({ activityId, cpType }: BodyOf<typeof claimAward>, account: Account | null): DataOf<typeof claimAward> {
+      if (account === null) refuse(REFUSALS.loginNeeded)
+      activityOf(activityId, account)
+      if (controls.allReceived) refuse(REFUSALS.packetTaken)
+      redEnvelopes.receive({ activityId }, account, cpType === 'DEKAT_APP')
+      return { redPacketList: activityOf(activityId, account).redPacketList }
+    },
+  }
+}
+export type Packets = ReturnType<typeof createPackets>
+
+/** What comes from the sky on a day: follows from seed and day alone, the largest first. */
+function skyOf(seed: string | number, day: string): readonly EnvelopeRule[] {
+  const dice = createDice(seed, `sky ${day}`)
+  const drawn = (SKY?.rules ?? []).map((rule) => ({ rule, turn: dice.next() })).sort((a, b) => a.turn - b.turn).slice(0, PACKETS_A_DAY)
+  return drawn.map(({ rule }) => rule).sort((a, b) => b.amount - a.amount)
+}

@@ -1,0 +1,94 @@
+import type { productListPageDetail, queryProductList } from '../../../src/api/campaigns'
+import type { couponProductList } from '../../../src/api/coupons'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Coordinates } from '../../../src/api/fields'
+import type { Account } from './accounts'
+import { OCCASIONS } from './content/occasions'
+import { campaignRules } from './content/ruleTexts'
+import type { CouponKind } from './couponKinds'
+import type { DealCards } from './dealCards'
+import type { Dice } from './dice'
+import { roundOf } from './flashSaleItems'
+import type { FlashSaleItems } from './flashSaleItems'
+import { DEFAULT_POSITION } from './geo'
+import { nearestFirst } from './nearness'
+import { offersOf } from './offers'
+import type { Offer } from './offers'
+import type { FactsOf } from './productFacts'
+import { REFUSALS, refuse } from './refusals'
+import { createShelf, sliceOf } from './shelf'
+import { pictureUrl } from './storeCard'
+import { localized } from './words'
+
+/** The list of products that belongs to a coupon, a campaign or a round of the flash sale. */
+export function listIdOf(ofWhat: string): string {
+  return `list-${ofWhat}`
+}
+
+export interface ProductListSources {
+  readonly offers: readonly Offer[]
+  readonly factsOf: FactsOf
+  readonly flash: FlashSaleItems
+  readonly dealOf: DealCards
+  /** The coupon or envelope that an id means, or null. */
+  readonly kindOf: (kindId: string) => CouponKind | null
+  readonly dice: Dice
+}
+
+interface Entry {
+  readonly offer: Offer
+  readonly round?: number
+}
+
+/** Products by what brings them together: a campaign, a coupon, a round of the flash sale. */
+export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, dice }: ProductListSources) {
+  const shelf = createShelf<Entry>()
+  const inCampaign = (activityId: string): readonly Entry[] =>
+    offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId).map((offer) => ({ offer }))
+  const forCoupon = ({ stores, skuId }: CouponKind, position: Coordinates | undefined): readonly Entry[] =>
+    offersOf(nearestFirst(stores, position ?? DEFAULT_POSITION), ({ product }) => skuId === undefined || product.skuId === skuId)
+      .map((offer) => ({ offer }))
+  const listOf = (productListId: string, position: Coordinates | undefined): readonly Entry[] => {
+    const [, what = ''] = /^list-(.+)$/.exec(productListId) ?? []
+    const round = roundOf(what)
+    if (round > 0) return flash.inRound(round).map(({ offer }) => ({ offer, round }))
+    const kind = kindOf(what)
+    return kind === null ? inCampaign(what) : forCoupon(kind, position)
+  }
+  const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
+    const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+    const { items, hasMore } = sliceOf(list, body)
+    return { assetList: items.map(showing(body, account)), hasMore, queryId }
+  }
+  const showing = ({ position }: Pick<PageBody, 'position'>, account: Account | null) => ({ offer, round }: Entry) =>
+    dealOf(offer, { account, position, ...(round === undefined ? {} : { round }) })
+
+  return {
+    campaign(body: BodyOf<typeof productListPageDetail>, account: Account | null): DataOf<typeof productListPageDetail> {
+      const { activityId } = body
+      const occasion = OCCASIONS.find((one) => one.activityId === activityId) ?? refuse(REFUSALS.noSuchCampaign)
+      const { items, hasMore } = sliceOf(inCampaign(activityId), body)
+      const [id, en, zh] = ['id', 'en', 'zh'].map((language) => pictureUrl(`${occasion.banner}-${language}`))
+      return {
+        activityId, pageType: 'CAMPAIGN', title: localized(occasion.words), subTitle: localized(occasion.subTitle),
+        bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(campaignRules(occasion.words)),
+        items: items.map(showing(body, account)), productListId: listIdOf(activityId), hasMore,
+      }
+    },
+
+    query: (body: BodyOf<typeof queryProductList>, account: Account | null): DataOf<typeof queryProductList> =>
+      page(() => listOf(body.productListId, body.position), body, account),
+
+    /** The products that a coupon or an envelope is for. */
+    ofKind: (kind: CouponKind, body: PageBody, account: Account | null): DataOf<typeof couponProductList> =>
+      page(() => forCoupon(kind, body.position), body, account),
+  }
+}
+export type ProductLists = ReturnType<typeof createProductLists>
+
+interface PageBody {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly queryId?: string | undefined
+  readonly position?: Coordinates | undefined
+}

@@ -1,0 +1,43 @@
+import type { VOUCHER_TYPES } from '../../../src/api/products'
+import type { Words } from './content/kinds'
+import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from './content/ruleTexts'
+import { createDice } from './dice'
+import type { Offer } from './offers'
+import { localized, wordsIn } from './words'
+
+/** One product in so many has markup in its terms that no page may run. */
+const HOSTILE_EVERY = 12
+
+type VoucherType = (typeof VOUCHER_TYPES)[number]
+const VOUCHERS: readonly VoucherType[] = ['DEKAT', 'DEKAT', 'DEKAT', 'CODE', 'CODE', 'ultra', 'CODE_LINK', 'PAPER_VOUCHER']
+
+/** What is written about a product: contents, story, terms, rules. Drafts are always hostile, others now and then. */
+export function textsOf(seed: string | number, { product: { skuId, productName }, store }: Offer, limit: number, draft: boolean) {
+  const dice = createDice(seed, `texts ${skuId}`)
+  const name = wordsIn(productName)
+  const validDays = dice.pick([7, 14, 30, 60])
+  const voucherType = dice.pick(VOUCHERS)
+  const autoRefund = dice.chance(0.7)
+  const byBooking = store.kind.group === 'cantik' && dice.chance(0.6)
+  const hostile = draft || dice.chance(1 / HOSTILE_EVERY) ? HOSTILE_MARKUP : ''
+  const [id, en, zh] = productTerms(validDays, limit)
+  const rules = [
+    autoRefund ? USAGE_RULES.refund : USAGE_RULES.noRefund, byBooking ? USAGE_RULES.booking : USAGE_RULES.walkIn, USAGE_RULES.hours,
+    USAGE_RULES.oneAnOrder,
+  ]
+  const paper = voucherType === 'PAPER_VOUCHER' ? { paperVoucherDays: dice.pick([7, 14]), paperVoucherHours: dice.pick([2, 4, 24]) } : {}
+  return {
+    packageItems: contentsOf(name), description: localized(productStory(name, store.name)), validDays, autoRefund, voucherType, ...paper,
+    terms: localized([id + hostile, en + hostile, zh + hostile]), usageRules: rules.map(localized),
+  }
+}
+
+/** `A + B` is two things; what the languages do not agree on is one. */
+function contentsOf(name: Words) {
+  const parts = [name[0].split(' + '), name[1].split(' + '), name[2].split('配')]
+  const agreed = parts.every(({ length }) => length === parts[0]?.length)
+  const lines: readonly Words[] = agreed
+    ? name[0].split(' + ').map((line, i) => [line, parts[1]?.[i] ?? line, parts[2]?.[i] ?? line])
+    : [name]
+  return lines.map((line) => ({ itemName: localized(line), itemAmount: localized(['1 porsi', '1 portion', '1份']) }))
+}

@@ -1,0 +1,122 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../src/api/products'
+import type { Account } from './accounts'
+import type { DealCards, Look } from './dealCards'
+import { createDice } from './dice'
+import type { Dice } from './dice'
+import { roundOf } from './flashSaleItems'
+import type { FlashSaleItems } from './flashSaleItems'
+import { hoursOf, TIME_ZONE } from './hours'
+import { centreOf, nearestFirst } from './nearness'
+import { detailIdOf } from './offers'
+import type { Offer } from './offers'
+import type { FactsOf } from './productFacts'
+import { textsOf } from './productTexts'
+import { REFUSALS, refuse } from './refusals'
+import type { Stock } from './stock'
+import { cardOf, cardPage, pictureUrl } from './storeCard'
+import type { Store } from './stores'
+
+export interface ProductSources {
+  readonly seed: string | number
+  readonly stores: readonly Store[]
+  readonly offers: readonly Offer[]
+  readonly factsOf: FactsOf
+  readonly stock: Stock
+  readonly flash: FlashSaleItems
+  readonly dealOf: DealCards
+  readonly dice: Dice
+}
+
+/** The pages of products. */
+export function createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, dice }: ProductSources) {
+  const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
+  const offerOf = (skuId: string): Offer => bySku.get(skuId) ?? refuse(REFUSALS.noSuchProduct)
+  const outletsOf = ({ store }: Offer) => stores.filter(({ merchantId }) => merchantId === store.merchantId)
+
+  const pageOf = (skuId: string, { storeId, position }: Where, account: Account | null, round?: number): Product => {
+    const offer = offerOf(skuId)
+    const outlets = outletsOf(offer)
+    const [nearest = offer.store] = position === undefined ? outlets : nearestFirst(outlets, position)
+    const store = outlets.find((one) => one.storeId === storeId) ?? nearest
+    const look: Look = { account, position }
+    const facts = factsOf(skuId)
+    const deal = dealOf({ ...offer, store }, look)
+    return {
+      ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE', ...textsOf(seed, offer, facts.limit, false),
+      imageList: picturesOf(store, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
+      store: cardOf(store, { position, traceId: `t-${dice.hex(8)}`, algorithmId: 'product-1' }),
+      businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),
+    }
+  }
+
+  /** While a sale runs, only its pieces are sold. */
+  const stockOf = (skuId: string, account: Account | null) => {
+    const sale = flash.partOf(skuId)
+    const takenBy = (userId: string) => sale?.takenBy(userId) ?? stock.takenBy(skuId, userId)
+    const soldNum = sale === null ? stock.sold(skuId) : sale.item.total - sale.left
+    return {
+      soldNum, totalStock: soldNum + (sale?.left ?? stock.left(skuId)), limitNum: sale?.item.limit ?? factsOf(skuId).limit,
+      ...(account === null ? {} : { boughtNum: takenBy(account.userId) }),
+    }
+  }
+
+  /** The part in a round that was asked for, else in the one that runs. */
+  const saleOf = (skuId: string, round?: number): Pick<Product, 'flashSale'> => {
+    const part = flash.partOf(skuId, round)
+    if (part === null) return {}
+    const { item, phase: { status, secondsLeft }, left } = part
+    return {
+      flashSale: {
+        pageId: item.pageId, detailId: detailIdOf(skuId), status: status === 'ONGOING' && left === 0 ? 'SOLD_OUT' : status,
+        countdownTime: secondsLeft, salePrice: item.price, discountRatio: item.off, totalStock: item.total, soldNum: item.total - left,
+        limitNum: item.limit,
+      },
+    }
+  }
+
+  return {
+    detail: (body: BodyOf<typeof productDetail>, account: Account | null): Product => pageOf(body.skuId, body, account),
+
+    /** Of a sale that is not on the product costs what it always does; what it did or will cost stands in its part of the sale. */
+    saleDetail(body: BodyOf<typeof flashSaleProductDetail>, account: Account | null): Product {
+      const { skuId, detailId = detailIdOf(skuId), pageId } = body
+      const round = pageId === undefined ? undefined : roundOf(pageId)
+      if (detailId !== detailIdOf(skuId) || flash.partOf(skuId, round) === null) refuse(REFUSALS.noSuchProduct)
+      return pageOf(skuId, body, account, round)
+    },
+
+    /** What a merchant has drafted: no price of a sale, no stock, and markup of any kind. */
+    preview(token: string): Product {
+      const offer = offers.find(({ product: { skuId = '' } }) => previewTokenOf(seed, skuId) === token) ?? refuse(REFUSALS.previewOver)
+      const { product: { skuId = '', productName, priceInfo }, store } = offer
+      const { variant, limit } = factsOf(skuId)
+      return {
+        assetId: `draft-${skuId}`, assetType: 'PRODUCT', assetName: productName, skuId, status: 'DRAFT', userGroupCheckResult: true,
+        imageUrl: pictureUrl(`${store.kind.picture}${variant}`), imageList: picturesOf(store, variant), priceInfo,
+        assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, ...textsOf(seed, offer, limit, true),
+        storeInfo: { storeName: store.name, storeId: store.storeId, storeCpType: 'C' }, limitNum: limit,
+      }
+    },
+
+    stores(body: BodyOf<typeof productStoreList>): DataOf<typeof productStoreList> {
+      return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', dice)
+    },
+
+    /** The token with which a product's draft is looked at. */
+    previewTokenOf: (skuId: string): string => previewTokenOf(seed, skuId),
+    /** That of the first product there is. */
+    anyPreviewToken: (): string => previewTokenOf(seed, offers[0]?.product.skuId ?? ''),
+  }
+}
+
+type Where = Pick<BodyOf<typeof productDetail>, 'storeId' | 'position'>
+
+function previewTokenOf(seed: string | number, skuId: string): string {
+  return `pv-${createDice(seed, `preview ${skuId}`).hex(20)}`
+}
+
+function picturesOf({ kind: { picture }, pictures: { front, close } }: Store, variant: string): string[] {
+  const names = [`${picture}${variant}`, close ?? `${picture}-dekat`, front ?? `toko-${picture}`, `${picture}-dekat-2`]
+  return [...new Set(names)].map(pictureUrl)
+}

@@ -1,0 +1,57 @@
+import { instrument } from '@redux-devtools/instrument'
+import { createStore } from 'redux'
+import type { StoreEnhancer, UnknownAction } from 'redux'
+import { liftedState } from '../../src/journal/devTools'
+import type { LiftedState } from '../../src/journal/devTools'
+import type { Entry, Journal } from '../../src/journal/entries'
+
+interface Counted {
+  readonly count: number
+}
+function counting(state: Counted = { count: 0 }, { type }: UnknownAction): Counted {
+  if (type === 'zoo/broke') throw new Error('broke')
+  return type === 'zoo/counted' ? { count: state.count + 1 } : state
+}
+
+const input = (seq: number, type = 'zoo/counted'): Entry => ({ k: 'i', seq, at: seq * 1_000, origin: 'ui', action: { type } })
+const journalOf = (entries: readonly Entry[]) => ({ header: { startedAt: 1_780_000_000_000 }, entries }) as Journal
+
+/** The tools themselves, with a file imported. */
+function toolsWith(file: LiftedState) {
+  const store = createStore(counting, instrument() as StoreEnhancer<{ liftedStore: LiftedStore }>)
+  store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse(JSON.stringify(file)) as LiftedState })
+  return store
+}
+interface LiftedStore {
+  dispatch(action: object): void
+  getState(): LiftedState
+}
+
+it('is what the Redux DevTools import: they show each state at its action', () => {
+  const file = liftedState(journalOf([input(0), { k: 's', seq: 1, action: { type: 'zoo/heard' } }, input(2), input(3)]), counting)
+  const store = toolsWith(file)
+  expect(store.getState()).toEqual({ count: 0 })
+  store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 3 })
+  expect(store.getState()).toEqual({ count: 2 })
+  expect(store.liftedStore.getState().actionsById[3]).toMatchObject({
+    action: { type: 'zoo/counted', meta: { journal: { seq: 2 } } },
+    timestamp: 1_780_000_002_000,
+  })
+  store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 4 })
+  expect(store.getState()).toEqual({ count: 3 })
+})
+
+it('holds the last actions of a long session, from the state that they began with', () => {
+  const file = liftedState(journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq))), counting)
+  expect(file.stagedActionIds).toHaveLength(501)
+  expect(file.committedState).toEqual({ count: 700 })
+  const store = toolsWith(file)
+  expect(store.getState()).toEqual({ count: 700 })
+  store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 500 })
+  expect(store.getState()).toEqual({ count: 1_200 })
+})
+
+it('keeps the state over an action whose reducer threw, as the session did', () => {
+  const file = liftedState(journalOf([input(0), input(1, 'zoo/broke'), input(2)]), counting)
+  expect(file.computedStates.map(({ state }) => state)).toEqual([{ count: 0 }, { count: 1 }, { count: 1 }, { count: 2 }])
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import {
+  agreementChanged,
+  codeSubmitted,
+  continued,
+  outcomeRetryTapped,
+  recheckTapped,
+  resendTapped,
+  submitConfirmed,
+} from '../../src/features/accountDeletion/events'
+import { isOnTheWay } from '../../src/features/accountDeletion/logic'
+import type { Entry } from '../../src/journal/entries'
+import type { Screen } from '../../src/navigation/routes'
+import { createTokenBox } from '../driver/hostPorts'
+import { START_AT, startSession } from '../driver/startSession'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createCaller } from '../sandbox/caller'
+import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
+import { createWorld } from '../sandbox/world/world'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const WALKS = 60
+const STEPS = 30
+
+/** What a shopper, a host or another tab may do next. */
+const MOVES = [
+  'continue', 'rightCode', 'agree', 'confirm', 'wrongCode', 'resend', 'recheck', 'disagree', 'back', 'retry', 'minutes',
+  'declaration', 'check', 'verify', 'submit', 'policy', 'home', 'hold', 'settle', 'logout', 'sari', 'budi', 'endSessions', 'expire',
+  'loseAnswer', 'loseRequest', 'slow', 'offline', 'online',
+] as const
+type Move = (typeof MOVES)[number] | 'onward'
+/** Walks get somewhere: as often as anything else, what is done is what the step in front is for. */
+const anyMove = fc.oneof({ weight: 3, arbitrary: fc.constant('onward' as const) }, { weight: 2, arbitrary: fc.constantFrom(...MOVES) })
+const PATHS = { declaration: 'Declaration', check: 'AssetsCheck', verify: 'Verify', submit: 'Submit', policy: 'Policy' } as const
+
+/** One walk from the first step, and everything that was written down of it. */
+async function walk(moves: readonly Move[]) {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'walk', now: () => START_AT + clock.now() })
+  const box = createTokenBox()
+  const phone = createCaller(world, 'device-walk')
+  const tokens = { [SARI]: phone.logIn(SARI), [BUDI]: phone.logIn(BUDI) }
+  const holds = (phoneNo: typeof SARI | typeof BUDI) => {
+    box.generation += 1
+    box.held = { ...tokens[phoneNo], generation: box.generation }
+    for (const listener of box.changed) listener()
+  }
+  holds(SARI)
+  const entries: Entry[] = []
+  const url = '/platform/accountDeletionDeclaration'
+  const shopper = startSession({ url, clock, world, box, seed: 'walk', strict: false, hears: (entry) => void entries.push(entry) })
+  await shopper.waits(2_000)
+  const userId = () => shopper.sees.userId() ?? ''
+  const code = () => world.cancellationCodeFor(userId() === tokens[BUDI].userId ? BUDI : SARI) ?? '000000'
+  const onward = async () => {
+    const screen = shopper.sees.screen()
+    if (screen === 'accountDeletionVerify') return doing.rightCode()
+    if (screen !== 'accountDeletionSubmit') return doing.continue()
+    await doing.agree()
+    return doing.confirm()
+  }
+  const doing: Readonly<Record<Move, () => unknown>> = {
+    onward,
+    continue: () => shopper.does(continued({ step: shopper.sees.screen() === 'accountDeletionAssetsCheck' ? 'check' : 'declaration' })),
+    rightCode: () => shopper.does(codeSubmitted({ otp: code() })),
+    wrongCode: () => shopper.does(codeSubmitted({ otp: code() === '111111' ? '222222' : '111111' })),
+    resend: () => shopper.does(resendTapped()),
+    recheck: () => shopper.does(recheckTapped()),
+    agree: () => shopper.does(agreementChanged({ agreed: true })),
+    disagree: () => shopper.does(agreementChanged({ agreed: false })),
+    confirm: () => shopper.does(submitConfirmed()),
+    retry: () => shopper.does(outcomeRetryTapped()),
+    back: () => shopper.goesBack(),
+    declaration: () => shopper.opens(`/platform/accountDeletion${PATHS.declaration}`),
+    check: () => shopper.opens(`/platform/accountDeletion${PATHS.check}`),
+    verify: () => shopper.opens(`/platform/accountDeletion${PATHS.verify}`),
+    submit: () => shopper.opens(`/platform/accountDeletion${PATHS.submit}`),
+    policy: () => shopper.opens(`/platform/accountDeletion${PATHS.policy}`),
+    home: () => shopper.opens('/platform/home'),
+    hold: () => world.holdAssets(userId(), SOMETHING_HELD),
+    settle: () => world.holdAssets(userId(), NOTHING_HELD),
+    logout: () => shopper.logsOut(),
+    sari: () => holds(SARI),
+    budi: () => holds(BUDI),
+    endSessions: () => world.endSessions(userId()),
+    expire: () => world.expireTokens(),
+    loseAnswer: () => world.faults.add({ kind: 'loseAnswer', path: '/cancellation/*' }),
+    loseRequest: () => world.faults.add({ kind: 'loseRequest', path: '/cancellation/*' }),
+    slow: () => world.faults.add({ kind: 'delay', ms: 1_500, path: '/cancellation/*' }),
+    offline: () => shopper.device.goesOffline(),
+    online: () => shopper.device.comesOnline(),
+    minutes: () => shopper.waits(4 * 60_000),
+  }
+  for (const move of moves) {
+    await doing[move]()
+    await clock.settle()
+  }
+  world.faults.clear()
+  await shopper.waits(30_000)
+  shopper.device.comesOnline()
+  await shopper.waits(30_000)
+  return { entries, shopper, world, errors: shopper.errors }
+}
+
+interface Said {
+  readonly success?: boolean
+  readonly data?: typeof NOTHING_HELD
+}
+type Action = { readonly type: string; readonly payload?: Readonly<Record<string, unknown>>; readonly meta?: { readonly settles?: string } }
+
+const NEEDED = ['declared', 'clear', 'verified', 'agreed', 'confirmed'] as const
+
+/** What each deletion was sent without, read off what was written down: nothing of the client's own state has a say. */
+function missingBefore(entries: readonly Entry[]): readonly string[][] {
+  let facts = new Set<string>()
+  let asked = new Map<string, string>()
+  let pending = false
+  const wishes = new Map<string, string[]>()
+  for (const entry of entries) {
+    if (entry.k === 'c' && entry.port === 'http/send') {
+      const { endpoint, intentId = '' } = entry.args[0] as { endpoint: string; intentId?: string }
+      asked.set(entry.id ?? '', endpoint)
+      if (endpoint !== 'cancelAccount') continue
+      pending = true
+      if (!wishes.has(intentId)) wishes.set(intentId, NEEDED.filter((fact) => !facts.has(fact)))
+      facts.delete('confirmed')
+    }
+    if (entry.k !== 'i' && entry.k !== 's') continue
+    const { type, payload = {}, meta } = entry.action as unknown as Action
+    const answered = asked.get(meta?.settles ?? '')
+    const { success, data } = ((payload['value'] as { body?: unknown } | undefined)?.body ?? {}) as Said
+    const left = answered === 'cancellationQuery' && success ? (data?.pendingOrders ?? 0) + (data?.unsettledAssets.length ?? 0) : null
+    if (type === 'accountDeletion/continued' && payload['step'] === 'declaration') facts.add('declared')
+    if (left === 0) facts.add('clear')
+    if (left !== null && left > 0) facts = new Set([...facts].filter((fact) => fact === 'declared'))
+    if (answered === 'cancellationVerify' && success) facts.add('verified')
+    if (type === 'accountDeletion/agreementChanged') facts[payload['agreed'] === true ? 'add' : 'delete']('agreed')
+    if (type === 'accountDeletion/submitConfirmed') facts.add('confirmed')
+    else if (entry.k === 'i' && entry.origin === 'ui') facts.delete('confirmed')
+    if (answered === 'cancelAccount' || type === 'accountDeletion/submitRefused') pending = false
+    const elsewhere = type === 'navigation/screenEntered' && !isOnTheWay(payload['screen'] as Screen) && !pending
+    if (elsewhere || type === 'session/ended' || type === 'session/started') [facts, asked] = [new Set(), new Map()]
+  }
+  return [...wishes.values()]
+}
+
+it(`deletes nothing without declaration, check, code and agreement, in ${WALKS} random walks`, async () => {
+  const met = { wishes: 0, deleted: 0 }
+  const moves = fc.array(anyMove, { minLength: STEPS, maxLength: STEPS })
+  await fc.assert(
+    fc.asyncProperty(moves, async (chosen) => {
+      const { entries, shopper, world, errors } = await walk(chosen)
+      const missing = missingBefore(entries)
+      met.wishes += missing.length
+      expect(missing.flat()).toEqual([])
+      expect(errors).toEqual([])
+      const gone = [SARI, BUDI].filter((phoneNo) => !world.accounts().some((account) => account.phoneNo === phoneNo))
+      met.deleted += gone.length
+      expect(gone.length).toBeLessThanOrEqual(missing.length)
+      // Once all is quiet nobody is left waiting, and nobody is logged in to an account that is gone.
+      expect(['submitting', 'unknown']).not.toContain(shopper.state().accountDeletion.phase)
+    }),
+    { numRuns: WALKS, seed: 20261121 },
+  )
+  expect(met.wishes).toBeGreaterThan(10)
+  expect(met.deleted).toBeGreaterThan(5)
+}, 120_000)

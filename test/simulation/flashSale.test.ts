@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { countdownParts } from '../../src/i18n/dates'
+import type * as dates from '../../src/i18n/dates'
+import { expectReplays } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import { editedModule, startEdited } from './edited'
+import type { Edit } from './edited'
+import { DEEDS, walkSales } from './flashSale'
+import type { Deed } from './flashSale'
+
+const WALKS = 80
+const MUTANT_WALKS = 120
+const SEED = 20261121
+
+const aDeed: fc.Arbitrary<Deed> = fc.record({ what: fc.constantFrom(...DEEDS), size: fc.double({ min: 0, max: 1, noNaN: true }) })
+const deeds = fc.array(aDeed, { minLength: 15, maxLength: 25 })
+
+describe('the countdown of a flash sale', () => {
+  it(`is never negative, never grows by itself and is asked about once at its end, in ${WALKS} random walks`, async () => {
+    const met = { answers: 0, refused: 0, ends: 0, late: 0, back: 0 }
+    await fc.assert(
+      fc.asyncProperty(deeds, async (chosen) => {
+        const { shopper, witness } = await walkSales(startSession, chosen, countdownParts)
+        expect([...shopper.errors, ...witness.broken]).toEqual([])
+        for (const what of Object.keys(met) as (keyof typeof met)[]) met[what] += witness.met[what]
+      }),
+      { numRuns: WALKS, seed: SEED },
+    )
+    // Whatever did not come up proves nothing.
+    expect(Object.entries(met).filter(([, times]) => times < WALKS / 8)).toEqual([])
+  }, 120_000)
+
+  it('replays', async () => {
+    const [chosen = []] = fc.sample(deeds, { seed: SEED, numRuns: 1 })
+    expectReplays((await walkSales(startSession, chosen, countdownParts, { watched: false })).shopper)
+  }, 60_000)
+})
+
+const SALE = 'features/flashSale/'
+const WAIT = 'loading/deadlineSaga.ts'
+/** Lines that somebody might edit, and the word of the witness for what would be broken by it. */
+const MUTANTS: readonly (readonly [string, string, Edit])[] = [
+  [
+    'a clock starts over at its end',
+    'grows',
+    { file: `${SALE}reducer.ts`, today: "clock: 'over' } }", instead: "clock: 'over', endsAt: page.sale.endsAt + 60_000 } }" },
+  ],
+  [
+    'an end is noticed again by who comes back',
+    'twice',
+    { file: `${SALE}reducer.ts`, today: "clock: 'over' } }", instead: "clock: 'running' } }" },
+  ],
+  [
+    'each word of the host starts a clock of its own',
+    'twice',
+    { file: `${SALE}saga.ts`, today: 'takeLatest(startsClock', instead: 'takeEvery(startsClock' },
+  ],
+  [
+    'a clock runs on for who has left',
+    'elsewhere',
+    { file: `${SALE}saga.ts`, today: 'left: take(screenLeft)', instead: "left: take('nobody')" },
+  ],
+  [
+    'a clock stands still for who comes back',
+    'missed',
+    { file: `${SALE}saga.ts`, today: "action.payload.by === 'pop'", instead: 'false' },
+  ],
+  [
+    'an end is noticed and nobody asked',
+    'asked',
+    { file: `${SALE}saga.ts`, today: 'if (source) yield* refreshList(source)', instead: '' },
+  ],
+  [
+    'a page that is shown again does not look at the clock',
+    'missed',
+    { file: WAIT, today: 'woken: take(shown)', instead: "woken: take('nobody')" },
+  ],
+  ['an end comes before its time', 'early', { file: WAIT, today: 'const left = at - (', instead: 'const left = at - 8_000 - (' }],
+  ['one timer is set for all of the time', 'missed', { file: WAIT, today: 'Math.min(left, LONGEST_MS)', instead: 'left' }],
+]
+
+/** Walks until the witness says a word; answers whether it did. */
+async function isFound(word: string, start: typeof startSession, face: typeof countdownParts): Promise<boolean> {
+  for (const chosen of fc.sample(deeds, { seed: SEED, numRuns: MUTANT_WALKS })) {
+    const { witness } = await walkSales(start, chosen, face)
+    if (witness.broken.some((what) => what.startsWith(word))) return true
+  }
+  return false
+}
+
+describe('a change to the code', () => {
+  it.each(MUTANTS)('is found: %s (%s)', async (_, word, edit) => {
+    expect(await isFound(word, startEdited(edit), countdownParts)).toBe(true)
+  }, 60_000)
+
+  it('is found: a face that goes below zero (negative)', async () => {
+    const { countdownParts: face } = editedModule<typeof dates>({
+      file: 'i18n/dates.ts',
+      today: 'Math.max(0, Math.ceil(milliseconds / 1000))',
+      instead: 'Math.ceil(milliseconds / 1000)',
+    })
+    expect(await isFound('negative', startSession, face)).toBe(true)
+  }, 60_000)
+})

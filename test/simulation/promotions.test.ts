@@ -1,0 +1,62 @@
+import { expectReplays } from '../driver/expectReplays'
+import { startSession } from '../driver/startSession'
+import { startEdited } from './edited'
+import type { Edit } from './edited'
+import { randomPromotions } from './promotions'
+
+const SESSIONS = 120
+const MUTANT_SESSIONS = 60
+/** What has to come up for the sessions to say anything. */
+const SITUATIONS = ['displayed', 'reported', 'wish', 'cameDown', 'notIssued', 'issueUnknown']
+
+describe('random gifts', () => {
+  it(`come at most once in ${SESSIONS} sessions`, async () => {
+    const met: Record<string, number> = {}
+    for (let index = 0; index < SESSIONS; index++) {
+      const { witness, shopper } = await randomPromotions(startSession, `p${index}`)
+      const broken = new Set([...shopper.errors, ...witness.broken])
+      if (broken.size > 0) throw new Error(`promotions p${index}:\n  ${[...broken].join('\n  ')}`)
+      for (const [what, times] of Object.entries(witness.met)) met[what] = (met[what] ?? 0) + times
+    }
+    expect(SITUATIONS.filter((what) => (met[what] ?? 0) < SESSIONS / 20)).toEqual([])
+  }, 180_000)
+
+  it.each(['r0', 'r1'])('break no rule of strict mode and replay: %s', async (seed) => {
+    expectReplays((await randomPromotions(startSession, seed, { steps: 15, watched: false })).shopper)
+  }, 60_000)
+})
+
+const SKY = 'features/skyPackets/'
+const POPUPS = 'features/promotions/popupsSaga.ts'
+/** Lines that somebody might edit, and what would be broken by it. */
+const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
+  ['what came down is not kept', /settled/, {
+    file: `${SKY}issueSaga.ts`, today: 'if (issueResult || !allowRetry) yield*', instead: 'if (!issueResult && !allowRetry) yield*',
+  }],
+  ['packets are asked for again by themselves', /without a tap|settled/, {
+    file: `${SKY}issueSaga.ts`, today: "known.phase === 'settled' || by === 'itself'", instead: "known.phase === 'settled'",
+  }],
+  ['a lost answer makes another wish', /lost answer/, {
+    file: `${SKY}issueSaga.ts`,
+    today: "isSame && known.phase === 'unknown' ? known.intentId : yield* call(nextId)",
+    instead: 'yield* call(nextId)',
+  }],
+  ['two flows wish at once', /while one is open|without a tap/, {
+    file: `${SKY}reducer.ts`, today: "phase === 'asking' && userId", instead: 'false && userId',
+  }],
+  ['a report goes out in the name of who came meanwhile', /name of another/, {
+    file: POPUPS, today: 'other: take([started, ended])', instead: 'other: take(popupsFailed)',
+  }],
+  ['a display is reported under no name of its own', /not displayed/, {
+    file: POPUPS, today: 'intentId: displayId, background', instead: 'intentId: yield* call(nextId), background',
+  }],
+]
+
+it.each(MUTANTS)('are found out when %s', async (_, wanted, edit) => {
+  const start = startEdited(edit)
+  for (let index = 0; index < MUTANT_SESSIONS; index++) {
+    const { witness } = await randomPromotions(start, `p${index}`)
+    if (witness.broken.some((what) => wanted.test(what))) return
+  }
+  throw new Error('no session noticed')
+}, 120_000)

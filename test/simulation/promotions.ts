@@ -1,0 +1,159 @@
+import { DISPLAY } from '../../src/features/promotions/display'
+import {
+  bannerCloseTapped, bannerTapped, crossTapped, floatingTapped, linkTapped, smallTapped,
+} from '../../src/features/promotions/events'
+import { barTapped, crossTapped as sheetCrossTapped } from '../../src/features/skyPackets/events'
+import { jakartaDay } from '../../src/i18n/dates'
+import type { Entry } from '../../src/journal/entries'
+import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
+import type { SessionSetup } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+import type { FaultKind } from '../sandbox/world/faults'
+import { createWorld } from '../sandbox/world/world'
+
+const PHONES = ['81234567890', '81298765432', '81311112222']
+const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']
+const PATHS = ['/red_packet/*', '/resource_pos/*', '/red_packet/issue_sky_red_packet', '/resource_pos/popup_record_save', '*']
+const START_AT = Date.UTC(2026, 10, 21, 2)
+const HOUR_MS = 3_600_000
+
+type Payload = Readonly<Record<string, unknown>>
+interface Sent {
+  readonly endpoint: string
+  readonly intentId?: string
+  readonly userId?: string | null
+}
+
+/** What was seen to go wrong, and how often what ought to come up did. */
+export interface Witness {
+  readonly broken: string[]
+  readonly met: Record<string, number>
+}
+
+/** Reads a session as it happens: who was asked for what, under which wish, and what came of it. */
+export function createWitness(today: () => string) {
+  const witness: Witness = { broken: [], met: {} }
+  const meet = (what: string) => void (witness.met[what] = (witness.met[what] ?? 0) + 1)
+  const displays = new Map<string, { userId: string | null; reports: number }>()
+  const wishes = new Map<string, { userId: string; day: string; open: boolean }>()
+  const settled = new Set<string>()
+  let [userId, tapped, unknown]: [string | null, boolean, string | null] = [null, false, null]
+
+  function onWish(intentId: string, asker: string, day: string): void {
+    const key = `${asker} ${day}`
+    const others = [...wishes].filter(([id, wish]) => id !== intentId && `${wish.userId} ${wish.day}` === key)
+    if (settled.has(key)) witness.broken.push('22: asked for packets of a day that is settled')
+    if (others.some(([, { open }]) => open)) witness.broken.push('22: a second wish while one is open')
+    if (others.length > 0 && !tapped) witness.broken.push('22: another wish without a tap')
+    const isSecond = unknown !== null && unknown !== intentId && others.some(([id]) => id === unknown)
+    if (isSecond) witness.broken.push('22: a lost answer made a second wish')
+    wishes.set(intentId, { userId: asker, day, open: true })
+    tapped = false
+    meet('wish')
+  }
+
+  function onEvent(type: string, payload: Payload): void {
+    if (type === 'session/started' || type === 'session/userFound') userId = String(payload['userId'])
+    // A login is a start of its own: what was open or unknown before it went with the user.
+    if (type === 'session/started') [tapped, unknown] = [true, null]
+    if (type === 'session/ended') {
+      userId = null
+      // What the next one asks for is nobody else's business.
+      for (const wish of wishes.values()) wish.open = false
+    }
+    if (type === 'skyPackets/barTapped') tapped = true
+    if (type === 'promotions/displayed' && payload['key'] !== 'sky') displays.set(String(payload['displayId']), { userId, reports: 0 })
+    if (type === 'promotions/displayed') meet('displayed')
+    const wish = wishes.get(String(payload['intentId']))
+    if (type === 'skyPackets/issueStarted') meet('issueStarted')
+    if (!wish) return
+    const isSettled = type === 'skyPackets/cameDown' || (type === 'skyPackets/notIssued' && payload['again'] === false)
+    if (type === 'skyPackets/cameDown') settled.add(`${wish.userId} ${wish.day}`)
+    if (isSettled || type === 'skyPackets/notIssued' || type === 'skyPackets/issueUnknown') wish.open = false
+    unknown = type === 'skyPackets/issueUnknown' ? String(payload['intentId']) : isSettled ? null : unknown
+    if (type.startsWith('skyPackets/')) meet(type.slice('skyPackets/'.length))
+  }
+
+  /** What is kept as settled was answered by the host. */
+  function onKept(args: readonly unknown[]): void {
+    const [{ key, value }] = args as [{ key: string; value: { days?: readonly { userId: string; day: string }[] } }]
+    const [latest] = (key === 'skyIssued' && value.days) || []
+    if (latest) settled.add(`${latest.userId} ${latest.day}`)
+  }
+
+  function onReport(intentId: string, asker: string | null): void {
+    const display = displays.get(intentId)
+    if (!display) return void witness.broken.push('22: reported what was not displayed')
+    if (display.userId !== asker) witness.broken.push('7: reported in the name of another')
+    meet('reported')
+  }
+
+  return {
+    witness,
+    hears(entry: Entry): void {
+      if (entry.k === 'i' || entry.k === 's') onEvent(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
+      if (entry.k === 'c' && entry.port === 'storage/write') onKept(entry.args)
+      if (entry.k !== 'c' || entry.port !== 'http/send') return
+      const [{ endpoint, intentId = '', userId: asker = null }] = entry.args as [Sent]
+      if (endpoint === 'issueSkyRedPacket') onWish(intentId, asker ?? '', today())
+      if (endpoint === 'popupRecordSave') onReport(intentId, asker)
+    },
+  }
+}
+
+/** A random visit to a town full of gifts, over a midnight or two, while calls fail in random ways. */
+export async function randomPromotions(start: (setup: SessionSetup) => Shopper, seed: string, { steps = 40, watched = true } = {}) {
+  const random = seededNumbers(`promotions ${seed}`)
+  const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
+  const chance = (share: number) => fraction(random) < share
+  const clock = createVirtualClock()
+  const world = createWorld({ seed, now: () => START_AT + clock.now(), promotions: 'on', accessLifeMs: 90 * 24 * HOUR_MS })
+  const { witness, hears } = createWitness(() => jakartaDay(world.now()))
+  const shopper = start({ seed, clock, world, ...(watched ? { hears, strict: false } : {}) })
+  await shopper.waits(1_500)
+  const { sees, device } = shopper
+  const key = () => pick(shopper.state().popups?.dialogs.map((dialog) => dialog.key) ?? ['pos-welcome'])
+  const login = async () => {
+    if (sees.loggedIn()) return
+    if (!sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+    // Without a network the sheet never came.
+    if (!sees.loginSheet() || sees.loginStep() === undefined) return
+    return chance(0.2) ? shopper.closesLogin() : shopper.logsIn(pick(PHONES))
+  }
+  const acts: readonly (() => unknown)[] = [
+    login, login, () => shopper.logsOut(), () => shopper.does(crossTapped({ key: key() })), () => shopper.does(crossTapped({ key: key() })),
+    () => shopper.does(linkTapped({ key: key() })), () => shopper.does(smallTapped({ key: key() })), () => shopper.does(barTapped()),
+    () => shopper.does(barTapped()), () => shopper.does(sheetCrossTapped()), () => shopper.does(shown()),
+    () => shopper.does(bannerTapped({ bannerId: 'bottom-packet' })), () => shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' })),
+    () => shopper.does(floatingTapped()), () => shopper.tapsTab(pick(['home', 'order'] as const)), () => shopper.opens('/platform/home'),
+    () => shopper.goesBack(), () => shopper.waits(random() % 4_000), () => shopper.waits(random() % 100),
+    () => chance(0.3) && shopper.waits(13 * HOUR_MS),
+    () => void (world.promotions.controls.issue = pick(['works', 'retry', 'refused'] as const)),
+    () => void world.faults.add({ kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 3), ms: 1_500, status: 500 }),
+    () => device.goesOffline(), () => device.comesOnline(), () => device.comesOnline(), () => chance(0.5) && world.faults.clear(),
+  ]
+  for (let step = 0; step < steps; step++) await pick(acts)()
+  world.faults.clear()
+  device.comesOnline()
+  if (sees.loginSheet()) await shopper.closesLogin()
+  await shopper.waits(90_000)
+  checkQuiet(shopper, witness)
+  return { shopper, witness }
+}
+
+/** When all is quiet nothing waits but countdowns that are seen, nothing is asking, and no more lies over home than one thing. */
+function checkQuiet(shopper: Shopper, { broken }: Witness): void {
+  const { clock, world } = shopper
+  const { popups, skyPackets } = shopper.state()
+  const open = (popups?.dialogs ?? []).filter(({ status }) => status === DISPLAY.big || status === DISPLAY.sky)
+  if (clock.pending() > 1) broken.push(`30: ${clock.pending()} timers without an owner`)
+  if (skyPackets?.issue.phase === 'asking') broken.push('10: still asking for packets')
+  if (open.length > 1) broken.push('two dialogs at once')
+  const reports = world.log.filter(({ path, outcome }) => path.endsWith('popup_record_save') && outcome === 'ok')
+  const told = reports.map(({ intentId }) => intentId)
+  const counted = Object.values(world.promotions.displays()).reduce((sum, count) => sum + count, 0)
+  if (new Set(told).size !== counted) broken.push('22: a display was counted twice')
+}
