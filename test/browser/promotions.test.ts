@@ -5,24 +5,27 @@ import { LANGUAGES, settle, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import type { ShopperOptions } from './harness/newShopper'
 import { dist, startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
 import { KEMANG, logIn } from './steps'
 
 /** Where the app was built to, if not to the usual place. */
 const folder = process.env['DEKAT_DIST'] ?? dist
 
 let browser: Browser
+let app: RunningApp | null = null
 beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
+afterEach(() => app?.close())
 
 async function visit(promotions: 'on' | 'off', more: Partial<ShopperOptions> = {}) {
-  const app = await startApp({ seed: 'home', promotions, folder })
+  app = await startApp({ seed: 'home', promotions, folder })
   const phone = { geolocation: KEMANG, permissions: ['geolocation'], viewport: { width: 320, height: 700 } }
   const { page, pageErrors, policyReports, consoleErrors, close } = await newShopper(browser, { baseURL: app.url, ...phone, ...more })
   const found: string[] = []
   return {
-    app,
+    world: app.world,
     page,
     found,
     dialog: page.getByRole('dialog'),
@@ -37,7 +40,6 @@ async function visit(promotions: 'on' | 'off', more: Partial<ShopperOptions> = {
         found: [], pageErrors: [], policyReports: [], consoleErrors: [],
       })
       await close()
-      await app.close()
     },
   }
 }
@@ -64,13 +66,13 @@ it.each(LOOKS)('has nothing for axe to find: popup, small pictures, banner, sky 
 }, 90_000)
 
 it('opens what came down, and gives the focus back', async () => {
-  const { app, page, dialog, look, ends } = await visit('off')
-  app.world.promotions.controls.sky = true
+  const { world, page, dialog, look, ends } = await visit('off')
+  world.promotions.controls.sky = true
   await page.goto('/')
   const bar = page.locator('section > button').first()
   await bar.click()
   await dialog.waitFor()
-  await logIn(page, app)
+  if (app) await logIn(page, app)
   await dialog.filter({ hasText: 'Amplop langit turun' }).waitFor()
   await look('what came down')
   await dialog.getByRole('button', { name: 'Lihat amplop' }).click()

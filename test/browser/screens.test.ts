@@ -1,5 +1,8 @@
 // Every screen, as a guest and as a user, in every language: axe finds nothing, nothing scrolls sideways at 320 px, no policy is broken.
 import type { Browser, Page } from 'playwright-core'
+import type { Deal } from '../../src/api/deals'
+import { dealState } from '../../src/entities/dealRules'
+import { offersOf } from '../sandbox/world/offers'
 import { launchBrowser } from './harness/launchBrowser'
 import { LANGUAGES, settle, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -17,8 +20,35 @@ const FOR_ALL = [
   '/platform/accountDeletionPolicy',
   '/platform/accountDeletionDeclaration',
   '/platform/developerOptions',
+  '/platform/flashDeal',
+  '/platform/groupCouponDetail?skuId=nope',
+  '/platform/couponDetail?couponId=tpl-makan-25000',
+  '/platform/couponDetail?couponId=nope',
+  '/platform/redEnvelopeDetail?activityId=packet-lunch',
+  '/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=x',
+  '/platform/redEnvelopeProducts?activityId=packet-lunch',
+  '/platform/operationalDelivery?activityId=promo-gajian',
+  '/platform/tripartiteCoupons',
+  '/platform/myCouponList',
+  '/platform/myOffers',
+  '/platform/historyOffers',
   '/platform/nowhere',
 ]
+/** What can be sold, sold out or in a sale, each with a page that looks its own way. */
+const KINDS: readonly ((deal: Deal) => boolean)[] = [
+  (deal) => deal.isFlashSale === true && dealState(deal) === 'available',
+  (deal) => !deal.isFlashSale && dealState(deal) === 'available',
+  (deal) => dealState(deal) === 'soldOut',
+]
+
+function productPaths({ world }: RunningApp): string[] {
+  const deals = offersOf(world.stores).map((offer) => world.market.dealOf(offer, { account: null }))
+  return KINDS.flatMap((is) => deals.find(is) ?? []).map(({ skuId = '', isFlashSale, detailId, pageId }) =>
+    isFlashSale
+      ? `/platform/groupCouponDetail?skuId=${skuId}&isFlashSale=true&detailId=${detailId}&pageId=${pageId}`
+      : `/platform/groupCouponDetail?skuId=${skuId}`,
+  )
+}
 
 let browser: Browser
 let app: RunningApp
@@ -56,14 +86,15 @@ it.each(LANGUAGES)('in %s', async (locale) => {
   const speak = (tag: string) => page.evaluate((each) => localStorage.setItem('dekat.locale', JSON.stringify({ locale: each })), tag)
   await page.goto('/platform/home/account')
   await speak(locale)
-  const found = await lookAtAll(page, FOR_ALL, 'guest')
+  const paths = [...FOR_ALL, ...productPaths(app)]
+  const found = await lookAtAll(page, paths, 'guest')
   await speak('id-ID')
   await page.goto('/platform/home/account')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   found.push(...(await lookAt(page, 'login')))
   await logIn(page, app)
   await speak(locale)
-  found.push(...(await lookAtAll(page, FOR_ALL, 'user')))
+  found.push(...(await lookAtAll(page, paths, 'user')))
   expect(found).toEqual([])
   expect({ pageErrors, policyReports, words: consoleErrors.filter((line) => line.includes('MISSING_TRANSLATION')) }).toEqual({
     pageErrors: [],
@@ -71,4 +102,4 @@ it.each(LANGUAGES)('in %s', async (locale) => {
     words: [],
   })
   await close()
-}, 180_000)
+}, 300_000)

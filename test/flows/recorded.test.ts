@@ -48,7 +48,7 @@ describe.each(files)('%s, recorded in a browser', (name) => {
 })
 
 describe('a journal that was tampered with', () => {
-  const journal = read(files[0] ?? '')
+  const journal = read('first-visit-guest.jsonl')
   const at = journal.entries.findIndex((entry) => entry.k === 's' && entry.action.type === 'feed/pageLoaded')
   const change = (to: (entry: Entry) => Entry): Journal => ({
     ...journal,

@@ -3,9 +3,8 @@ import type { Deal } from '../../api/deals'
 import { selectDeal } from '../../entities/selectors'
 import { supervised } from '../../journal/supervised'
 import { openPage } from '../../navigation/saga'
-import { selectPageName } from '../../navigation/selectors'
 import { call } from '../../ports/call'
-import { reportError, trackEvent } from '../../ports/monitoring'
+import { reportError } from '../../ports/monitoring'
 import { nextId } from '../../ports/random'
 import { itemTapped } from '../flashSale/events'
 import { toastRaised } from '../toasts/events'
@@ -20,7 +19,6 @@ function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof itemTapped
   if (!deal || dealState(deal) !== 'available') return
   const path = pathOf(deal)
   if (path === null) return yield* missed(assetId, 'skuId')
-  yield* call(trackEvent, { name: 'deal_tap', page: yield* select(selectPageName), fields: { product_id: deal.skuId ?? assetId } })
   yield* openPage(path)
 }
 

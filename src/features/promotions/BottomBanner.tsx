@@ -25,7 +25,8 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
   const label = formatMessage({ id: amounts === '' ? 'promotions.bannerPlain' : 'promotions.banner' }, { amounts })
   return (
     <aside className={css.banner} data-over-tabs="" aria-label={formatMessage({ id: 'promotions.bannerPlain' })}>
-      <button type="button" className={css.tap} aria-label={label} onClick={onTap}>
+      <button type="button" className={css.tap} onClick={onTap}>
+        <span className="spoken">{label}</span>
         <Picture
           className={css.picture}
           src={localized(banner.iconUrl, locale as Locale)}
@@ -35,7 +36,7 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
           widths={WIDTHS}
         />
         {banner.dynamicImageDisplaySwitch && (
-          <span className={css.packets}>
+          <span className={css.packets} aria-hidden="true">
             {packets.slice(0, PACKETS_SHOWN).map(({ ruleId, couponAmount, quantity }, at) => (
               <span key={ruleId ?? at} className={css.packet}>
                 <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />

@@ -18,9 +18,10 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
   const until = effectiveEndTime === undefined ? '' : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
   const act = formatMessage({ id: hasComeDown(list) ? 'skyPackets.see' : 'skyPackets.take' })
-  const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), until, act].filter(Boolean).join('. ')
+  const all = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), until].filter(Boolean).join('. ')
   return (
-    <button type="button" className={css.bar} aria-label={label} onClick={onTap}>
+    <button type="button" className={css.bar} onClick={onTap}>
+      <span className="spoken">{`${all}. `}</span>
       <Coin />
       <span className={css.lines}>
         <Turning

@@ -20,7 +20,8 @@ export interface SkySheetProps {
 
 /** Today's sky packets, until when they are good, and their rules. */
 export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
-  const locale = useIntl().locale as Locale
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
   const { redPacketList, bannerUrl, ruleDesc, effectiveEndTime } = list
   const isHere = hasComeDown(list)
   const picture = localized(bannerUrl, locale)
@@ -32,37 +33,43 @@ export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
   )
   return (
     <Sheet open title={<FormattedMessage id="skyPackets.title" />} onClose={onClose} footer={isHere && wallet}>
-      {picture !== '' && (
-        <Picture className={css.picture} src={picture} width={1074} height={420} sizes={SIZES} widths={WIDTHS} />
-      )}
-      <p className={css.state}>
-        <FormattedMessage id={isHere ? 'skyPackets.here' : 'skyPackets.above'} />
-      </p>
-      <ul className={css.packets}>
-        {redPacketList.map(({ ruleId, name, couponAmount, quantity, useOrderAmountThreshold: least }) => (
-          <li key={ruleId}>
-            <GiftTicket
-              amount={couponAmount}
-              quantity={quantity}
-              title={localized(name, locale)}
-              note={least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />}
-              mark={
-                effectiveEndTime !== undefined && (
-                  <FormattedMessage id="packets.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {rules !== '' && (
-        <section>
-          <h3 className={css.heading}>
-            <FormattedMessage id="packets.rules" />
-          </h3>
-          <RichText html={rules} />
-        </section>
-      )}
+      {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={formatMessage({ id: 'skyPackets.title' })} tabIndex={0}>
+        {picture !== '' && (
+          <Picture className={css.picture} src={picture} width={1074} height={420} sizes={SIZES} widths={WIDTHS} />
+        )}
+        <p className={css.state}>
+          <FormattedMessage id={isHere ? 'skyPackets.here' : 'skyPackets.above'} />
+        </p>
+        <ul className={css.packets}>
+          {redPacketList.map(({ ruleId, name, couponAmount, quantity, useOrderAmountThreshold: least }) => (
+            <li key={ruleId}>
+              <GiftTicket
+                amount={couponAmount}
+                quantity={quantity}
+                title={localized(name, locale)}
+                note={
+                  least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />
+                }
+                mark={
+                  effectiveEndTime !== undefined && (
+                    <FormattedMessage id="packets.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {rules !== '' && (
+          <section>
+            <h3 className={css.heading}>
+              <FormattedMessage id="packets.rules" />
+            </h3>
+            <RichText html={rules} />
+          </section>
+        )}
+      </div>
     </Sheet>
   )
 }

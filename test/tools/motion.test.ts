@@ -1,0 +1,36 @@
+// What moves moves by transform and opacity alone: a slow phone draws those without laying out or painting the page again.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss from 'postcss'
+
+const root = join(__dirname, '../..')
+const CHEAP = /^(transform|opacity|visibility)$/
+/** What lies still while it waits, and a bar that grows with an upload. */
+const STILL = ['ui/Skeleton.module.css', 'features/profile/Cropper.module.css', 'ui/Row.module.css']
+
+/** Properties that a stylesheet animates and that cost more than they may, with where they stand. */
+function dear(css: string): string[] {
+  const found: string[] = []
+  postcss.parse(css).walkDecls((declaration) => {
+    const line = `${declaration.source?.start?.line} ${declaration.prop}`
+    const frames = declaration.parent?.parent
+    if (frames?.type === 'atrule' && 'name' in frames && frames.name === 'keyframes' && !CHEAP.test(declaration.prop)) found.push(line)
+    if (declaration.prop !== 'transition') return
+    const moved = declaration.value.split(',').map((each) => each.trim().split(/\s+/)[0] ?? '')
+    found.push(...moved.filter((each) => each !== 'none' && !CHEAP.test(each)).map((each) => `${line} ${each}`))
+  })
+  return found
+}
+
+it('moves nothing by anything else', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  expect(files.length).toBeGreaterThan(50)
+  const moving = files.filter((file) => !STILL.includes(file))
+  const found = moving.flatMap((file) => dear(readFileSync(join(root, 'src', file), 'utf8')).map((each) => `${file} ${each}`))
+  expect(found).toEqual([])
+})
+
+it('would find it', () => {
+  const css = '@keyframes a { from { opacity: 0; height: 0 } } .b { transition: transform 1s, width 1s }'
+  expect(dear(css)).toEqual(['1 height', '1 transition width'])
+})
