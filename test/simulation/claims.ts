@@ -1,0 +1,85 @@
+import { claimTapped } from '../../src/features/coupons/events'
+import type { Entry } from '../../src/journal/entries'
+import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { loginRequired } from '../../src/session/events'
+import type { Shopper } from '../driver/shopper'
+import type { SessionSetup } from '../driver/startSession'
+import { createVirtualClock } from '../driver/virtualClock'
+import type { FaultKind } from '../sandbox/world/faults'
+import { createWorld } from '../sandbox/world/world'
+
+const PHONES = ['81298765432', '81311112222']
+const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson']
+const PATHS = ['/market/coupon/*', '*']
+const START_AT = Date.UTC(2026, 10, 21, 2)
+
+/** Random claims by two users while calls fail and others take the last piece; answers what went wrong, and what was met. */
+export async function randomClaims(start: (setup: SessionSetup) => Shopper, seed: string, steps = 30) {
+  const random = seededNumbers(`claims ${seed}`)
+  const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
+  const chance = (share: number) => fraction(random) < share
+  const clock = createVirtualClock()
+  const world = createWorld({ seed, now: () => START_AT + clock.now(), accessLifeMs: 86_400_000 })
+  const [broken, met]: [string[], Record<string, number>] = [[], {}]
+  /** The wish that the host was asked for and whose end was not told yet, by coupon. */
+  const open = new Map<string, string>()
+  /** Which coupon a wish is for. */
+  const wishes = new Map<string, string>()
+
+  /** What the shopper is told he has is his at the host: that is looked up, not asked. */
+  function onClaimed(couponTemplateId: string): void {
+    const account = world.accounts().find(({ userId }) => userId === shopper.state().session.userId)
+    const holds = account && world.market.wallet.of(account).some(({ kind }) => kind.kindId === couponTemplateId)
+    if (!holds) broken.push(`17: ${couponTemplateId} reads as claimed and is not held`)
+  }
+
+  function onAsked(intentId: string): void {
+    const claimId = wishes.get(intentId) ?? ''
+    if ((open.get(claimId) ?? intentId) !== intentId) broken.push(`6: another wish for ${claimId} before the first has ended`)
+    open.set(claimId, intentId)
+  }
+
+  function hears(entry: Entry): void {
+    if (entry.k === 'c' && entry.port === 'http/send') {
+      const [{ endpoint, intentId = '' }] = entry.args as [{ readonly endpoint: string; readonly intentId?: string }]
+      if (endpoint === 'couponClaim') onAsked(intentId)
+    }
+    if (entry.k !== 's') return
+    const { type } = entry.action
+    // What was wished for went with the user.
+    if (type === 'session/ended') open.clear()
+    if (!type.startsWith('coupons/')) return
+    const { claimId = '', intentId = '', couponTemplateId = '', reason = '' } = (entry.action['payload'] ?? {}) as Record<string, string>
+    met[type] = (met[type] ?? 0) + 1
+    if (type === 'coupons/claimed') onClaimed(couponTemplateId)
+    if (type === 'coupons/claimStarted') wishes.set(intentId, claimId)
+    // An answer that was lost ends nothing.
+    if (type === 'coupons/claimed' || (type === 'coupons/claimFailed' && reason !== 'open')) open.delete(claimId)
+  }
+
+  const shopper = start({ seed, clock, world, strict: false, hears })
+  await shopper.waits(2_000)
+  const coupons = world.market.platform.slice(0, 3).map(({ templateId }) => templateId)
+  const tap = (couponTemplateId: string) => {
+    const { token, couponType, activityId } = world.market.claims.viewOf(couponTemplateId, null) ?? {}
+    return shopper.does(claimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))
+  }
+  const login = async () => {
+    if (shopper.sees.loggedIn()) return
+    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+    if (!shopper.sees.loginSheet() || shopper.sees.loginStep() === undefined) return
+    return chance(0.2) ? shopper.closesLogin() : shopper.logsIn(pick(PHONES))
+  }
+  const acts: readonly (() => unknown)[] = [
+    login, login, () => shopper.logsOut(),
+    () => tap(pick(coupons)), () => tap(pick(coupons)), () => tap(pick(coupons)), () => tap(pick(coupons)),
+    () => shopper.opens(`/platform/couponDetail?couponId=${pick(coupons)}`), () => shopper.goesBack(),
+    () => shopper.waits(random() % 3_000),
+    () => chance(0.1) && world.market.claims.claimOut(pick(coupons)),
+    () => void world.faults.add({ kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 2), ms: 1_500, status: 500 }),
+    () => chance(0.5) && world.faults.clear(),
+    () => shopper.device.goesOffline(), () => shopper.device.comesOnline(), () => shopper.device.comesOnline(),
+  ]
+  for (let step = 0; step < steps; step++) await pick(acts)()
+  return { shopper, broken, met }
+}
