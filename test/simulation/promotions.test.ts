@@ -5,7 +5,7 @@ import type { Edit } from './edited'
 import { randomPromotions } from './promotions'
 
 const SESSIONS = 120
-const MUTANT_SESSIONS = 60
+const MUTANT_SESSIONS = 200
 /** What has to come up for the sessions to say anything. */
 const SITUATIONS = ['displayed', 'reported', 'wish', 'cameDown', 'notIssued', 'issueUnknown']
 
@@ -46,6 +46,9 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
   ['a report goes out in the name of who came meanwhile', /name of another/, {
     file: POPUPS, today: 'other: take([started, ended])', instead: 'other: take(popupsFailed)',
+  }],
+  ['a countdown goes on beside the one that took its place', /timers without an owner/, {
+    file: 'features/home/saga.ts', today: 'yield* takeLatest(bringsFlashSale,', instead: 'yield* takeEvery(bringsFlashSale,',
   }],
   ['a display is reported under no name of its own', /not displayed/, {
     file: POPUPS, today: 'intentId: displayId, background', instead: 'intentId: yield* call(nextId), background',

@@ -2,6 +2,7 @@ import { DISPLAY } from '../../src/features/promotions/display'
 import {
   bannerCloseTapped, bannerTapped, crossTapped, floatingTapped, linkTapped, smallTapped,
 } from '../../src/features/promotions/events'
+import { pulledToRefresh } from '../../src/features/home/events'
 import { barTapped, crossTapped as sheetCrossTapped } from '../../src/features/skyPackets/events'
 import { jakartaDay } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/entries'
@@ -129,7 +130,8 @@ export async function randomPromotions(start: (setup: SessionSetup) => Shopper, 
     () => shopper.does(barTapped()), () => shopper.does(sheetCrossTapped()), () => shopper.does(shown()),
     () => shopper.does(bannerTapped({ bannerId: 'bottom-packet' })), () => shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' })),
     () => shopper.does(floatingTapped()), () => shopper.tapsTab(pick(['home', 'order'] as const)), () => shopper.opens('/platform/home'),
-    () => shopper.goesBack(), () => shopper.waits(random() % 4_000), () => shopper.waits(random() % 100),
+    () => shopper.does(pulledToRefresh()), () => shopper.goesBack(), () => shopper.waits(random() % 4_000),
+    () => shopper.waits(random() % 100),
     () => chance(0.3) && shopper.waits(13 * HOUR_MS),
     () => void (world.promotions.controls.issue = pick(['works', 'retry', 'refused'] as const)),
     () => void world.faults.add({ kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 3), ms: 1_500, status: 500 }),

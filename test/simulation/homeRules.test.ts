@@ -1,0 +1,54 @@
+// Four tiles or none, and no way out but by http(s) or the table of routes, whatever a host may send; edits that break it are found.
+import fc from 'fast-check'
+import * as home from '../../src/features/home/logic'
+import * as links from '../../src/navigation/links'
+import { routeOf } from '../../src/navigation/routes'
+import { editedModule } from './edited'
+import type { Edit } from './edited'
+
+const ORIGIN = 'https://dekat.example'
+
+function holdsTiles({ categoryTiles }: Pick<typeof home, 'categoryTiles'>): void {
+  fc.assert(fc.property(fc.array(fc.integer(), { maxLength: 12 }), (sent) => {
+    const shown = categoryTiles(sent)
+    return sent.length < 4 ? shown.length === 0 : shown.length === 4 && shown.every((tile, at) => tile === sent[at])
+  }))
+}
+
+const piece = fc.constantFrom(
+  '/', '//', '\\', ':', '@', '?', '#', ' ', '\t', 'javascript', 'https', 'http', 'data', 'evil.example', 'dekat.example',
+  'platform', 'home', 'rank', '%2f', '\u2028', 'ª',
+)
+const link = fc.oneof(fc.constantFrom('', null, undefined), fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), fc.webUrl())
+
+function holdsLinks({ resolveLink }: Pick<typeof links, 'resolveLink'>): void {
+  fc.assert(fc.property(link, (sent) => {
+    const to = resolveLink(sent, ORIGIN)
+    if (!sent || to.kind === 'none') return to.kind === 'none'
+    if (to.kind === 'outside') return /^https?:\/\/[^/\\@]/i.test(to.url) && !to.url.toLowerCase().startsWith(`${ORIGIN}/`)
+    const { origin, pathname } = new URL(to.path, ORIGIN)
+    return /^\/(?![/\\])/.test(to.path) && origin === ORIGIN && routeOf(pathname).screen !== 'notFound'
+  }), { numRuns: 3_000 })
+}
+
+it('holds for whatever the host sends', () => {
+  holdsTiles(home)
+  holdsLinks(links)
+})
+
+const TILES = 'features/home/logic.ts'
+const LINKS = 'navigation/links.ts'
+const MUTANTS: readonly (readonly [string, Edit])[] = [
+  ['fewer than four tiles are shown', { file: TILES, today: 'length < CATEGORY_TILES ? []', instead: 'length < 3 ? []' }],
+  ['more than four tiles are shown', { file: TILES, today: 'slice(0, CATEGORY_TILES)', instead: 'slice(0, 5)' }],
+  ['a banner without a link leads home', { file: LINKS, today: "(link ?? '')", instead: "(link ?? '/')" }],
+  ['any scheme leads out', {
+    file: LINKS, today: 'if (!match) return NOWHERE', instead: "if (!match) return { kind: 'outside', url: text }",
+  }],
+  ['a path that is no route leads in', { file: LINKS, today: "=== 'notFound' ? NOWHERE", instead: "=== 'home' ? NOWHERE" }],
+]
+
+it.each(MUTANTS)('is found out when %s', (_, edit) => {
+  const holds = () => (edit.file === TILES ? holdsTiles(editedModule(edit)) : holdsLinks(editedModule(edit)))
+  expect(holds).toThrow(/Property failed/)
+})
