@@ -1,7 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { scrollTo } from './scrollTo'
 import css from './Spotlight.module.css'
+import { useModal } from './useModal'
 
 /** Room around what the light falls on. Pixels. */
 const MARGIN = 6
@@ -22,24 +23,7 @@ export function Spotlight({ spot, title, children, footer, onClose }: SpotlightP
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const hole = useHole(spot)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  }, [onClose])
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    const onCancel = (event: Event): void => {
-      event.preventDefault()
-      close.current()
-    }
-    element.addEventListener('cancel', onCancel)
-    return () => {
-      element.removeEventListener('cancel', onCancel)
-      element.close()
-    }
-  }, [])
+  useModal(dialog, true, onClose)
   const below = hole !== null && hole.top < window.innerHeight / 2
   return (
     <dialog

@@ -91,8 +91,13 @@ export async function shopperFor({ phone, shell }: BrowserFlow, browser: Browser
   return shopper
 }
 
+/** What the page wrote down of its session so far. */
+export function journalOf(page: Page): Promise<string> {
+  return page.evaluate(async () => (await (window as { dekat?: { exportJournal(): Promise<string> } }).dekat?.exportJournal()) ?? '')
+}
+
 /** Plays a flow and answers the journal of its last page load. */
 export async function record(flow: BrowserFlow, page: Page, app: RunningApp): Promise<string> {
   await flow.play(page, app)
-  return page.evaluate(async () => (await (window as { dekat?: { exportJournal(): Promise<string> } }).dekat?.exportJournal()) ?? '')
+  return journalOf(page)
 }

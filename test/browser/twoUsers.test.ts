@@ -4,7 +4,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, logIn, SARI } from './steps'
+import { ALLOWED, journalOf, logIn, SARI } from './steps'
 
 const SARIS = { name: 'Sari Wulandari', maskedPhone: '812****7890' }
 const BUDI = '85598765432'
@@ -18,9 +18,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
-
-const journalOf = (page: Page) =>
-  page.evaluate(async () => (await (window as { dekat?: { exportJournal(): Promise<string> } }).dekat?.exportJournal()) ?? '')
 
 /** Everything that this origin keeps on the device, as text; what a journal was written of is left to the journal itself. */
 async function keptBy(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { AskSheet } from '../../ui/AskSheet'
 import { Button } from '../../ui/Button'
-import { Sheet, useLeaveSheet } from '../../ui/Sheet'
 import { KeepButton } from './KeepButton'
 import { StepHead, StepPage } from './StepPage'
 import css from './SubmitStep.module.css'
@@ -58,30 +58,17 @@ export function SubmitStep({ agreed, submitting, trouble, onBack, onAgree, onAgr
         </div>
         <div role="alert">{trouble && <TroubleNote trouble={trouble} />}</div>
       </div>
-      <Sheet
+      <AskSheet
         open={asking}
         title={<FormattedMessage id="accountDeletion.sure" />}
+        stay={<FormattedMessage id="accountDeletion.sureNot" />}
+        act={<FormattedMessage id="accountDeletion.sureYes" />}
+        kind="danger"
+        onAct={confirm}
         onClose={() => setAsking(false)}
-        footer={<LastWord onConfirm={confirm} />}
       >
-        <p>
-          <FormattedMessage id="accountDeletion.sureHelp" />
-        </p>
-      </Sheet>
+        <FormattedMessage id="accountDeletion.sureHelp" />
+      </AskSheet>
     </StepPage>
-  )
-}
-
-function LastWord({ onConfirm }: Pick<SubmitStepProps, 'onConfirm'>) {
-  const leave = useLeaveSheet()
-  return (
-    <>
-      <Button kind="soft" onClick={leave}>
-        <FormattedMessage id="accountDeletion.sureNot" />
-      </Button>
-      <Button kind="danger" onClick={onConfirm}>
-        <FormattedMessage id="accountDeletion.sureYes" />
-      </Button>
-    </>
   )
 }

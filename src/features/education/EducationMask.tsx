@@ -2,20 +2,17 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button'
 import { Spotlight } from '../../ui/Spotlight'
-import { selectFilters } from '../filters/selectors'
+import { selectOffersCoupons } from '../filters/selectors'
 import type { WithFilters } from '../filters/selectors'
 import { NEARBY_FEED } from '../home/selectors'
 import { gotItTapped, nextTapped } from './events'
 import { selectEducationStep } from './selectors'
-import type { WithEducation } from './selectors'
 
 /** Shows a newcomer around home: where stores and deals are, then the filter for coupons where there is one. */
 export function EducationMask() {
   const dispatch = useDispatch()
   const step = useSelector(selectEducationStep)
-  const hasCoupons = useSelector((state: WithEducation & WithFilters) =>
-    (selectFilters(state, NEARBY_FEED)?.options ?? []).some(({ type }) => type === 'COUPON_AVAILABLE'),
-  )
+  const hasCoupons = useSelector((state: WithFilters) => selectOffersCoupons(state, NEARBY_FEED))
   if (step === null) return null
   const steps = hasCoupons ? 2 : 1
   const at = step === 'first' ? 1 : 2

@@ -6,7 +6,7 @@ import { call } from '../../ports/call'
 import { readStored, writeStored } from '../../ports/storage'
 import { selectLogin } from '../../session/selectors'
 import { optionsFailed, optionsLoaded } from '../filters/events'
-import { selectFilters } from '../filters/selectors'
+import { selectFilters, selectOffersCoupons } from '../filters/selectors'
 import { NEARBY_FEED } from '../home/selectors'
 import { finished, firstShown, gotItTapped, knownAlready, nextTapped, owed, secondShown } from './events'
 import { selectEducationOwed } from './selectors'
@@ -37,8 +37,7 @@ function* firstLook() {
 
 /** The second step explains a filter: without that filter there is none. */
 function* goOn() {
-  const options = (yield* select(selectFilters, NEARBY_FEED))?.options ?? []
-  if (options.some(({ type }) => type === 'COUPON_AVAILABLE')) yield* put(secondShown())
+  if (yield* select(selectOffersCoupons, NEARBY_FEED)) yield* put(secondShown())
   else yield* finish()
 }
 

@@ -13,6 +13,11 @@ export function selectFilters(state: WithFilters, feed: string): Filters | null 
   return state.filters?.[feed] ?? null
 }
 
+/** Whether a list can be narrowed down to who takes coupons. */
+export function selectOffersCoupons(state: WithFilters, feed: string): boolean {
+  return (selectFilters(state, feed)?.options ?? []).some(({ type }) => type === 'COUPON_AVAILABLE')
+}
+
 /** The toggles for coupons that are on, over all lists. */
 export function selectCouponToggles(state: WithFilters): readonly { readonly feed: string; readonly at: number }[] {
   return Object.entries(state.filters ?? {}).flatMap(([feed, { options }]) => {

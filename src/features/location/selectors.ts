@@ -53,9 +53,8 @@ export const selectLocationSettled = createSelector(
   ({ position, address }) => position.status === 'end' && (!position.success || address.status === 'end'),
 )
 
+/** Where he is is known, with or without the address of it. */
+const PLACE_FOUND = [addressFound.type, addressFailed.type]
+
 /** The place of the shopper, for who would rather know it before he asks for a list. */
-export const PLACE = {
-  isKnown: selectLocationSettled,
-  toldBy: [addressFound.type, addressFailed.type, positionFailed.type],
-  foundBy: [addressFound.type, addressFailed.type],
-}
+export const PLACE = { isKnown: selectLocationSettled, toldBy: [...PLACE_FOUND, positionFailed.type], foundBy: PLACE_FOUND }

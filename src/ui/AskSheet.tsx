@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import type { ButtonProps } from './Button'
+import { Sheet, useLeaveSheet } from './Sheet'
+import type { SheetProps } from './Sheet'
+
+interface ChoicesProps {
+  /** On the quiet button, which leaves everything as it is. */
+  readonly stay: ReactNode
+  /** On the button that does it. */
+  readonly act: ReactNode
+  readonly kind?: ButtonProps['kind']
+  readonly onAct: () => void
+}
+export type AskSheetProps = ChoicesProps & Pick<SheetProps, 'open' | 'title' | 'onClose' | 'children'>
+
+/** Asks once more before something is done. */
+export function AskSheet({ open, title, children, onClose, ...choices }: AskSheetProps) {
+  return (
+    <Sheet open={open} title={title} onClose={onClose} footer={<Choices {...choices} />}>
+      <p>{children}</p>
+    </Sheet>
+  )
+}
+
+function Choices({ stay, act, kind = 'main', onAct }: ChoicesProps) {
+  const leave = useLeaveSheet()
+  return (
+    <>
+      <Button kind="soft" onClick={leave}>
+        {stay}
+      </Button>
+      <Button kind={kind} onClick={onAct}>
+        {act}
+      </Button>
+    </>
+  )
+}
