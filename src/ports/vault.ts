@@ -15,5 +15,11 @@ export const refreshTokens = port<[{ readonly generation: number; readonly reque
   'vault/refresh',
 )
 
-/** Forgets the tokens of a generation; a newer one stays. */
-export const clearVault = port<[{ readonly generation: number }], { readonly cleared: boolean }>('vault/clear')
+/** Whose tokens go: all of a user's, or only those up to a generation. */
+export interface Forgotten {
+  readonly userId: string
+  readonly generation?: number
+}
+
+/** Forgets tokens of one user; those of another stay. */
+export const clearVault = port<[Forgotten], { readonly cleared: boolean }>('vault/clear')

@@ -13,8 +13,10 @@ export const refreshed = createAction<SignedIn>('session/refreshed')
 export const refreshRefused = createAction<{ generation: number; code: string }>('session/refreshRefused')
 /** Nobody could be asked; the session stays. */
 export const refreshUnreachable = createAction<{ generation: number; kind: string }>('session/refreshUnreachable')
+/** Why a session ended: a refresh was refused, the server called it invalid, the user logged out here, or in another tab. */
+export type EndReason = 'refused' | 'invalid' | 'loggedOut' | 'elsewhere'
 /** The user is gone from this device; state of the user goes with this event. */
-export const ended = createAction<{ reason: 'refused' | 'invalid' | 'loggedOut' | 'elsewhere' }>('session/ended')
+export const ended = createAction<{ reason: EndReason }>('session/ended')
 export const loginRequired = createAction<{ reason: LoginReason }>('session/loginRequired')
 export const loginDismissed = createAction('session/loginDismissed')
 /** A login went through, here or in another tab. */

@@ -26,6 +26,8 @@ export interface SessionState {
   readonly generation: number | null
   readonly refreshing: boolean
   readonly login: { readonly reason: LoginReason } | null
+  /** The last user of this page logged out here: nothing that he asked may ask for a login. */
+  readonly loggedOut?: true
 }
 
 const initial: SessionState = { phase: 'unknown', userId: null, generation: null, refreshing: false, login: null }
@@ -35,7 +37,7 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
     .addCase(guestFound, () => ({ ...initial, phase: 'guest' }))
     .addCase(userFound, (state, { payload }) => ({ ...state, phase: 'user', userId: payload.userId, generation: payload.generation }))
     .addCase(expired, (state, { payload }) => {
-      if (state.phase === 'user' && state.generation === payload.generation) state.refreshing = true
+      if (state.phase === 'user' && payload.generation >= (state.generation ?? 0)) state.refreshing = true
     })
     .addCase(refreshed, (state, { payload }) => {
       // A refresh that ends after a logout or a change of user is nobody's.
@@ -45,7 +47,10 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
     })
     .addCase(refreshRefused, (state) => void (state.refreshing = false))
     .addCase(refreshUnreachable, (state) => void (state.refreshing = false))
-    .addCase(ended, (state) => ({ ...initial, phase: 'guest', login: state.login }))
+    .addCase(ended, (state, { payload }) => {
+      const guest = { ...initial, phase: 'guest', login: state.login } as const
+      return payload.reason === 'loggedOut' ? { ...guest, loggedOut: true } : guest
+    })
     .addCase(loginRequired, (state, { payload }) => void (state.login ??= payload))
     .addCase(loginDismissed, (state) => void (state.login = null))
     .addCase(started, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))

@@ -6,7 +6,7 @@ import type { HttpAnswer } from '../ports/http'
 import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import { clearVault } from '../ports/vault'
-import { ended, loginDismissed, loginRequired, started } from './events'
+import { ended, loginDismissed, loginRequired, started, vaultChanged } from './events'
 import { request } from './request'
 
 const visit = { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
@@ -68,6 +68,11 @@ describe('request()', () => {
       data: { received: true },
     })
     expect(await answerOf(held().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })
+  })
+
+  it('reads the vault again when that holds the tokens of another user', async () => {
+    const switched = asking(sari, [{ failed: 'userSwitched', generation: 4 }]).put(vaultChanged()).not.call.fn(reportError)
+    expect(await answerOf(switched)).toMatchObject({ failure: { kind: 'userSwitched' } })
   })
 
   it('opens no login in the background', async () => {

@@ -10,7 +10,17 @@ import type { HttpAnswer, SignedIn } from '../ports/http'
 import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import type { Json } from '../shared/json'
-import { ended, expired, loginDismissed, loginRequired, refreshed, refreshRefused, refreshUnreachable, started } from './events'
+import {
+  ended,
+  expired,
+  loginDismissed,
+  loginRequired,
+  refreshed,
+  refreshUnreachable,
+  started,
+  userFound,
+  vaultChanged,
+} from './events'
 import { endSession } from './saga'
 import { selectSession, selectVisit } from './selectors'
 import { visitBegan } from './visit'
@@ -47,12 +57,14 @@ export interface RequestOptions {
 /** What one attempt came to: an end, or a reason to try once more when the session allows. */
 type Attempt<Data> =
   | { readonly end: Answer<Data> }
-  | { readonly again: 'expired'; readonly generation: number; readonly failure: Failure }
-  | { readonly again: 'login' | 'clock'; readonly failure: Failure }
+  | { readonly again: 'expired' | 'login' | 'clock'; readonly generation: number | null; readonly failure: Failure }
 
 /**
- * The one way to call the API. Never throws for what a host or a network can do. An expired token is refreshed once for all callers and the
- * call sent once more; an ended session asks for a login and goes on after it, for the same user only.
+ * The one way to call the API. Never throws for what a server or a network can do. An expired token is refreshed once for all callers and
+ * the call sent once more; an ended session asks for a login and goes on after it.
+ *
+ * All attempts of a call belong to the user who asked it. A call of one user is never sent, answered or continued for another: it fails as
+ * `userSwitched`. A call that was asked as a guest belongs to whoever logs in for it.
  */
 export function* request<Body extends Json, Data>(
   endpoint: Endpoint<Body, Data>,
@@ -62,67 +74,80 @@ export function* request<Body extends Json, Data>(
   const tried = { expired: false, login: false, clock: false }
   // Nothing is asked before it is known in whose name and in which visit.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
+  // A login is asked as a guest, whoever is here.
+  let userId = endpoint.tokens ? null : (yield* select(selectSession)).userId
   for (;;) {
-    const caller = yield* select(selectSession)
     const { sessionId, locale } = yield* select(selectVisit)
     const requestId = yield* call(nextId)
-    const wish = intentId === undefined ? {} : { intentId }
-    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId: caller.userId, ...wish })
-    // What was asked as one user is not shown to the next.
-    if ((yield* select(selectSession)).userId !== caller.userId && caller.userId !== null && !endsSession(answer)) {
-      return failed({ kind: 'userSwitched', code: '', message: '' })
-    }
+    const intent = intentId === undefined ? {} : { intentId }
+    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId, ...intent })
     const attempt = judge(endpoint, answer)
+    const current = (yield* select(selectSession)).userId
     if ('end' in attempt) {
-      if ('failure' in attempt.end) yield* reportFailure(endpoint.name, requestId, attempt.end.failure)
+      if (userId !== null && current !== userId) return failed(USER_SWITCHED)
+      if ('failure' in attempt.end) yield* endFailed(endpoint.name, requestId, attempt.end.failure)
       return attempt.end
     }
     if (tried[attempt.again]) return failed(attempt.failure)
     tried[attempt.again] = true
-    const blocked = yield* makeReady(attempt, caller.userId, background)
+    const blocked = yield* makeReady(attempt, userId, background)
     if (blocked) return failed(blocked)
+    if (attempt.again !== 'clock') userId ??= (yield* select(selectSession)).userId
   }
 }
 
-/** Does what a second attempt needs; answers why there will be none, or null. */
+const USER_SWITCHED: Failure = { kind: 'userSwitched', code: '', message: '' }
+
+/** Does what a second attempt in the name of `userId` needs; answers why there will be none, or null. */
 function* makeReady(attempt: Exclude<Attempt<unknown>, { end: unknown }>, userId: string | null, background: boolean) {
-  if (attempt.again === 'clock') return null
-  if (attempt.again === 'expired') {
-    const outcome = yield* freshToken(attempt.generation)
+  const session = yield* select(selectSession)
+  if (session.userId !== null && userId !== null && session.userId !== userId) return USER_SWITCHED
+  if (attempt.again === 'clock') return userId === null || session.userId === userId ? null : USER_SWITCHED
+  // The token that was refused is not the one that this user has by now.
+  if (session.userId !== null && isOlder(attempt.generation, session.generation)) return null
+  if (attempt.again === 'expired' && session.userId !== null && attempt.generation !== null) {
+    const outcome = yield* freshToken(attempt.generation, session.userId)
     if (outcome === 'fresh') return null
     if (outcome === 'unreachable') return { kind: 'network', code: '', message: '' } as const
-  } else if ((yield* select(selectSession)).userId === userId) yield* endSession('invalid')
+  } else if (session.userId === userId) yield* endSession('invalid')
   return yield* awaitLogin(userId, background)
 }
 
-/** Waits for a token newer than `generation`. Whoever comes first starts the refresh; the others find it running or done. */
-function* freshToken(generation: number) {
-  const session = yield* select(selectSession)
-  if (session.phase !== 'user') return 'ended'
-  if ((session.generation ?? 0) > generation) return 'fresh'
-  if (!session.refreshing) yield* put(expired({ generation }))
-  const outcome = yield* take([refreshed, refreshRefused, refreshUnreachable, ended, started])
-  if (outcome.type === refreshed.type) return 'fresh'
-  return outcome.type === refreshUnreachable.type ? 'unreachable' : 'ended'
+function isOlder(generation: number | null, than: number | null): boolean {
+  return generation === null || (than !== null && generation < than)
+}
+
+/** Waits until the token of `userId` is newer than `generation`. The first caller starts the refresh; the others find it running. */
+function* freshToken(generation: number, userId: string) {
+  for (;;) {
+    const session = yield* select(selectSession)
+    if (session.userId !== userId) return 'ended'
+    if ((session.generation ?? 0) > generation) return 'fresh'
+    if (!session.refreshing) yield* put(expired({ generation }))
+    // A refused refresh ends the session, and that is what is waited for here.
+    const outcome = yield* take([refreshed, refreshUnreachable, userFound, ended, started])
+    if (outcome.type === refreshUnreachable.type) return 'unreachable'
+  }
 }
 
 /** Asks for a login and waits for it; answers why the held call may not go on, or null. */
 function* awaitLogin(userId: string | null, background: boolean) {
-  if (background) return { kind: 'loginRequired', code: '', message: '' } as const
   const session = yield* select(selectSession)
   if (session.phase !== 'user') {
+    if (background) return { kind: 'loginRequired', code: '', message: '' } as const
+    if (userId !== null && session.loggedOut) return USER_SWITCHED
     yield* put(loginRequired({ reason: 'sessionEnded' }))
     const { dismissed } = yield* race({ through: take(started), dismissed: take(loginDismissed) })
     if (dismissed) return { kind: 'loginDismissed', code: '', message: '' } as const
   }
   const now = yield* select(selectSession)
-  return userId === null || now.userId === userId ? null : ({ kind: 'userSwitched', code: '', message: '' } as const)
+  return userId === null || now.userId === userId ? null : USER_SWITCHED
 }
 
 function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): Attempt<Data> {
   if ('failed' in answer) {
     const failure: Failure = { kind: answer.failed, code: '', message: '' }
-    return answer.failed === 'clock' ? { again: 'clock', failure } : { end: { failure } }
+    return answer.failed === 'clock' ? { again: 'clock', generation: answer.generation, failure } : { end: { failure } }
   }
   if (answer.status === 429) return { end: { failure: { kind: 'rateLimited', code: '429', message: '' } } }
   const envelope = v.safeParse(envelopeSchema, answer.body)
@@ -143,25 +168,15 @@ function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): 
 function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number | null, passesThrough: boolean): Attempt<never> {
   if (passesThrough) return { end: { failure } }
   if (errorClass === 'expired' && generation !== null) return { again: 'expired', generation, failure }
-  if (errorClass === 'expired' || errorClass === 'sessionInvalid' || errorClass === 'frozen') return { again: 'login', failure }
+  if (errorClass === 'expired' || errorClass === 'sessionInvalid' || errorClass === 'frozen') return { again: 'login', generation, failure }
   return { end: { failure } }
 }
 
-/** An answer that itself says the session is over arrives after the session ended as often as before; it must not count as a switch. */
-function endsSession(answer: HttpAnswer): boolean {
-  if ('failed' in answer) return false
-  const envelope = v.safeParse(envelopeSchema, answer.body)
-  return (
-    envelope.success &&
-    !envelope.output.success &&
-    ['expired', 'sessionInvalid', 'frozen'].includes(classOf(envelope.output.error?.code ?? ''))
-  )
-}
-
-function* reportFailure(endpoint: string, requestId: string, failure: Failure) {
-  const quiet =
-    failure.kind === 'cancelled' || failure.kind === 'userSwitched' || (failure.kind === 'refused' && !isReported(classOf(failure.code)))
-  if (quiet) return
+/** What follows a failure that no further attempt will mend. */
+function* endFailed(endpoint: string, requestId: string, failure: Failure) {
+  // The vault holds the tokens of another user than the session believes: the session follows.
+  if (failure.kind === 'userSwitched') return yield* put(vaultChanged())
+  if (failure.kind === 'cancelled' || (failure.kind === 'refused' && !isReported(classOf(failure.code)))) return
   yield* call(reportError, { kind: failure.kind, code: failure.code, at: endpoint, requestId })
 }
 

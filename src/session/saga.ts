@@ -1,35 +1,43 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { join, put, select, spawn, takeEvery } from 'typed-redux-saga'
 import { supervised } from '../journal/supervised'
 import { call } from '../ports/call'
+import type { SignedIn } from '../ports/http'
 import { nextId } from '../ports/random'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
+import type { Forgotten } from '../ports/vault'
 import { ended, expired, logoutTapped, refreshed, refreshRefused, refreshUnreachable, started, userFound, vaultChanged } from './events'
+import type { EndReason } from './events'
 import { selectSession, selectVisit } from './selectors'
 
 /** The one refresh of a generation in this tab; the vault sees to the other tabs. Its callers wait for the events it ends in. */
 function* refresh({ payload: { generation } }: ReturnType<typeof expired>) {
   const session = yield* select(selectSession)
-  if (session.generation !== generation) return
+  if (!session.refreshing) return
   const { sessionId } = yield* select(selectVisit)
   const answer = yield* call(refreshTokens, { generation, requestId: yield* call(nextId), sessionId })
-  // The session may have ended, or changed hands, while the host was asked.
-  const { phase, userId } = yield* select(selectSession)
-  if (phase !== 'user' || userId !== session.userId) return
+  // The session may have ended, or changed hands, while the server was asked.
+  if ((yield* select(selectSession)).userId !== session.userId) return
   if ('refreshed' in answer) {
-    if (answer.refreshed.userId === userId) yield* put(refreshed(answer.refreshed))
-    else yield* put(started({ ...answer.refreshed, registered: false }))
+    if (answer.refreshed.userId === session.userId) yield* put(refreshed(answer.refreshed))
+    else yield* changeUser(answer.refreshed)
   } else if ('refused' in answer) {
     yield* put(refreshRefused({ generation, code: answer.refused.code }))
     yield* endSession('refused')
   } else yield* put(refreshUnreachable({ generation, kind: answer.unreachable }))
 }
 
-/** Ends the session here and in the vault; a newer generation in the vault, from another tab, stays. */
+/** Ends the session here and in the vault. A newer token pair of the user, which another tab has brought, stays unless he logs out. */
 export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
-  const { phase, generation } = yield* select(selectSession)
-  if (phase !== 'user') return
+  const { phase, userId, generation } = yield* select(selectSession)
+  if (phase !== 'user' || userId === null || generation === null) return
+  // A task of its own: flows end with the session, the caller perhaps among them, and the tokens must be forgotten all the same.
+  yield* join(yield* spawn(forget, reason, reason === 'loggedOut' ? { userId } : { userId, generation }))
+}
+
+function* forget(reason: EndReason, forgotten: Forgotten) {
   yield* put(ended({ reason }))
-  if (generation !== null) yield* call(clearVault, { generation })
+  yield* call(clearVault, forgotten)
 }
 
 function* logout() {
@@ -37,16 +45,23 @@ function* logout() {
 }
 
 /** Follows what another tab did: a login, a logout, another user, or only a fresh token. */
-function* followVault() {
+function* followVault(): SagaGenerator<void> {
+  const before = yield* select(selectSession)
+  if (before.phase === 'unknown') return
   const { holder } = yield* call(readVault)
   const { phase, userId, generation } = yield* select(selectSession)
-  if (phase === 'unknown') return
+  // What was read before this tab's own login or logout is out of date.
+  if (userId !== before.userId) return yield* followVault()
   if (!holder) {
     if (phase === 'user') yield* put(ended({ reason: 'elsewhere' }))
-  } else if (holder.userId !== userId) {
-    if (phase === 'user') yield* put(ended({ reason: 'elsewhere' }))
-    yield* put(started({ ...holder, registered: false }))
-  } else if (holder.generation > (generation ?? 0)) yield* put(userFound(holder))
+  } else if (holder.userId !== userId) yield* changeUser(holder)
+  else if (holder.generation > (generation ?? 0)) yield* put(userFound(holder))
+}
+
+/** The vault holds the tokens of another user than this page has shown. */
+function* changeUser(holder: SignedIn) {
+  if ((yield* select(selectSession)).phase === 'user') yield* put(ended({ reason: 'elsewhere' }))
+  yield* put(started({ ...holder, registered: false }))
 }
 
 /** Refreshing, logging out, and following other tabs. */

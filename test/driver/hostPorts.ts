@@ -2,7 +2,7 @@ import { endpointNamed } from '../../src/api/endpoint'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
 import type { Tokens } from '../../src/api/tokens'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
-import type { RefreshAnswer } from '../../src/ports/vault'
+import type { Forgotten, RefreshAnswer } from '../../src/ports/vault'
 import type { Json } from '../../src/shared/json'
 import { withMasked } from '../../src/shared/mask'
 import type { World } from '../sandbox/world/world'
@@ -138,8 +138,8 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency, 
     return { refreshed: deposit(answer.data) }
   }
 
-  function clear({ generation }: { generation: number }): { cleared: boolean } {
-    if (!box.held || box.held.generation > generation) return { cleared: false }
+  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } {
+    if (box.held?.userId !== userId || box.held.generation > generation) return { cleared: false }
     box.held = null
     tell()
     return { cleared: true }

@@ -1,4 +1,4 @@
-import { bannerTapped } from '../../src/features/home/events'
+import { bannerTapped, pulledToRefresh } from '../../src/features/home/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startSession } from '../driver/startSession'
@@ -101,6 +101,19 @@ describe('an access token that expired', () => {
     expect(puts.filter((type) => type === 'session/expired')).toHaveLength(1)
     expect(inOrder(puts, ['session/expired', 'session/refreshed', 'home/cardsLoaded', 'feed/pageLoaded'])).toBe(true)
     expect(shopper.world.stats.repeatedRequestIds).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('opens no login for calls whose user logs out before they are answered', async () => {
+    const shopper = await loggedInShopper()
+    await shopper.opens('/platform/home')
+    shopper.world.endSessions()
+    shopper.dispatch(pulledToRefresh())
+    await shopper.logsOut()
+    await shopper.waits(2_000)
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(shopper.sees.loggedIn()).toBe(false)
+    expect(shopper.puts()).not.toContain('feed/failed')
     expectReplays(shopper)
   })
 

@@ -16,15 +16,20 @@ export interface Edit {
 
 /** Starts sessions of a client that differs from today's by one edit. Throws when the code no longer says what is edited. */
 export function startEdited(edit: Edit): typeof driver.startSession {
+  return overEdited<typeof driver>(edit, '../driver/startSession').startSession
+}
+
+/** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit. */
+export function overEdited<Module extends object>(edit: Edit, name: string): Module {
   const path = join(SRC, edit.file)
   const code = compiled(edit)
-  let start!: typeof driver.startSession
+  let found!: Module
   jest.isolateModules(() => {
     jest.doMock(path, () => evaluated(code, dirname(path)))
-    start = jest.requireActual<typeof driver>('../driver/startSession').startSession
+    found = jest.requireActual<Module>(name)
   })
   jest.dontMock(path)
-  return start
+  return found
 }
 
 /** A module that differs from today's by one edit, alone. */

@@ -138,9 +138,21 @@ it('sends nothing as somebody else, nor a user’s wish as a guest', async () =>
   const { userId, generation } = await logInAs()
   const before = sent.length
   expect(await http.send(asking('queryUserInfo', 'somebody-else'), patience())).toEqual({ failed: 'userSwitched', generation })
-  await vault.clear({ generation })
+  await vault.clear({ userId })
   expect(await http.send(asking('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
   expect(sent).toHaveLength(before)
+})
+
+it('sends nothing for a user who leaves while the request waits to be signed', async () => {
+  const { http, sent, logInAs, vault } = setUp()
+  const { userId } = await logInAs()
+  const before = sent.length
+  const waiting = http.send(asking('queryUserInfo', userId), patience())
+  const behind = http.send(asking('queryUserInfo', userId), patience())
+  await vault.clear({ userId })
+  expect(await behind).toEqual({ failed: 'userSwitched', generation: null })
+  await waiting
+  expect(sent.length - before).toBeLessThan(2)
 })
 
 it('refreshes, and the next request carries the new token', async () => {

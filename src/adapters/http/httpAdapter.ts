@@ -31,11 +31,11 @@ export interface HttpOptions extends Sender {
 /** The adapter behind `http/send`, and what the vault refreshes with. */
 export interface HttpAdapter {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>
-  /** One exchange as whoever the token says: envelope, headers and signature, nothing deposited, nothing taken out. */
+  /** One exchange in the name of the token's user: envelope, headers and signature; no token is deposited or taken out. */
   exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged>
 }
 type Answered = { readonly status: number; readonly body: Json }
-export type Exchanged = Answered | { readonly failed: Exclude<HttpFailure, 'userSwitched'> }
+export type Exchanged = Answered | { readonly failed: HttpFailure }
 
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
@@ -43,15 +43,27 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   // Host's clock minus ours, taken when the host refuses our time.
   let clockOffset = 0
 
-  async function exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged> {
-    const sentAt = now()
+  /**
+   * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null for a user who is gone,
+   * whose request is not sent.
+   */
+  async function deliver(
+    call: Omit<WireCall, 'accessToken'>,
+    accessToken: () => Promise<string | null>,
+    signal: AbortSignal,
+  ): Promise<Answered | { readonly failed: HttpFailure }> {
     const endpoint = endpointNamed(call.endpoint)
     const photoId = endpoint.encoding === 'multipart' ? (call.body as { readonly file: string }).file : null
     const file = photoId === null ? null : fileOf(photoId)
     if (photoId !== null && file === null) return { failed: 'fileGone' }
-    const unsigned = unsignedRequest(endpoint, call, file, sentAt + clockOffset, sender.deviceId)
-    const signature = await sign(unsigned)
-    const request = wireRequest(unsigned, signature, call.locale, sender)
+    let sentAt = now()
+    const signed = await sign(async () => {
+      const token = await accessToken()
+      sentAt = now()
+      return token === null ? null : unsignedRequest(endpoint, { ...call, accessToken: token }, file, sentAt + clockOffset, sender.deviceId)
+    })
+    if (!signed) return { failed: 'userSwitched' }
+    const request = wireRequest(signed.unsigned, signed.signature, call.locale, sender)
     const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal, call.timeoutMs)
     if ('failed' in answer) return answer
     const body = parse(answer.text)
@@ -63,11 +75,18 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     return { failed: 'clock' }
   }
 
+  const exchange = ({ accessToken, ...call }: WireCall, signal: AbortSignal) =>
+    deliver(call, () => Promise.resolve(accessToken ?? ''), signal)
+
   async function send({ userId, ...request }: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-    const held = userId === null ? null : await tokens()
-    const generation = held?.generation ?? null
-    if (userId !== null && held?.userId !== userId) return { failed: 'userSwitched', generation }
-    const exchanged = await exchange({ ...request, accessToken: held?.accessToken ?? null }, signal)
+    let generation: number | null = null
+    const accessToken = async () => {
+      if (userId === null) return ''
+      const held = await tokens()
+      generation = held?.generation ?? null
+      return held?.userId === userId ? held.accessToken : null
+    }
+    const exchanged = await deliver(request, accessToken, signal)
     if ('failed' in exchanged) return { ...exchanged, generation }
     const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
     if (brings !== 'deposit') return { ...exchanged, body: withMasked(exchanged.body, masks), generation }

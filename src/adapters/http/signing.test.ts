@@ -7,12 +7,15 @@ const request = (requestId: string): Unsigned => ({
   method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', timestamp: '1', requestId, sessionId: 's', deviceId: 'd', accessToken: 'tok',
 })
 
-it('signs as the host checks', async () => {
+const signatureBy = async (subtle: SubtleCrypto | undefined, unsigned: Unsigned) =>
+  (await createSigner(subtle, 'key')(() => Promise.resolve(unsigned)))?.signature
+
+it('signs as the server checks', async () => {
   const headers = { 'x-timestamp': '1', 'x-request-id': 'r', 'x-session-id': 's', 'x-device-id': 'd', authorization: 'Bearer tok' }
   const expected = signatureOf({ method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', headers }, 'key')
-  expect(await createSigner(globalThis.crypto.subtle, 'key')(request('r'))).toBe(expected)
+  expect(await signatureBy(globalThis.crypto.subtle, request('r'))).toBe(expected)
   // And so it does on a page that has no crypto.subtle.
-  expect(await createSigner(undefined, 'key')(request('r'))).toBe(expected)
+  expect(await signatureBy(undefined, request('r'))).toBe(expected)
 })
 
 it('signs a form by its fields and the hash of its file, whatever the parts look like on the wire', async () => {
@@ -25,10 +28,10 @@ it('signs a form by its fields and the hash of its file, whatever the parts look
   const headers = { 'x-timestamp': '1', 'x-request-id': 'r', 'x-session-id': 's', 'x-device-id': 'd' }
   const expected = signatureOf({ method: 'POST', path: '/x', query: {}, headers, body: read?.signedText ?? '' }, 'key')
   const unsigned = { ...request('r'), accessToken: '', body }
-  expect(await createSigner(globalThis.crypto.subtle, 'key')(unsigned)).toBe(expected)
-  expect(await createSigner(undefined, 'key')(unsigned)).toBe(expected)
+  expect(await signatureBy(globalThis.crypto.subtle, unsigned)).toBe(expected)
+  expect(await signatureBy(undefined, unsigned)).toBe(expected)
   const other = { ...unsigned, body: { ...body, file: new Blob([new Uint8Array([0, 255, 129])]) } }
-  expect(await createSigner(globalThis.crypto.subtle, 'key')(other)).not.toBe(expected)
+  expect(await signatureBy(globalThis.crypto.subtle, other)).not.toBe(expected)
 })
 
 it('serves first who came first, and the next after one that failed', async () => {
@@ -48,7 +51,18 @@ it('serves first who came first, and the next after one that failed', async () =
   const sign = createSigner(moody, 'key')
   const order: string[] = []
   await Promise.all(
-    ['a', 'b', 'c', 'd'].map((id) => sign(request(id)).then(() => order.push(id), () => order.push(`${id} failed`))),
+    ['a', 'b', 'c', 'd'].map((id) => sign(() => Promise.resolve(request(id))).then(() => order.push(id), () => order.push(`${id} failed`))),
   )
   expect(order).toEqual(['a', 'b', 'c failed', 'd'])
+})
+
+it('asks for a request when its turn comes, and signs none that is not to be sent any more', async () => {
+  const sign = createSigner(globalThis.crypto.subtle, 'key')
+  let loggedIn = true
+  const first = sign(async () => {
+    loggedIn = false
+    return request('first')
+  })
+  const second = sign(() => Promise.resolve(loggedIn ? request('second') : null))
+  expect([(await first)?.unsigned.requestId, await second]).toEqual(['first', null])
 })

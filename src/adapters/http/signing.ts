@@ -8,8 +8,16 @@ export interface FormBody {
 }
 /** A request before it is signed: `body` is the exact text that goes out, or a form; the token of a guest is ''. */
 export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & { readonly body: string | FormBody; readonly accessToken: string }
-/** Answers the signature, base64url without padding: HMAC-SHA-256 with the build's key. */
-export type Sign = (request: Unsigned) => Promise<string>
+/** A request with its signature: base64url without padding, HMAC-SHA-256 with the build's key. */
+export interface SignedRequest {
+  readonly unsigned: Unsigned
+  readonly signature: string
+}
+/**
+ * Signs requests in the order in which they are handed over. `request` is asked for when its turn has come, so that what it takes from the
+ * vault and the clock is true at that moment; it answers null for a request that is not to be sent any more, and so does the signer.
+ */
+export type Sign = (request: () => Promise<Unsigned | null>) => Promise<SignedRequest | null>
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
@@ -20,8 +28,8 @@ interface Digests {
 }
 
 /**
- * A signer over Web Crypto. First come, first signed, although crypto.subtle finishes in no fixed order. A page that is not served securely
- * (a phone that tries the sandbox over the local network) has no crypto.subtle and fetches an implementation.
+ * A signer over Web Crypto, in order although crypto.subtle finishes in no fixed order. A page that is not served securely (a phone that
+ * tries the sandbox over the local network) has no crypto.subtle and fetches an implementation.
  */
 export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sign {
   const digests = subtle ? nativeDigests(subtle, key) : fetchedDigests(key)
@@ -42,7 +50,10 @@ export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sig
   }
 
   return (request) => {
-    const turn = last.then(() => sign(request))
+    const turn = last.then(async () => {
+      const unsigned = await request()
+      return unsigned && { unsigned, signature: await sign(unsigned) }
+    })
     last = turn.catch(() => undefined)
     return turn
   }

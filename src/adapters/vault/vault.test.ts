@@ -89,7 +89,7 @@ async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does
       users.push(`user${index}`)
       await vault.deposit(desk.issue(`user${index}`))
     } else if (holder && does === 'refresh') await vault.refresh({ generation: holder.generation, ...ids })
-    else if (holder) await vault.clear({ generation: holder.generation })
+    else if (holder) await vault.clear(holder)
   })
   await scheduler.waitFor(Promise.all(doing))
   return { seen: desk.seen, left: await memory.read(), users }
@@ -153,7 +153,7 @@ describe('one tab', () => {
 
   it('does not bring back who logged out while the host was asked', async () => {
     const { vault } = setUp(async (current) => {
-      await current().clear({ generation: 1 })
+      await current().clear({ userId: 'ani' })
       return { tokens: pairOf('ani', 9) }
     })
     await vault.deposit(pairOf('ani', 1))
@@ -211,9 +211,10 @@ describe('one tab', () => {
     const { vault } = setUp(() => Promise.resolve({ unreachable: 'network' }))
     await vault.deposit(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'network' })
-    expect(await vault.clear({ generation: 0 })).toEqual({ cleared: false })
-    expect(await vault.clear({ generation: 1 })).toEqual({ cleared: true })
-    expect(await vault.clear({ generation: 1 })).toEqual({ cleared: false })
+    expect(await vault.clear({ userId: 'ani', generation: 0 })).toEqual({ cleared: false })
+    expect(await vault.clear({ userId: 'budi' })).toEqual({ cleared: false })
+    expect(await vault.clear({ userId: 'ani', generation: 1 })).toEqual({ cleared: true })
+    expect(await vault.clear({ userId: 'ani' })).toEqual({ cleared: false })
     expect(await vault.deposit(pairOf('ani', 2))).toEqual({ userId: 'ani', generation: 2 })
   })
 })

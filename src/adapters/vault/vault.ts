@@ -1,6 +1,6 @@
 import type { Tokens } from '../../api/tokens'
 import type { SignedIn } from '../../ports/http'
-import type { RefreshAnswer } from '../../ports/vault'
+import type { Forgotten, RefreshAnswer } from '../../ports/vault'
 
 /** What is kept of a login. `generation` counts the token pairs this device has had, over all users and logouts. */
 export interface HeldTokens extends Tokens {
@@ -42,7 +42,7 @@ export interface Vault {
   tokens(): Promise<HeldTokens | null>
   deposit(tokens: Tokens): Promise<SignedIn>
   refresh(wanted: { readonly generation: number; readonly requestId: string; readonly sessionId: string }): Promise<RefreshAnswer>
-  clear(wanted: { readonly generation: number }): Promise<{ readonly cleared: boolean }>
+  clear(forgotten: Forgotten): Promise<{ readonly cleared: boolean }>
 }
 
 /** How often somebody who lost the lock gets in line again. */
@@ -86,10 +86,10 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     return tokens && tokens.generation > generation ? { refreshed: named(tokens) } : null
   }
 
-  async function clear({ generation }: { readonly generation: number }): Promise<{ cleared: boolean }> {
+  async function clear({ userId, generation = Infinity }: Forgotten): Promise<{ cleared: boolean }> {
     let cleared = false
     const after = await store.change((stored) => {
-      cleared = stored.tokens !== null && stored.tokens.generation <= generation
+      cleared = stored.tokens?.userId === userId && stored.tokens.generation <= generation
       return cleared ? { ...stored, tokens: null } : stored
     })
     if (cleared) announce(after)

@@ -1,0 +1,79 @@
+import { KINDS, runGate } from './gate'
+import type * as gate from './gate'
+import { overEdited } from './edited'
+import type { Edit } from './edited'
+
+/** Three rounds of 300 runs where time is no matter. */
+const [RUNS, ROUNDS] = process.env['FULL'] ? [300, 3] : [84, 1]
+
+/** Runs of all kinds, in one tab and in two; answers what was broken, and how often each situation came up. */
+async function play(run: typeof runGate, round: number, kinds: readonly gate.Kind[], enough = (_: readonly string[]) => false) {
+  const met: Record<string, number> = {}
+  const broken: string[] = []
+  for (let index = 0; index < RUNS && !enough(broken); index++) {
+    const kind = kinds[index % kinds.length] as gate.Kind
+    const tabs = Math.floor(index / kinds.length) % 2 === 0 ? 1 : 2
+    const outcome = await run(`g${round}-${index}`, kind, tabs)
+    for (const [what, times] of Object.entries(outcome.met)) met[what] = (met[what] ?? 0) + times
+    broken.push(...outcome.broken.map((what) => `g${round}-${index} ${kind} ${tabs}: ${what}`))
+  }
+  return { met, broken }
+}
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+
+/** Lines that an edit could change, what would be broken by it, and when. */
+const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
+  ['an answer is not compared with the user who asked', /: 7:/, 'otherUser', {
+    file: 'session/request.ts', today: '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n', instead: '',
+  }],
+  ['a newer token of another user counts as fresh', /: 7:|: 10:/, 'otherUser', {
+    file: 'session/request.ts', today: "    if (session.userId !== userId) return 'ended'\n", instead: '',
+  }],
+  ['a late refresh brings back a user who logged out', /: 8:|the vault of/, 'logout', {
+    file: 'adapters/vault/vault.ts',
+    today: 'kept = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId',
+    instead: 'kept = true',
+  }],
+  ['a late refresh touches the session of the next user', /: (7|8|10):|the vault of/, 'otherUser', {
+    file: 'session/saga.ts', today: '  if ((yield* select(selectSession)).userId !== session.userId) return\n', instead: '',
+  }],
+  ['refreshing is never over when the server cannot be reached', /: 10:/, 'refreshLostUp', {
+    file: 'session/reducer.ts', today: '    .addCase(refreshUnreachable, (state) => void (state.refreshing = false))\n', instead: '',
+  }],
+  ['a guest sends authorization', /: 9:/, 'plain', {
+    file: 'adapters/http/httpAdapter.ts', today: "if (userId === null) return ''",
+    instead: "if (userId === null) return (await tokens())?.accessToken ?? ''",
+  }],
+  ['a login that was cancelled keeps its tokens', /the vault of/, 'plain', {
+    file: 'adapters/http/httpAdapter.ts', today: '    if (!signal.aborted) return { status, body, deposited }\n',
+    instead: '    return { status, body, deposited }\n',
+  }],
+  ['the flow that ends a session takes the clearing of its tokens with it', /: 2:/, 'plain', {
+    file: 'session/saga.ts',
+    today: "yield* join(yield* spawn(forget, reason, reason === 'loggedOut' ? { userId } : { userId, generation }))",
+    instead: 'yield* forget(reason, { userId, generation })',
+  }],
+  ['what was read before a logout is believed after it', /: 8:|the vault of/, 'logout', {
+    file: 'session/saga.ts', today: '  if (userId !== before.userId) return yield* followVault()\n', instead: '',
+  }],
+]
+
+describe.each(rounds)('200 calls at tokens that expire, round %d', (round) => {
+  it(`are answered to the user who asked, in ${RUNS} runs`, async () => {
+    const { met, broken } = await play(runGate, round, KINDS)
+    expect(broken).toEqual([])
+    const situations = [
+      'data', 'userSwitched', 'loginDismissed', 'loginRequired', 'network', 'sheets', 'logouts', 'refreshes', 'expired', 'refreshLost',
+      'refreshSlow', 'replays', 'logins', 'sessionsEnded', 'cancelledLogins',
+    ]
+    expect(situations.filter((what) => (met[what] ?? 0) < RUNS / 14)).toEqual([])
+  }, 600_000)
+
+  it.each(MUTANTS)('are not when %s', async (_, wanted, kind, edit) => {
+    const run = overEdited<typeof gate>(edit, './gate').runGate
+    const found = ({ length }: readonly string[]) => length > 0
+    const { broken } = await play(run, round, [kind], found)
+    expect(broken.join('\n')).toMatch(wanted)
+  }, 600_000)
+})
