@@ -12,7 +12,8 @@ function setUp() {
     monotonic: () => 0,
     sources: [],
     answerers: {
-      'http/send': answers('sent'), 'vault/refresh': answers('refreshed'), 'vault/clear': answers('cleared'), 'clock/sleep': answers('slept'),
+      'http/send': answers('sent'), 'vault/refresh': answers('refreshed'), 'vault/clear': answers('cleared'),
+      'clock/sleep': answers('slept'),
     },
   }
   const { answerers } = flushingFirst(adapters, () => void order.push('flushed'))

@@ -11,8 +11,8 @@ function changesTheServer({ endpoint }: HttpRequest): boolean {
 }
 
 /**
- * The same adapters, with the journal sent to storage before a call goes out that changes the world: a write, a login, a refresh, the end of
- * a session. A page that is killed while it waits for the answer has then told what it asked for. The call does not wait for storage.
+ * The same adapters, with the journal sent to storage before a call goes out that changes the world: a write, a login, a refresh, the
+ * end of a session. A page that is killed while it waits for the answer has then told what it asked for. The call does not wait.
  */
 export function flushingFirst(adapters: Adapters, flush: () => void): Adapters {
   const after = (port: string, needed: (args: readonly unknown[]) => boolean): Readonly<Record<string, Answerer>> => {

@@ -6,10 +6,12 @@ import { createJournalWriter } from './journalWriter'
 
 /** A slice of writing: long enough to get somewhere, short enough that no frame is missed. */
 const SLICE_MS = 8
-/** From the first line that waits to its writing: together with IDLE_WITHIN_MS and a long task well below the 250 ms that may be lost. */
-const WRITE_AFTER_MS = 50
+/** From the first line that waits to its writing. With IDLE_WITHIN_MS and a long task it stays below the 250 ms that may be lost. */
+const WRITE_AFTER_MS = 40
 /** An idle moment is preferred if there is one this soon. */
-const IDLE_WITHIN_MS = 50
+const IDLE_WITHIN_MS = 40
+/** Lines that wait this long are written behind the next turn: the page is too busy for timers. */
+const OVERDUE_MS = WRITE_AFTER_MS + IDLE_WITHIN_MS
 /** Between two slices while more waits, for the page to answer and draw in. */
 const PAUSE_MS = 16
 
@@ -33,8 +35,8 @@ export interface Keeper {
 }
 
 /**
- * Writes the journal to the device soon after it happens, in short slices while the page is in use and at once when it may be about to go or
- * lies hidden, where timers are slow.
+ * Writes the journal to the device soon after it happens: in short slices while the page is in use, and at once when it may be about to
+ * go or lies hidden, where timers are slow.
  */
 export function keepJournal({ session, recorder, header, store, now, window }: KeeperOptions): Keeper {
   const { document } = window
@@ -42,18 +44,31 @@ export function keepJournal({ session, recorder, header, store, now, window }: K
   let stopped = false
   let timer = 0
   let idle = 0
+  /** Since when the oldest line waits; null when none does. */
+  let waitingSince: number | null = null
 
   function flush(): void {
     if (stopped) return
     // The text that is handed out stops at each new segment.
     while (recorder.waiting() > 0) writer.write(recorder.drain())
+    waitingSince = null
   }
 
   function slice(): void {
+    if (stopped) return
+    cancel()
+    waitingSince = null
     if (recorder.waiting() === 0) return
     const end = now() + SLICE_MS
     writer.write(recorder.drain(() => now() >= end))
-    if (recorder.waiting() > 0) timer = window.setTimeout(slice, PAUSE_MS)
+    if (recorder.waiting() === 0) return
+    waitingSince = now()
+    timer = window.setTimeout(slice, PAUSE_MS)
+  }
+
+  function cancel(): void {
+    window.clearTimeout(timer)
+    window.cancelIdleCallback?.(idle)
   }
 
   function whenIdle(): void {
@@ -61,12 +76,17 @@ export function keepJournal({ session, recorder, header, store, now, window }: K
     else slice()
   }
 
-  function schedule(): void {
+  /** Called within a turn: a microtask comes when the turn is over. */
+  function onWaiting(): void {
     if (stopped) return
-    window.clearTimeout(timer)
-    window.cancelIdleCallback?.(idle)
     if (document.visibilityState === 'hidden') void Promise.resolve().then(flush)
-    else timer = window.setTimeout(whenIdle, WRITE_AFTER_MS)
+    else if (waitingSince === null) {
+      waitingSince = now()
+      timer = window.setTimeout(whenIdle, WRITE_AFTER_MS)
+    } else if (now() - waitingSince > OVERDUE_MS) {
+      waitingSince = now()
+      void Promise.resolve().then(slice)
+    }
   }
 
   // A list that measures its rows while it scrolls raises a harmless word about its observer at almost every step: no reason to hurry.
@@ -85,7 +105,7 @@ export function keepJournal({ session, recorder, header, store, now, window }: K
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', flush)
   document.addEventListener('visibilitychange', onVisibility)
-  recorder.onWaiting(schedule)
+  recorder.onWaiting(onWaiting)
 
   return {
     flush,
@@ -95,8 +115,7 @@ export function keepJournal({ session, recorder, header, store, now, window }: K
     },
     stop(): void {
       stopped = true
-      window.clearTimeout(timer)
-      window.cancelIdleCallback?.(idle)
+      cancel()
       window.removeEventListener('pagehide', seal)
       window.removeEventListener('error', onError)
       window.removeEventListener('unhandledrejection', flush)

@@ -20,7 +20,7 @@ export interface Memory {
   /** Hands on what waits, oldest first, until `enough` says so before the next one; one at least. */
   consume(use: (entry: Pending) => void, enough: (next: Pending) => boolean): void
   readonly waiting: () => number
-  /** Sets what is called, within a turn, when something begins to wait; at once if something does. It must not throw. */
+  /** Sets what is called, within a turn, when something begins to wait and with each input after that. It must not throw. */
   onWaiting(listener: () => void): void
 }
 
@@ -36,7 +36,7 @@ export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnList
 
   function push(entry: Pending): void {
     pending.push(entry)
-    if (pending.length === 1) wake()
+    if (pending.length === 1 || entry.k === 'i') wake()
   }
 
   const log = numberedLog((entry) => {

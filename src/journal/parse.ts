@@ -99,7 +99,7 @@ function headerOf(value: unknown, index: number): Header {
   throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
 }
 
-function entryOf(value: unknown, index: number, { header, entries }: { readonly header: Header; readonly entries: readonly Entry[] }): Entry {
+function entryOf(value: unknown, index: number, { header, entries }: Journal): Entry {
   const entry = v.safeParse(entrySchema, value)
   if (!entry.success) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.issues[0].message}`)
   const { k, seq } = entry.output

@@ -27,7 +27,7 @@ export function withinDepth(value: unknown, levels = MOST_DEPTH): unknown {
   return entries.every(([key, item]) => item === (value as Record<string, unknown>)[key]) ? value : Object.fromEntries(entries)
 }
 
-/** Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …) or that is nested too deeply, or null. */
+/** Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …) or that lies too deep, or null. */
 export function unjsonable(value: unknown, path = '$', depth = 0): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : path

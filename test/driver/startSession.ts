@@ -188,7 +188,10 @@ export function startSession(setup: SessionSetup = {}): Shopper {
   }
   const { hears } = setup
   const session = hears
-    ? { ...createSession({ ...options, log: numberedLog(hears) }), memory: createMemory(), sealNow: () => undefined, beginSegment: () => undefined }
+    ? {
+      ...createSession({ ...options, log: numberedLog(hears) }), memory: createMemory(),
+      sealNow: () => undefined, beginSegment: () => undefined,
+    }
     : recordSession(options)
   const recorder = createSessionRecorder(header, session.memory, seededNumbers(`secret ${seed}`))
   session.start()

@@ -62,7 +62,8 @@ it('a journal whose seal names another state diverges, though no line is missing
 describe('a session that fills several segments', () => {
   /** Logs in, reads lists, opens a store; a new segment begins at three moments. Answers the text of each segment. */
   async function segments(): Promise<readonly [string, string, string, string]> {
-    const shopper = startSession({ seed: 'segments', strict: false, locates: { fix: { latitude: -6.26, longitude: 106.81, accuracy: 9, simulated: false } } })
+    const fix = { latitude: -6.26, longitude: 106.81, accuracy: 9, simulated: false }
+    const shopper = startSession({ seed: 'segments', strict: false, locates: { fix } })
     await shopper.waits(3_000)
     shopper.session.beginSegment()
     for (let page = 0; page < 2; page++) await shopper.scrollsToEnd()

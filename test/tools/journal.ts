@@ -81,7 +81,9 @@ function readAll(files: readonly string[], complain: Output['complain']): { reco
 function reasonOf(error: unknown): string {
   if (error instanceof UnreadableJournal) return error.message
   const { code } = error as { code?: unknown }
-  const known: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'this is a folder', EACCES: 'no permission to read it' }
+  const known: Readonly<Record<string, string>> = {
+    ENOENT: 'there is no such file', EISDIR: 'this is a folder', EACCES: 'no permission to read it',
+  }
   return known[String(code)] ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
