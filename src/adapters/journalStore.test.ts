@@ -80,9 +80,11 @@ it('keeps nothing and fails nobody where storage is denied', async () => {
 })
 
 it('gives up on a database that never answers, once for all', async () => {
-  globalThis.indexedDB = { open: () => new EventTarget() } as unknown as IDBFactory
-  const store = createJournalStore('hangs', 20)
+  globalThis.indexedDB = { open: () => new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)() } as unknown as IDBFactory
+  const store = createJournalStore('hangs', 100)
+  const from = performance.now()
   expect(await append(store, 'a', 1, HEADER)).toBe('failed')
+  expect(performance.now() - from).toBeGreaterThan(90)
   expect(await Promise.race([store.list(), new Promise((resolve) => setTimeout(resolve, 10, 'waits'))])).toEqual([])
 })
 

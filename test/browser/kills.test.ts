@@ -203,6 +203,24 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
   met.claims += held() - before
 }
 
+it('sees what is lost when nothing is written: the figures below mean something', async () => {
+  const app = await startApp({ seed: 'claim-through-login' })
+  const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  const page = await shopper.context.newPage()
+  await page.route('**/static/journal.*.js', (route) => route.abort())
+  const known = watchFromOutside(page)
+  await page.goto('/platform/home')
+  await page.getByRole('article').first().waitFor()
+  await page.waitForTimeout(500)
+  await killRenderers(known)
+  await page.close()
+  const { text } = await lookAgain(shopper.context)
+  const journal = parseJournals(text).find(({ header }) => header.startedAt >= known.openedAt && header.startedAt <= known.killedAt)
+  expect(lost(known, journal, known.openedAt)).toBeGreaterThan(MOST_LOST_MS)
+  await shopper.close()
+  await app.close()
+})
+
 it(`loses at most ${MOST_LOST_MS} ms to each of ${KILLS} kills, no login and no claim`, async () => {
   for (let life = 0; life < KILLS / KILLS_A_LIFE; life++) {
     const app = await startApp({ seed: 'claim-through-login' })
