@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
 import { createHeader } from './adapters/header'
 import { placeExitGuard } from './adapters/history'
-import type { keepJournal } from './adapters/journalKeeper'
+import { flushingFirst } from './adapters/flushFirst'
+import type { Keeper } from './adapters/journalKeeper'
 import type { createOnlookers } from './adapters/onlookers'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
@@ -20,7 +21,7 @@ import { createWords } from './app/words'
 import { insist } from './ui/insist'
 
 /** After the page has loaded: what the first screen needs has been asked for by then. */
-const KEEPING_STARTS_MS = 2_000
+const FIRST_SCREEN_MS = 2_000
 const DEVELOPMENT = __BUILD_ID__ === 'development'
 
 // Each screen remembers its own place; the browser's guess would come before the list is there.
@@ -39,9 +40,10 @@ const header = createHeader({
   viewport: { width: window.innerWidth, height: window.innerHeight },
   location: history.location,
 })
-// Recording starts with the first action; what writes it to the device comes after the first screen.
-type Keeper = ReturnType<typeof keepJournal>
+// Recording starts with the first action; what writes it to the device comes in a chunk that the page names beside its scripts.
 let keeper: Promise<Keeper> | null = null
+let flush = () => {}
+let firstScreenIsOver = false
 
 const switches = createSwitches(createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage })))
 const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(window.localStorage)
@@ -55,7 +57,7 @@ const adapters = createBrowserAdapters({
   // What comes with a part speaks words that came with no screen before it.
   loadCode: async (part) => (await Promise.all([parts.load(part), words.loadRest()])).every(Boolean),
   build: __BUILD_ID__,
-  firstScreenIsOver: () => keeper !== null,
+  firstScreenIsOver: () => firstScreenIsOver,
   sessions: { id: header.id, journal: async () => (await keep()).exportText(), tools: journalTools },
   switches,
 })
@@ -66,7 +68,7 @@ const openedAt = adapters.monotonic()
 const now = () => header.startedAt + adapters.monotonic() - openedAt
 const session = recordSession({
   header,
-  adapters: environment ? inEnvironment(adapters, environment) : adapters,
+  adapters: flushingFirst(environment ? inEnvironment(adapters, environment) : adapters, () => flush()),
   parts,
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
@@ -94,21 +96,25 @@ async function callOnlookers(): Promise<void> {
 }
 
 async function startKeeping(): Promise<Keeper> {
-  const [keeping, storing, recording] = await Promise.all([
+  const [keeping, storing, recording] = await insist(() => Promise.all([
     import(/* webpackChunkName: "journal" */ './adapters/journalKeeper'),
     import(/* webpackChunkName: "journal" */ './adapters/journalStore'),
     import(/* webpackChunkName: "journal" */ './app/sessionRecorder'),
-  ])
+  ]))
   const recorder = recording.createSessionRecorder(header, session.memory, secret)
-  return keeping.keepJournal({ session, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window })
+  const started = keeping.keepJournal({
+    session, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window,
+  })
+  flush = started.flush
+  return started
 }
 function keep(): Promise<Keeper> {
   return (keeper ??= startKeeping())
 }
-window.addEventListener('load', () => window.setTimeout(() => void keep().catch(() => undefined), KEEPING_STARTS_MS))
+window.addEventListener('load', () => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
 
 // Whoever opens this page with tools in hand (support, the tests that record flows) may take the journal, which holds nothing private.
-window.dekat = { exportJournal: async () => (await keep()).exportText() }
+window.dekat = { exportJournal: async (wanted) => (await keep()).exportText(wanted) }
 
 // The skeleton in the page stays until there are words to draw with.
 const unsubscribe = session.store.subscribe(() => {
@@ -118,6 +124,7 @@ const unsubscribe = session.store.subscribe(() => {
 })
 if (devTools || verboseJournal) void callOnlookers().catch(() => undefined).then(session.start)
 else session.start()
+void keep().catch(() => undefined)
 
 if (!DEVELOPMENT && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
@@ -131,6 +138,7 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator) {
 
 declare global {
   interface Window {
-    dekat?: { exportJournal(): Promise<string> }
+    /** `all`: with what is left of earlier page loads on this device. */
+    dekat?: { exportJournal(wanted?: { readonly all?: boolean }): Promise<string> }
   }
 }

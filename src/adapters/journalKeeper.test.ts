@@ -1,43 +1,60 @@
 /** @jest-environment jsdom */
 import type { Header } from '../journal/entries'
-import { parseJournal } from '../journal/parse'
+import { createMemory } from '../journal/memory'
+import { parseJournal, parseJournals } from '../journal/parse'
 import { createRecorder } from '../journal/recorder'
 import { createHeader } from './header'
 import { keepJournal } from './journalKeeper'
 import { MOST_BYTES_A_SEGMENT } from './journalStore'
-import type { JournalStore } from './journalStore'
+import type { Appended, JournalStore, Segment } from './journalStore'
+import { MOST_BYTES_IN_MEMORY } from './journalWriter'
 
 const header: Header = createHeader({
   build: 'b', now: 5, random: () => 7, language: 'id-ID', timeZone: 'Asia/Jakarta', viewport: { width: 390, height: 844 },
   location: { pathname: '/', search: '', hash: '' },
 })
 
-function createMemoryJournals(room = Number.POSITIVE_INFINITY): JournalStore & { text: () => string } {
-  let text = ''
-  return {
-    text: () => text,
-    append: (_id, _startedAt, lines) => {
-      const fits = text.length + lines.length <= room
-      if (fits) text += lines
-      return Promise.resolve(fits)
+/** A store in memory; `answers` decides what becomes of each text. */
+function createMemoryJournals(answers: (lines: string) => Appended) {
+  const texts = new Map<string, { segment: Segment; text: string }>()
+  const tidied: string[] = []
+  const store: JournalStore = {
+    append: (segment, lines) => {
+      const answer = answers(lines)
+      if (answer === 'kept') texts.set(segment.id, { segment, text: (texts.get(segment.id)?.text ?? '') + lines })
+      if (answer === 'gone') texts.delete(segment.id)
+      return Promise.resolve(answer)
     },
-    list: () => Promise.resolve([]),
-    read: () => Promise.resolve(text),
+    list: () => Promise.resolve([...texts.values()].map(({ segment }) => segment)),
+    read: (id) => Promise.resolve(texts.get(id)?.text ?? ''),
     dropOthers: () => Promise.resolve(0),
-    tidy: () => Promise.resolve(),
+    tidy: (_now, open) => {
+      tidied.push(open)
+      return Promise.resolve()
+    },
   }
+  return { store, texts, tidied, text: () => [...texts.values()].map(({ text }) => text).join('') }
 }
 
-function setUp({ room, slow = false }: { room?: number; slow?: boolean } = {}) {
-  const store = createMemoryJournals(room)
-  const recorder = createRecorder(header, null)
+function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: string) => Appended; slow?: boolean } = {}) {
+  const kept = createMemoryJournals(answers)
+  const memory = createMemory()
+  const recorder = createRecorder(header, null, memory)
   let time = 0
-  const sealNow = () => recorder.markState({ sealed: true })
+  let tapped = 0
+  const session = {
+    sealNow: () => memory.markState({ sealed: true }),
+    beginSegment: () => memory.markSnapshot({ tapped }, tapped),
+  }
   // A clock that jumps at each look: a slice is over after its first line.
-  const keeper = keepJournal({ session: { sealNow }, recorder, header, store, now: () => (slow ? (time += 100) : 0), window })
-  return { store, recorder, keeper, say: (note: string) => recorder.log.note(note) }
+  const keeper = keepJournal({ session, recorder, header, store: kept.store, now: () => (slow ? (time += 100) : time), window })
+  const tap = (text = '') => {
+    tapped++
+    memory.log.input(tapped, 'ui', { type: 'tapped', payload: text })
+  }
+  return { ...kept, recorder, keeper, tap, passes: (ms: number) => void (time += ms), say: (note: string) => memory.log.note(note) }
 }
-const hide = (state: string) => {
+const show = (state: string) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -45,65 +62,221 @@ const hide = (state: string) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  hide('visible')
+  show('visible')
 })
 
-it('writes by and by, each slice within its budget', async () => {
-  const { store, say, keeper } = setUp({ slow: true })
+it('writes soon after a line came, each slice within its budget', async () => {
+  const { text, say, keeper } = setUp({ slow: true })
   say('one')
   say('two')
-  expect(store.text()).toBe('')
-  await jest.advanceTimersByTimeAsync(250)
-  expect(store.text()).toContain('one')
-  expect(store.text()).not.toContain('two')
-  await jest.advanceTimersByTimeAsync(250)
-  expect(store.text()).toContain('two')
+  expect(text()).toBe('')
+  await jest.advanceTimersByTimeAsync(100)
+  expect(text()).toContain('one')
+  expect(text()).toContain('two')
+  expect(text()).not.toContain('three')
+  say('three')
+  await jest.advanceTimersByTimeAsync(39)
+  expect(text()).not.toContain('three')
+  await jest.advanceTimersByTimeAsync(41)
+  expect(text()).toContain('three')
+  keeper.stop()
+})
+
+it('leaves time between two slices', async () => {
+  const { text, say, keeper } = setUp({ slow: true })
+  for (let n = 0; n < 9; n++) say(`note ${n}`)
+  await jest.advanceTimersByTimeAsync(40)
+  expect(text().match(/"k":"n"/g)).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(15)
+  expect(text().match(/"k":"n"/g)).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(text().match(/"k":"n"/g)).toHaveLength(2)
+  keeper.stop()
+})
+
+it('does not wait for an idle moment for long', async () => {
+  const asked: (number | undefined)[] = []
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void, { timeout }: { timeout?: number }) => {
+      asked.push(timeout)
+      return window.setTimeout(task, timeout)
+    },
+    cancelIdleCallback: (id: number) => window.clearTimeout(id),
+  })
+  const { text, say, keeper } = setUp()
+  say('one')
+  await jest.advanceTimersByTimeAsync(80)
+  expect(asked).toEqual([40])
+  expect(text()).toContain('one')
+  keeper.stop()
+  Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined })
+})
+
+it('writes behind the next input when the page is too busy for timers', async () => {
+  const { text, tap, keeper, passes } = setUp()
+  tap('one')
+  passes(70)
+  tap('two')
+  await Promise.resolve()
+  expect(text()).toBe('')
+  passes(20)
+  tap('three')
+  expect(text()).toBe('')
+  await Promise.resolve()
+  expect(parseJournal(text()).entries).toHaveLength(3)
+  keeper.stop()
+})
+
+it('has handed everything to storage when it returns from a flush', () => {
+  const { text, say, keeper } = setUp({ slow: true })
+  for (let n = 0; n < 50; n++) say(`note ${n}`)
+  keeper.flush()
+  expect(parseJournal(text()).entries).toHaveLength(50)
+  keeper.stop()
+})
+
+it('writes at once while the page lies hidden, where timers are slow', async () => {
+  const { text, say, keeper } = setUp({ slow: true })
+  show('hidden')
+  say('one')
+  say('two')
+  await Promise.resolve()
+  expect(parseJournal(text()).entries.filter(({ k }) => k === 'n')).toHaveLength(2)
   keeper.stop()
 })
 
 it.each([
-  ['is hidden', () => hide('hidden'), true],
+  ['is hidden', () => show('hidden'), true],
   ['goes', () => window.dispatchEvent(new Event('pagehide')), true],
   ['meets an error', () => window.dispatchEvent(new Event('error')), false],
 ])('writes all of it when the page %s', async (_, happens, seals) => {
-  const { store, say, keeper } = setUp({ slow: true })
+  const { text, say, keeper } = setUp({ slow: true })
   for (let n = 0; n < 50; n++) say(`note ${n}`)
   happens()
   await jest.advanceTimersByTimeAsync(0)
-  const { entries } = parseJournal(store.text())
+  const { entries } = parseJournal(text())
   expect(entries).toHaveLength(seals ? 51 : 50)
   expect(entries.at(-1)?.k).toBe(seals ? 'h' : 'n')
   keeper.stop()
 })
 
-it('exports everything, also what storage did not take', async () => {
-  const { say, keeper } = setUp({ room: 500 })
-  for (let n = 0; n < 100; n++) {
-    say(`note ${n}`)
-    if (n % 10 === 0) await jest.advanceTimersByTimeAsync(250)
-  }
-  const { entries } = parseJournal(await keeper.exportText())
-  expect(entries).toHaveLength(101)
-  keeper.stop()
+describe('a long session', () => {
+  const MEGABYTE = 'x'.repeat(1_000_000)
+
+  it('goes on in a segment of its own that begins with the state', async () => {
+    const { tap, keeper, texts, tidied } = setUp()
+    for (let n = 0; n < 12; n++) {
+      tap(MEGABYTE)
+      await jest.advanceTimersByTimeAsync(100)
+    }
+    expect([...texts.keys()]).toEqual([header.id, `${header.id}/1`, `${header.id}/2`])
+    expect(tidied).toEqual([...texts.keys()])
+    for (const { text } of texts.values()) expect(text.length).toBeLessThan(MOST_BYTES_A_SEGMENT + 1_100_000)
+    const [, second] = [...texts.values()]
+    expect(parseJournal(second?.text ?? '').entries[0]).toMatchObject({ k: 'b', state: { tapped: 5 }, turns: 5 })
+    const [whole, ...others] = parseJournals(await keeper.exportText())
+    expect(others).toEqual([])
+    expect(whole?.entries.filter(({ k }) => k === 'i')).toHaveLength(12)
+    expect(whole?.entries.filter(({ k }) => k === 'b')).toHaveLength(2)
+    keeper.stop()
+  })
+
+  it('hands out its end when the beginning has made room', async () => {
+    const { tap, keeper, texts } = setUp()
+    for (let n = 0; n < 12; n++) {
+      tap(MEGABYTE)
+      await jest.advanceTimersByTimeAsync(100)
+    }
+    texts.delete(header.id)
+    const { header: first, entries } = parseJournal(await keeper.exportText())
+    expect(first.segment).toBe(1)
+    expect(entries.filter(({ k }) => k === 'i')).toHaveLength(7)
+    keeper.stop()
+  })
+
+  it('does not begin one segment after the other when its state alone fills one', () => {
+    const kept = createMemoryJournals(() => 'kept')
+    const memory = createMemory()
+    const huge = 'x'.repeat(MOST_BYTES_A_SEGMENT)
+    const session = { sealNow: () => undefined, beginSegment: () => memory.markSnapshot({ huge }, 1) }
+    const recorder = createRecorder(header, null, memory)
+    const keeper = keepJournal({ session, recorder, header, store: kept.store, now: () => 0, window })
+    memory.log.input(1, 'ui', { type: 'tapped', payload: huge })
+    keeper.flush()
+    for (let n = 0; n < 5; n++) {
+      memory.log.note('y')
+      keeper.flush()
+    }
+    expect(kept.texts.size).toBe(2)
+    keeper.stop()
+  })
+
+  it('begins anew when another tab has dropped its segment', async () => {
+    let drop = false
+    const { tap, keeper, texts } = setUp({ answers: (lines) => (drop && !lines.startsWith('{"k":"header"') ? 'gone' : 'kept') })
+    tap('one')
+    await jest.advanceTimersByTimeAsync(100)
+    drop = true
+    tap('two')
+    await jest.advanceTimersByTimeAsync(100)
+    drop = false
+    tap('three')
+    await jest.advanceTimersByTimeAsync(100)
+    expect([...texts.keys()]).toEqual([`${header.id}/1`])
+    const { entries } = parseJournal(await keeper.exportText())
+    expect(entries.map(({ k }) => k)).toEqual(['b', 'i', 'h'])
+    keeper.stop()
+  })
 })
 
-it('ends a journal that has had its share with a line that says so', async () => {
-  const { say, keeper, store } = setUp()
-  say('x'.repeat(MOST_BYTES_A_SEGMENT))
-  await jest.advanceTimersByTimeAsync(250)
-  say('lost')
-  await jest.advanceTimersByTimeAsync(250)
-  const { entries } = parseJournal(await keeper.exportText())
-  expect(entries.at(-1)).toEqual({ k: 't', seq: 1, reason: 'the journal is full' })
-  expect(store.text()).not.toContain('lost')
-  keeper.stop()
+describe('without storage', () => {
+  it('exports everything, also what storage did not take', async () => {
+    let room = 500
+    const { say, keeper } = setUp({ answers: (lines) => ((room -= lines.length) >= 0 ? 'kept' : 'failed') })
+    for (let n = 0; n < 100; n++) {
+      say(`note ${n}`)
+      if (n % 10 === 0) await jest.advanceTimersByTimeAsync(250)
+    }
+    const [journal, ...others] = parseJournals(await keeper.exportText())
+    expect(others).toEqual([])
+    expect(journal?.entries.filter(({ k }) => k === 'n')).toHaveLength(100)
+    keeper.stop()
+  })
+
+  it('puts a write that failed back in its place, also when a later one came through or it did after all', async () => {
+    let count = 0
+    const { say, keeper, texts } = setUp({ answers: () => (++count === 2 ? 'failed' : 'kept') })
+    for (const note of ['one', 'two', 'three']) {
+      say(note)
+      keeper.flush()
+    }
+    const stored = texts.get(header.id)
+    expect(stored?.text).toMatch(/one[\s\S]*three/)
+    const { entries } = parseJournal(await keeper.exportText())
+    expect(entries.flatMap((entry) => (entry.k === 'n' ? [entry.note] : []))).toEqual(['one', 'two', 'three'])
+    keeper.stop()
+  })
+
+  it('keeps the end of a long session in memory, within a bound', async () => {
+    const { tap, keeper } = setUp({ answers: () => 'failed' })
+    for (let n = 0; n < 30; n++) {
+      tap('x'.repeat(1_000_000))
+      await jest.advanceTimersByTimeAsync(100)
+    }
+    const text = await keeper.exportText()
+    expect(text.length).toBeLessThan(MOST_BYTES_IN_MEMORY + MOST_BYTES_A_SEGMENT)
+    const { entries } = parseJournal(text)
+    expect(entries[0]?.k).toBe('b')
+    expect(entries.findLast(({ k }) => k === 'i')).toMatchObject({ at: 30 })
+    keeper.stop()
+  })
 })
 
 it('stops', async () => {
-  const { store, say, keeper } = setUp()
+  const { text, say, keeper } = setUp()
   keeper.stop()
   say('one')
   window.dispatchEvent(new Event('pagehide'))
   await jest.advanceTimersByTimeAsync(5_000)
-  expect(store.text()).toBe('')
+  expect(text()).toBe('')
 })

@@ -1,110 +1,125 @@
 import { noiseOf } from '../api/errors'
 import type { Header } from '../journal/entries'
 import type { Recorder } from '../journal/recorder'
-import { MOST_BYTES_A_SEGMENT } from './journalStore'
 import type { JournalStore } from './journalStore'
+import { createJournalWriter } from './journalWriter'
 
 /** A slice of writing: long enough to get somewhere, short enough that no frame is missed. */
 const SLICE_MS = 8
-const PAUSE_MS = 250
-/** How long an idle moment is waited for. */
-const PATIENCE_MS = 1_000
+/** From the first line that waits to its writing. With IDLE_WITHIN_MS and a long task it stays below the 250 ms that may be lost. */
+const WRITE_AFTER_MS = 40
+/** An idle moment is preferred if there is one this soon. */
+const IDLE_WITHIN_MS = 40
+/** Lines that wait this long are written behind the next turn: the page is too busy for timers. */
+const OVERDUE_MS = WRITE_AFTER_MS + IDLE_WITHIN_MS
+/** Between two slices while more waits, for the page to answer and draw in. */
+const PAUSE_MS = 16
 
 export interface KeeperOptions {
-  readonly session: { sealNow(): void }
+  readonly session: { sealNow(): void; beginSegment(): void }
   readonly recorder: Recorder
   readonly header: Header
   readonly store: JournalStore
+  /** Ms since the page load started. */
   readonly now: () => number
   readonly window: Window
 }
 
-/** Writes the journal in idle slices, and all of it when the page may be about to go. Answers how to export and how to stop. */
-export function keepJournal({ session: { sealNow }, recorder, header, store, now, window }: KeeperOptions) {
-  const text = createSegmentWriter(store, header)
+/** The journal of this page load on its way to the device. */
+export interface Keeper {
+  /** Sends everything that waits to storage within this task, without waiting for it to arrive. Never throws. */
+  flush(): void
+  /** The journal of this page load so far, as text: of a very long one the end. `all`: those of earlier page loads before it. */
+  exportText(wanted?: { readonly all?: boolean }): Promise<string>
+  stop(): void
+}
+
+/**
+ * Writes the journal to the device soon after it happens: in short slices while the page is in use, and at once when it may be about to
+ * go or lies hidden, where timers are slow.
+ */
+export function keepJournal({ session, recorder, header, store, now, window }: KeeperOptions): Keeper {
+  const { document } = window
+  const writer = createJournalWriter({ store, header, now: () => header.startedAt + now(), beginSegment: session.beginSegment })
+  let stopped = false
   let timer = 0
   let idle = 0
+  /** Since when the oldest line waits; null when none does. */
+  let waitingSince: number | null = null
+
+  function flush(): void {
+    if (stopped) return
+    // The text that is handed out stops at each new segment.
+    while (recorder.waiting() > 0) writer.write(recorder.drain())
+    waitingSince = null
+  }
 
   function slice(): void {
+    if (stopped) return
+    cancel()
+    waitingSince = null
+    if (recorder.waiting() === 0) return
     const end = now() + SLICE_MS
-    if (recorder.waiting() > 0) text.write(recorder.drain(() => now() >= end))
-    timer = window.setTimeout(whenIdle, PAUSE_MS)
+    writer.write(recorder.drain(() => now() >= end))
+    if (recorder.waiting() === 0) return
+    waitingSince = now()
+    timer = window.setTimeout(slice, PAUSE_MS)
+  }
+
+  function cancel(): void {
+    window.clearTimeout(timer)
+    window.cancelIdleCallback?.(idle)
   }
 
   function whenIdle(): void {
-    if (window.requestIdleCallback) idle = window.requestIdleCallback(slice, { timeout: PATIENCE_MS })
+    if (window.requestIdleCallback) idle = window.requestIdleCallback(slice, { timeout: IDLE_WITHIN_MS })
     else slice()
   }
 
-  const writeAll = () => text.write(recorder.drain())
+  /** Called within a turn: a microtask comes when the turn is over. */
+  function onWaiting(): void {
+    if (stopped) return
+    if (document.visibilityState === 'hidden') void Promise.resolve().then(flush)
+    else if (waitingSince === null) {
+      waitingSince = now()
+      timer = window.setTimeout(whenIdle, WRITE_AFTER_MS)
+    } else if (now() - waitingSince > OVERDUE_MS) {
+      waitingSince = now()
+      void Promise.resolve().then(slice)
+    }
+  }
+
   // A list that measures its rows while it scrolls raises a harmless word about its observer at almost every step: no reason to hurry.
   const onError = (event: ErrorEvent) => {
-    if (noiseOf(event.message ?? '') !== 'resizeObserver') writeAll()
+    if (noiseOf(event.message ?? '') !== 'resizeObserver') flush()
   }
   const seal = () => {
-    sealNow()
-    writeAll()
+    session.sealNow()
+    flush()
   }
   const onVisibility = () => {
-    if (window.document.visibilityState === 'hidden') seal()
+    if (document.visibilityState === 'hidden') seal()
   }
 
   window.addEventListener('pagehide', seal)
   window.addEventListener('error', onError)
-  window.addEventListener('unhandledrejection', writeAll)
-  window.document.addEventListener('visibilitychange', onVisibility)
-  // Starting can wait: the first slice comes when the first screen has had its turn.
-  timer = window.setTimeout(whenIdle, PAUSE_MS)
+  window.addEventListener('unhandledrejection', flush)
+  document.addEventListener('visibilitychange', onVisibility)
+  recorder.onWaiting(onWaiting)
 
   return {
-    /** The whole journal of this page load so far, as text. */
-    exportText(): Promise<string> {
+    flush,
+    exportText({ all = false } = {}): Promise<string> {
       seal()
-      return text.read()
+      return all ? writer.readAll() : writer.read()
     },
     stop(): void {
-      window.clearTimeout(timer)
-      window.cancelIdleCallback?.(idle)
+      stopped = true
+      cancel()
       window.removeEventListener('pagehide', seal)
       window.removeEventListener('error', onError)
-      window.removeEventListener('unhandledrejection', writeAll)
-      window.document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('unhandledrejection', flush)
+      document.removeEventListener('visibilitychange', onVisibility)
     },
   }
-}
-
-/**
- * Appends to one segment, in order. What storage does not take stays in memory behind what it took; a segment that has had its share ends
- * with a line that says so.
- */
-function createSegmentWriter(store: JournalStore, { id, startedAt }: Header) {
-  let writing: Promise<unknown> = store.tidy(startedAt, id)
-  let bytes = 0
-  let full = false
-  let kept = true
-  let unkept = ''
-
-  async function append(lines: string): Promise<void> {
-    kept &&= await store.append(id, startedAt, lines)
-    if (!kept) unkept += lines
-  }
-
-  return {
-    write(lines: string): void {
-      if (lines === '' || full) return
-      bytes += lines.length
-      full = bytes > MOST_BYTES_A_SEGMENT
-      const last = full ? `${JSON.stringify({ k: 't', seq: lastSeq(lines) + 1, reason: 'the journal is full' })}\n` : ''
-      writing = writing.then(() => append(lines + last))
-    },
-    async read(): Promise<string> {
-      await writing
-      return (await store.read(id)) + unkept
-    },
-  }
-}
-
-function lastSeq(lines: string): number {
-  const last = lines.slice(lines.lastIndexOf('\n', lines.length - 2) + 1)
-  return (JSON.parse(last) as { seq?: number }).seq ?? -1
 }

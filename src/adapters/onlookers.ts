@@ -45,7 +45,7 @@ export function createOnlookers({ extension, console, clean }: OnlookersOptions)
     },
     heard(entry: Entry): void {
       if (!console) return
-      const mark = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', t: '  lost' }[entry.k]
+      const mark = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', b: '  snapshot', t: '  lost' }[entry.k]
       const told = entry.k === 'i' || entry.k === 's' ? entry.action['payload'] : entry.k === 'c' ? entry.args : undefined
       const time = entry.k === 'i' ? `${(entry.at / 1000).toFixed(3)} ` : ''
       const named = entry.k === 'c' ? { args: told } : { payload: told }

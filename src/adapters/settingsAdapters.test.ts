@@ -90,7 +90,7 @@ describe('clearing the cache', () => {
   it('drops pictures and earlier sessions, and leaves the app and the open session', async () => {
     const { caches, left } = fakeCaches({ 'pictures-1': ['abc', 'de'], 'workbox-precache-v2-http://x/': ['page'] })
     const journals = createJournalStore('clearing')
-    for (const id of ['old', 'older', 'open']) await journals.append(id, 1, HEADER)
+    for (const id of ['old', 'older', 'open']) await journals.append({ id, session: id, segment: 0, startedAt: 1, bytes: 1 }, HEADER)
     expect(await dropCaches(caches, journals, 'open')).toEqual({ pictures: 2, bytes: 5, sessions: 2 })
     expect([...left.keys()]).toEqual(['workbox-precache-v2-http://x/'])
     expect((await journals.list()).map(({ id }) => id)).toEqual(['open'])

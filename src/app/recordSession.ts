@@ -12,6 +12,8 @@ export interface RecordedSession extends Session {
   readonly memory: Memory
   /** Asks for the hash of the state as it is now: the last line of an export, and of each page. */
   sealNow(): void
+  /** Lets the next segment of the journal begin with the state as it is now. Not within a turn. */
+  beginSegment(): void
 }
 
 export interface RecordingOptions extends Omit<SessionOptions, 'log' | 'onTurnEnd'> {
@@ -21,13 +23,20 @@ export interface RecordingOptions extends Omit<SessionOptions, 'log' | 'onTurnEn
 
 /** A session that is remembered from its first action. */
 export function recordSession({ hears, ...options }: RecordingOptions): RecordedSession {
-  const memory = createMemory(hears)
+  const memory = createMemory(hears, options.onError && ((name, error) => options.onError?.(error, name)))
+  let turnCount = 0
   const session = createSession({
     ...options,
     log: memory.log,
     onTurnEnd: (turns) => {
+      turnCount = turns
       if (turns % TURNS_PER_HASH === 0) memory.markState(session.store.getState())
     },
   })
-  return { ...session, memory, sealNow: () => memory.markState(session.store.getState()) }
+  return {
+    ...session,
+    memory,
+    sealNow: () => memory.markState(session.store.getState()),
+    beginSegment: () => memory.markSnapshot(session.store.getState(), turnCount),
+  }
 }

@@ -1,11 +1,20 @@
-import type { Header } from '../journal/entries'
+import type { Header, Journal } from '../journal/entries'
 import type { Log } from '../journal/log'
-import type { ReplaySession } from '../journal/replay'
+import { verify, verifyFromSnapshot } from '../journal/replay'
+import type { Depth, ReplaySession, VerifyResult } from '../journal/replay'
+import { beginsFromSnapshot } from '../journal/segments'
 import { ALL_PARTS } from './allParts'
+import { createRootReducer } from './rootReducer'
 import { createSession } from './createSession'
 
 /** A session that takes its answers from a journal. What it does is told to `log`, to be compared with the recording. */
 export function startReplay(header: Header, log: Log): ReplaySession {
   const session = createSession({ header, log, adapters: null, parts: ALL_PARTS, strict: false })
   return { enter: session.enter, getState: () => session.store.getState() }
+}
+
+/** Verifies what there is of a journal: reducers and sagas from the start of a page load, or else reducers alone from its snapshot. */
+export function verifyJournal(journal: Journal, depth: Depth = 'strict'): VerifyResult {
+  if (!beginsFromSnapshot(journal)) return verify(journal, startReplay, depth)
+  return verifyFromSnapshot(journal, createRootReducer(journal.header.location, ALL_PARTS))
 }

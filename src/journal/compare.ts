@@ -44,9 +44,9 @@ export function nameOf(entry: Entry): string {
 
 /** A guess at the kind of change behind a divergence, for whoever reads the report first. */
 export function guessCause(recorded: Entry | null, actual: Entry | null, path: string): string {
-  if (recorded?.k === 'h') return 'a reducer changed: the same events lead to another state'
+  if (actual?.k === 'h') return 'a reducer changed: the same events lead to another state'
   if (!actual) return `${recorded ? describeKind(recorded) : 'an entry'} no longer happens`
-  if (!recorded) return `${describeKind(actual)} is new`
+  if (!recorded || ['i', 'h', 'b'].includes(recorded.k)) return `${describeKind(actual)} is new`
   if (recorded.k === 'c' && actual.k === 'c' && recorded.port === actual.port) {
     return recorded.port === 'clock/sleep' ? 'a timer got another length' : `${recorded.port} is called with other arguments (${path})`
   }
@@ -55,9 +55,9 @@ export function guessCause(recorded: Entry | null, actual: Entry | null, path: s
 }
 
 function describeKind(entry: Entry): string {
-  const kind = { i: 'the input', s: 'the event', c: 'the call of', x: 'the cancelling of', n: 'the note', h: 'the hash', t: 'the gap' }[
-    entry.k
-  ]
+  const kind = {
+    i: 'the input', s: 'the event', c: 'the call of', x: 'the cancelling of', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap',
+  }[entry.k]
   return `${kind} ${nameOf(entry)}`
 }
 

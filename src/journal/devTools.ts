@@ -1,5 +1,6 @@
 import type { Reducer, UnknownAction } from 'redux'
 import type { Journal } from './entries'
+import { reduced } from './replay'
 
 /** More than this the tools open slowly, and more characters of states than that not at all. */
 const MOST_ACTIONS = 500
@@ -31,17 +32,14 @@ export interface LiftedState {
  */
 export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>): LiftedState {
   const told: { readonly lifted: LiftedAction; readonly state: State }[] = []
-  let state = reducer(undefined, { type: '@@journal/lift' })
+  const begins = entries[0]
+  let state = begins?.k === 'b' ? (begins.state as State) : reducer(undefined, { type: '@@journal/lift' })
   let timestamp = header.startedAt
   const first = { lifted: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp } as const, state }
   for (const entry of entries) {
     if (entry.k !== 'i' && entry.k !== 's') continue
     if (entry.k === 'i') timestamp = header.startedAt + entry.at
-    try {
-      state = reducer(state, entry.action)
-    } catch {
-      // The session kept its state here, and so does this.
-    }
+    state = reduced(state, entry.action, reducer)
     const meta = { ...(entry.action['meta'] as object | undefined), journal: { seq: entry.seq } }
     told.push({ lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
   }

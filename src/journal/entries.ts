@@ -19,7 +19,7 @@ export interface Header {
   readonly timeZone: string
   readonly locale: string
   readonly viewport: { readonly width: number; readonly height: number }
-  /** One page load is one segment; segments of one visit share `id`. */
+  /** A page load fills one segment after the other, from 0; its segments share `id`, and all but the first begin with a snapshot. */
   readonly segment: number
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
   /** Versions above 1 of events whose payload changed shape. */
@@ -69,6 +69,15 @@ export interface HashEntry {
   readonly seq: number
   readonly hash: string
 }
+/** Begins a later segment of a page load: the whole state between two turns, private values replaced. */
+export interface SnapshotEntry {
+  readonly k: 'b'
+  readonly seq: number
+  /** How many turns the page load had before it. */
+  readonly turns: number
+  readonly state: unknown
+  readonly hash: string
+}
 /** Entries between the seqs around it were lost, and why. */
 export interface TruncationEntry {
   readonly k: 't'
@@ -76,8 +85,8 @@ export interface TruncationEntry {
   readonly reason: string
 }
 
-export type Entry = InputEntry | DerivedEntry | CallEntry | CancelEntry | NoteEntry | HashEntry | TruncationEntry
-/** A parsed journal of one segment. */
+export type Entry = InputEntry | DerivedEntry | CallEntry | CancelEntry | NoteEntry | HashEntry | SnapshotEntry | TruncationEntry
+/** Segments of one page load that follow each other, or one of them. `header` is that of the first. */
 export interface Journal {
   readonly header: Header
   readonly entries: readonly Entry[]

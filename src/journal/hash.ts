@@ -1,3 +1,4 @@
+import { isTooDeep, TOO_DEEP } from '../shared/json'
 import { hash32 } from './seeded'
 
 /** Remembers hashes of objects that did not change, so that a hash after a turn costs what the turn changed. */
@@ -5,27 +6,29 @@ export type HashCache = WeakMap<object, string>
 
 /**
  * Hash of a JSON value: 14 characters, the same whatever the order of keys. Absent and undefined keys count as equal, and so do 0 and -0.
+ * What is nested too deeply counts as the text that stands for it (shared/json).
  */
-export function hashJson(value: unknown, cache: HashCache = new WeakMap()): string {
+export function hashJson(value: unknown, cache: HashCache = new WeakMap(), depth = 0): string {
   if (typeof value !== 'object' || value === null) return digest(typeof value === 'string' ? `"${value}` : String(value === 0 ? 0 : value))
   const known = cache.get(value)
   if (known !== undefined) return known
-  const result = Array.isArray(value) ? hashList(value, cache) : hashRecord(value, cache)
+  if (isTooDeep(depth)) return hashJson(TOO_DEEP)
+  const result = Array.isArray(value) ? hashList(value, cache, depth + 1) : hashRecord(value, cache, depth + 1)
   cache.set(value, result)
   return result
 }
 
-function hashList(list: readonly unknown[], cache: HashCache): string {
+function hashList(list: readonly unknown[], cache: HashCache, depth: number): string {
   let text = '['
-  for (const item of list) text += `${hashJson(item, cache)},`
+  for (const item of list) text += `${hashJson(item, cache, depth)},`
   return digest(text)
 }
 
-function hashRecord(record: object, cache: HashCache): string {
+function hashRecord(record: object, cache: HashCache, depth: number): string {
   let text = '{'
   for (const key of Object.keys(record).sort()) {
     const item = (record as Record<string, unknown>)[key]
-    if (item !== undefined) text += `${key}:${hashJson(item, cache)},`
+    if (item !== undefined) text += `${key}:${hashJson(item, cache, depth)},`
   }
   return digest(text)
 }

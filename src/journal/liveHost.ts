@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { unjsonable } from '../shared/json'
+import { unjsonable, withinDepth } from '../shared/json'
 import type { Adapters, Origin } from '../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
 
@@ -12,7 +12,10 @@ export interface LiveHostOptions {
   readonly onSinkError: (port: string, error: unknown) => void
 }
 
-/** Answers ports by adapters. A call starts in a later microtask, so that nothing settles within its own turn. */
+/**
+ * Answers ports by adapters. A call starts in a later microtask, so that nothing settles within its own turn. An answer that is nested
+ * too deeply is cut before it enters: what the session sees is what a replay sees.
+ */
 export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHostOptions): PortHost {
   function settle({ id, port, settledType }: StartedCall, payload: object): void {
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
@@ -24,7 +27,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHos
     const answerer = adapters.answerers[call.port]
     try {
       if (!answerer) throw new Error(`nothing answers ${call.port}`)
-      const value = await answerer(call.args, signal)
+      const value = withinDepth(await answerer(call.args, signal))
       const lost = strict ? unjsonable(value) : null
       if (lost !== null) throw new Error(`${call.port} answered what JSON cannot carry, at ${lost}`)
       settle(call, { value })

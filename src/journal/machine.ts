@@ -4,10 +4,12 @@ import type { Middleware, Reducer, UnknownAction } from 'redux'
 import createSagaMiddleware from 'redux-saga'
 import type { Saga } from 'redux-saga'
 import type { Adapters, Origin } from '../ports/adapters'
+import { withinDepth } from '../shared/json'
 import { createHeldCalls } from './calls'
 import { createEffectMiddleware } from './effects'
 import type { PortHost } from './effects'
 import type { Header } from './entries'
+import { createListenerGuard, listenerNote } from './listeners'
 import { createLiveHost } from './liveHost'
 import type { Log } from './log'
 import { createTurns } from './turns'
@@ -49,7 +51,7 @@ export interface Machine<State> {
 
 /** Connects store, gate, sagas and whoever answers the ports. Nothing is shared between two machines. */
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
-  const { header, log, adapters, strict, onError = () => undefined } = options
+  const { header, log, adapters, strict } = options
   const violations: string[] = []
   const ends: (() => void)[] = []
   const startedAt = adapters?.monotonic() ?? 0
@@ -59,6 +61,19 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     violations.push(message)
     log.note(`violation: ${message}`)
   }
+
+  // What reports a bug must not become one.
+  const onError = (error: unknown, where: string) => {
+    try {
+      options.onError?.(error, where)
+    } catch {
+      log.note(...listenerNote('errors', error))
+    }
+  }
+  const guarded = createListenerGuard((name, error) => {
+    log.note(...listenerNote(name, error))
+    onError(error, name)
+  })
 
   const calls = createHeldCalls()
   const turns = createTurns({
@@ -79,7 +94,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],
     onError: (error) => onError(error, 'rootSaga'),
   })
-  const store = configureStore({
+  const configured = configureStore({
     reducer: options.reducer,
     // The gate is first and the sagas last: nothing may copy or delay an action between a saga and the gate.
     middleware: (defaults) => [
@@ -87,10 +102,14 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: strict, serializableCheck: strict }),
       sagas,
       // Below the sagas: they hear of an action when it has been reduced, and what they put comes after it.
-      ...(options.onReduced ? [telling(options.onReduced)] : []),
+      ...(options.onReduced ? [telling(guarded('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,
   }) as EnhancedStore<State>
+  const store: EnhancedStore<State> = {
+    ...configured,
+    subscribe: (listener) => configured.subscribe(guarded('subscribers', listener, { keeps: true })),
+  }
 
   function enter(action: UnknownAction, origin: Origin, at?: number): void {
     if (at !== undefined) replayedAt = at
@@ -101,7 +120,9 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     store,
     start() {
       enter(options.opening, 'boot')
-      for (const source of adapters?.sources ?? []) ends.push(source((action) => enter(action, 'source')))
+      for (const source of adapters?.sources ?? []) {
+        ends.push(source((action) => enter(withinDepth(action) as UnknownAction, 'source')))
+      }
     },
     enter,
     violations,

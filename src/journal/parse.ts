@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FORMAT, VERSION } from './entries'
 import type { Entry, Header, Journal } from './entries'
+import { joinSegments } from './segments'
 
 const actionSchema = v.looseObject({ type: v.string() })
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -30,36 +31,82 @@ const entrySchema = v.variant('k', [
   v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
   v.object({ k: v.literal('n'), seq: seqSchema, note: v.string(), about: v.optional(v.string()) }),
   v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string() }),
+  v.object({ k: v.literal('b'), seq: seqSchema, turns: v.number(), state: v.record(v.string(), v.unknown()), hash: v.string() }),
   v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
 ])
 
-/** A journal that cannot be read: not ours, another version, or damaged inside. Not the same as one that does not replay. */
+/** A file that is no journal of ours, of another version, or damaged inside. Not the same as a journal that does not replay. */
 export class UnreadableJournal extends Error {
   override readonly name = 'UnreadableJournal'
+  /** `line` counts from 1. */
+  constructor(readonly line: number, readonly reason: string) {
+    super(`line ${line}: ${reason}`)
+  }
 }
 
-/** Reads JSON Lines. A torn last line is the crash that ended the session and is dropped; anything else wrong throws UnreadableJournal. */
-export function parseJournal(text: string): Journal {
-  const lines = text.split('\n').filter((line) => line !== '')
-  const parsed = lines.map((line, index) => parseLine(line, index, index === lines.length - 1)).filter((line) => line !== TORN)
-  const header = v.safeParse(headerSchema, parsed[0])
-  if (!header.success) throw new UnreadableJournal(`line 1 is no header of a ${FORMAT} of version ${VERSION}`)
-  const entries = parsed.slice(1).map((line, index) => {
-    const entry = v.safeParse(entrySchema, line)
-    if (!entry.success) throw new UnreadableJournal(`line ${index + 2} is no entry: ${entry.issues[0].message}`)
-    if (entry.output.seq !== index) throw new UnreadableJournal(`line ${index + 2} has seq ${entry.output.seq} where ${index} was due`)
-    return entry.output as Entry
+/** Reads JSON Lines like `parseJournals`, and answers each segment by itself, in the order of the file. Throws UnreadableJournal. */
+export function parseSegments(text: string): readonly Journal[] {
+  const segments: { header: Header; entries: Entry[] }[] = []
+  const lines = text.replace(/^\uFEFF/, '').split('\n')
+  lines.forEach((line, index) => {
+    if (line.trim() === '') return
+    const value = parsed(line)
+    if (value === undefined) {
+      const torn = segments.length > 0 && lines.slice(index + 1).every((later) => later.trim() === '')
+      if (torn) return
+      throw new UnreadableJournal(index + 1, 'this is not JSON')
+    }
+    const current = segments.at(-1)
+    if (!current || isHeader(value)) segments.push({ header: headerOf(value, index), entries: [] })
+    else current.entries.push(entryOf(value, index, current))
   })
-  return { header: header.output as Header, entries }
+  if (segments.length === 0) throw new UnreadableJournal(1, 'the file is empty')
+  return segments
 }
 
-const TORN = Symbol('torn')
+/**
+ * Reads JSON Lines: the segments of any number of page loads, in any order, each with its header. Segments that follow each other are
+ * joined; what was there twice counts once. A torn last line is the crash that ended the recording and is dropped; anything else that is
+ * wrong throws UnreadableJournal.
+ */
+export function parseJournals(text: string): readonly Journal[] {
+  return joinSegments(parseSegments(text))
+}
 
-function parseLine(line: string, index: number, last: boolean): unknown {
+/** Reads a journal file; of one that holds several page loads the latest. Throws UnreadableJournal. */
+export function parseJournal(text: string): Journal {
+  return parseJournals(text).reduce((latest, journal) => (journal.header.startedAt >= latest.header.startedAt ? journal : latest))
+}
+
+function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    if (last && index > 0) return TORN
-    throw new UnreadableJournal(`line ${index + 1} is no JSON`)
+    return undefined
   }
+}
+
+function isHeader(value: unknown): boolean {
+  return (value as { k?: unknown } | null)?.k === 'header'
+}
+
+function headerOf(value: unknown, index: number): Header {
+  const header = v.safeParse(headerSchema, value)
+  if (header.success) return header.output as Header
+  const { format, version } = (isHeader(value) ? value : {}) as { format?: unknown; version?: unknown }
+  if (format !== FORMAT) throw new UnreadableJournal(index + 1, `this is not the header of a ${FORMAT}`)
+  if (version !== VERSION) throw new UnreadableJournal(index + 1, `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`)
+  throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
+}
+
+function entryOf(value: unknown, index: number, { header, entries }: Journal): Entry {
+  const entry = v.safeParse(entrySchema, value)
+  if (!entry.success) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.issues[0].message}`)
+  const { k, seq } = entry.output
+  const due = entries.length > 0 ? (entries.at(-1)?.seq ?? 0) + 1 : header.segment === 0 ? 0 : seq
+  if (seq !== due) throw new UnreadableJournal(index + 1, `seq ${seq} where ${due} was due`)
+  if (entries.length === 0 && header.segment > 0 && k !== 'b') {
+    throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
+  }
+  return entry.output as Entry
 }

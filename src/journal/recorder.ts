@@ -5,26 +5,47 @@ import { createMemory } from './memory'
 import type { Memory, Pending } from './memory'
 import type { Redactor } from './redact'
 
+/** How the first line of each segment begins. */
+export const HEADER_LINE = '{"k":"header"'
+
 /** Makes the lines of a journal of what a session remembers, when there is time. */
-export interface Recorder extends Pick<Memory, 'log' | 'markState' | 'waiting'> {
-  /** Turns what waits into JSON Lines (each ends with a newline) until `expired` says so; '' when nothing waits. */
+export interface Recorder extends Omit<Memory, 'consume'> {
+  /**
+   * Turns what waits into JSON Lines (each ends with a newline) until `expired` says so; '' when nothing waits. The text stops before a
+   * snapshot: one that begins with a header begins a segment.
+   */
   drain(expired?: () => boolean): string
 }
 
 /** A recorder whose first line is the header. Without a redactor (tests only) the lines hold everything. */
 export function createRecorder(header: Header, redactor: Redactor | null, memory: Memory = createMemory()): Recorder {
-  let started = false
+  let begun = false
+  let segment = header.segment
   // seq is given when an entry is written, so that notes and hashes fall into place without gaps.
   let seq = 0
   const cache: HashCache = new WeakMap()
   const clean = (value: unknown) => (redactor ? redactor.redact(value) : value)
 
   function line(entry: Pending): string {
-    if (entry.k === 'state') return JSON.stringify({ k: 'h', seq: seq++, hash: hashJson(clean(entry.state), cache) })
-    const numbered = { ...entry, seq: seq++ }
+    if (entry.k === 'state') return JSON.stringify({ k: 'h', seq, hash: hashJson(clean(entry.state), cache) })
+    if (entry.k === 'snapshot') {
+      const state = clean(entry.state)
+      const snapshot = JSON.stringify({ k: 'b', seq, turns: entry.turns, state, hash: hashJson(state, cache) })
+      return `${JSON.stringify({ ...header, segment: ++segment })}\n${snapshot}`
+    }
+    const numbered = { ...entry, seq }
     if (numbered.k === 'i' || numbered.k === 's') return JSON.stringify({ ...numbered, action: cleanAction(numbered.action) })
     if (numbered.k === 'c') return JSON.stringify({ ...numbered, ...(clean({ args: numbered.args }) as object) })
     return JSON.stringify(numbered)
+  }
+
+  /** An entry that cannot be written must not end the recording: a line says that it is missing. */
+  function written(entry: Pending): string {
+    try {
+      return line(entry)
+    } catch (error) {
+      return JSON.stringify({ k: 't', seq, reason: `a line could not be written: ${error instanceof Error ? error.name : typeof error}` })
+    }
   }
 
   function cleanAction(action: object): object {
@@ -33,13 +54,14 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   }
 
   return {
-    log: memory.log,
-    markState: memory.markState,
-    waiting: memory.waiting,
+    ...memory,
     drain(expired = () => false) {
-      let text = started ? '' : `${JSON.stringify(header)}\n`
-      started = true
-      memory.consume((entry) => (text += `${line(entry)}\n`), expired)
+      let text = begun ? '' : `${JSON.stringify(header)}\n`
+      begun = true
+      memory.consume((entry) => {
+        text += `${written(entry)}\n`
+        seq++
+      }, (next) => next.k === 'snapshot' || expired())
       return text
     },
   }

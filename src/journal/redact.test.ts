@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { TOO_DEEP } from '../shared/json'
 import { hashJson } from './hash'
 import { createRedactor } from './redact'
 import type { RedactionPolicy } from './redact'
@@ -92,5 +93,27 @@ describe('the hash of a state', () => {
     const whole = hashJson({ part, b: 1 }, cache)
     expect(cache.has(part)).toBe(true)
     expect(hashJson({ b: 1, part }, cache)).toBe(whole)
+  })
+})
+
+describe('what is nested too deeply', () => {
+  function nested(levels: number): unknown {
+    let value: unknown = 'secret'
+    for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { poiId: value }
+    return value
+  }
+
+  it('ends with a text that says so, and the rest stays', () => {
+    const result = redactor().redact({ poiId: 'p1', deep: nested(10_000) }) as { poiId: string }
+    expect(result.poiId).toBe('p1')
+    expect(JSON.stringify(result)).toContain(TOO_DEEP)
+    expect(JSON.stringify(result)).not.toContain('secret')
+    expect(redactor().redact(result)).toEqual(result)
+  })
+
+  it('has a hash, that of what stands for it', () => {
+    const deep = { deep: nested(10_000) }
+    expect(hashJson(deep)).toBe(hashJson(redactor().redact(deep)))
+    expect(hashJson(deep)).not.toBe(hashJson({ deep: nested(20) }))
   })
 })

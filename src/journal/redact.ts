@@ -1,3 +1,4 @@
+import { isTooDeep, TOO_DEEP } from '../shared/json'
 import { unsafeText } from './detect'
 
 /**
@@ -23,6 +24,7 @@ export interface Redactor {
 /**
  * `random` answers 32-bit numbers that nobody can predict: stand-ins are drawn, not computed from what they replace.
  * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time.
+ * What is nested too deeply becomes a text that says so (shared/json).
  */
 export function createRedactor(policy: RedactionPolicy, random: () => number): Redactor {
   const standIns = new Map<string, string>()
@@ -42,38 +44,41 @@ export function createRedactor(policy: RedactionPolicy, random: () => number): R
 
   function leaf(value: string | number, key: string, parent: string): string | number {
     const listed = (names: ReadonlySet<string>) => names.has(key) || names.has(`${parent}.${key}`) || names.has(`${parent}.*`)
-    if (listed(policy.keep) || policy.constants.has(String(value))) return value
+    if (listed(policy.keep) || policy.constants.has(String(value)) || value === TOO_DEEP) return value
     if (listed(policy.text)) return typeof value === 'string' && unsafeText(value) ? standIn(value) : value
     if (typeof value === 'number') return value === 0 ? 0 : numeric(String(value)) ? Number(standIn(String(value))) : 0
     return value === '' ? '' : standIn(value)
   }
 
-  function visit(value: unknown, key: string, parent: string): unknown {
+  function visit(value: unknown, key: string, parent: string, depth: number): unknown {
     if (typeof value === 'string' || typeof value === 'number') return leaf(value, key, parent)
     if (typeof value !== 'object' || value === null) return value
     const known = done.get(value)
     if (known && known.parent === `${parent}.${key}`) return known.result
-    const result = Array.isArray(value) ? visitList(value, key, parent) : visitRecord(value as Record<string, unknown>, key)
+    if (isTooDeep(depth)) return TOO_DEEP
+    const result = Array.isArray(value)
+      ? visitList(value, key, parent, depth + 1)
+      : visitRecord(value as Record<string, unknown>, key, depth + 1)
     done.set(value, { parent: `${parent}.${key}`, result })
     return result
   }
 
-  function visitList(list: readonly unknown[], key: string, parent: string): unknown {
-    const result = list.map((item) => visit(item, key, parent))
+  function visitList(list: readonly unknown[], key: string, parent: string, depth: number): unknown {
+    const result = list.map((item) => visit(item, key, parent, depth))
     return result.every((item, index) => item === list[index]) ? list : result
   }
 
-  function visitRecord(record: Record<string, unknown>, key: string): unknown {
+  function visitRecord(record: Record<string, unknown>, key: string, depth: number): unknown {
     const result: Record<string, unknown> = {}
     let changed = false
     for (const [name, item] of Object.entries(record)) {
-      result[name] = visit(item, name, key)
+      result[name] = visit(item, name, key, depth)
       changed ||= result[name] !== item
     }
     return changed ? result : record
   }
 
-  return { redact: (value) => visit(value, '', '') }
+  return { redact: (value) => visit(value, '', '', 0) }
 }
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz'

@@ -4,6 +4,7 @@ import { entryDifference, guessCause } from './compare'
 import type { Divergence } from './compare'
 import type { Entry, Header, Journal } from './entries'
 import { hashJson } from './hash'
+import type { HashCache } from './hash'
 import { numberedLog } from './log'
 import type { Log } from './log'
 
@@ -16,9 +17,20 @@ export interface ReplaySession {
 /** Starts such a session; what it does is told to `log`. */
 export type StartReplay = (header: Header, log: Log) => ReplaySession
 
+/**
+ * What a replay came to. complete: all of it fits, to the end of its last turn · endsInsideTurn: all of it fits, and the recording ends
+ * before the last turn does (the page was killed, or the file was cut) · diverges · empty: nothing was recorded.
+ */
+export type Verdict = 'complete' | 'endsInsideTurn' | 'diverges' | 'empty'
+
 export interface VerifyResult {
+  readonly verdict: Verdict
+  /** start: reducers and sagas were replayed · snapshot: the beginning is missing, so reducers only, from the state it begins with. */
+  readonly from: 'start' | 'snapshot'
   readonly divergence: Divergence | null
   readonly turns: number
+  /** Lines of the last turn that this code comes to and that the recording does not have any more. */
+  readonly missing: number
   readonly state: unknown
   /** The hashes that this code comes to, by the seq of the line they were compared with. */
   readonly hashes: ReadonlyMap<number, string>
@@ -29,42 +41,40 @@ export type Depth = 'strict' | 'behaviour' | 'skeleton'
 
 /**
  * Replays the inputs through reducers and sagas and compares all that follows with the recording: each event the sagas put, each call
- * and its arguments, each cancelling, each hash. Stops at the first difference.
+ * and its arguments, each cancelling, each hash. Stops at the first difference. For journals that begin with the start of a page load.
  */
 export function verify(journal: Journal, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
   let actual: Entry[] = []
   let next = 0
   let turns = 0
   const hashes = new Map<number, string>()
+  const cache: HashCache = new WeakMap()
   let input: Entry | null = null
   const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
 
-  function divergence(recorded: Entry | null, found: Entry | null, path: string): VerifyResult {
-    const seq = recorded?.seq ?? journal.entries.length
-    const before = journal.entries.slice(Math.max(0, seq - 5), seq)
-    return {
-      divergence: { seq, input, recorded, actual: found, path, before, guess: guessCause(recorded, found, path) },
-      turns,
-      state: session.getState(),
-      hashes,
-    }
-  }
+  const result = (verdict: Verdict, divergence: Divergence | null = null): VerifyResult => ({
+    verdict, from: 'start', divergence, turns, missing: verdict === 'endsInsideTurn' ? actual.length - next : 0,
+    state: session.getState(), hashes,
+  })
+  const diverges = (recorded: Entry, found: Entry | null, path: string) =>
+    result('diverges', divergenceAt(journal, input, recorded, found, path))
   const skipNotes = () => {
     while (actual[next]?.k === 'n') next++
   }
 
   for (const recorded of journal.entries) {
     if (recorded.k === 'n' || recorded.k === 't') continue
-    if (recorded.k === 'h') {
-      const hash = hashJson(session.getState())
+    skipNotes()
+    // Inputs and marks of the state stand between two turns: whatever the turn before them did is due by now.
+    const betweenTurns = recorded.k === 'i' || recorded.k === 'h' || recorded.k === 'b'
+    if (betweenTurns && next < actual.length) return diverges(recorded, actual[next] ?? null, '')
+    if (recorded.k === 'h' || recorded.k === 'b') {
+      const hash = hashJson(session.getState(), cache)
       hashes.set(recorded.seq, hash)
-      const found: Entry = { k: 'h', seq: recorded.seq, hash }
-      if (depth === 'strict' && hash !== recorded.hash) return divergence(recorded, found, 'hash')
+      if (depth === 'strict' && hash !== recorded.hash) return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash')
       continue
     }
-    skipNotes()
     if (recorded.k === 'i') {
-      if (next < actual.length) return divergence(recorded, actual[next] ?? null, '')
       actual = []
       next = 0
       input = recorded
@@ -74,25 +84,70 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
     }
     const found = actual[next] ?? null
     const path = found ? entryDifference(recorded, found, depth) : ''
-    if (path !== null) return divergence(recorded, found, path)
+    if (path !== null) return diverges(recorded, found, path)
     next++
   }
   skipNotes()
-  if (next < actual.length) return divergence(null, actual[next] ?? null, '')
-  return { divergence: null, turns, state: session.getState(), hashes }
+  if (turns === 0) return result('empty')
+  return result(next < actual.length ? 'endsInsideTurn' : 'complete')
 }
 
-/** Folds a journal through a reducer alone: the fastest way to a state, blind to sagas. Events whose reducer threw are left out. */
-export function fold<State>(journal: Journal, reducer: Reducer<State>, initial: State | undefined, until = Infinity): State {
-  let state = reducer(initial, { type: '@@journal/fold' })
-  for (const entry of journal.entries) {
-    if (entry.seq > until) break
-    if (entry.k !== 'i' && entry.k !== 's') continue
-    try {
-      state = reducer(state, entry.action)
-    } catch {
-      // The session kept its state here, and so does the fold.
+/**
+ * Checks a journal whose beginning is missing: folds its events from the snapshot that it begins with and compares each hash. What sagas
+ * would have done is not known, for where they stood is not in a snapshot.
+ */
+export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<State>): VerifyResult {
+  const hashes = new Map<number, string>()
+  const cache: HashCache = new WeakMap()
+  let input: Entry | null = null
+  let turns = 0
+  let divergence: Divergence | null = null
+  const state = foldEntries(journal, reducer, undefined, (entry, now) => {
+    if (entry.k === 'i') {
+      input = entry
+      turns++
     }
+    if (entry.k !== 'h' && entry.k !== 'b') return true
+    const hash = hashJson(now, cache)
+    hashes.set(entry.seq, hash)
+    if (hash !== entry.hash) divergence = divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash')
+    return divergence === null
+  })
+  return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes }
+}
+
+function divergenceAt({ entries }: Journal, input: Entry | null, recorded: Entry, actual: Entry | null, path: string): Divergence {
+  const at = entries.indexOf(recorded)
+  const before = entries.slice(Math.max(0, at - 5), at)
+  return { seq: recorded.seq, input, recorded, actual, path, before, guess: guessCause(recorded, actual, path) }
+}
+
+/**
+ * Folds a journal through a reducer alone: the fastest way to a state, blind to sagas. One that begins with a snapshot starts there.
+ * Events whose reducer threw are left out.
+ */
+export function fold<State>(journal: Journal, reducer: Reducer<State>, initial: State | undefined, until = Infinity): State {
+  return foldEntries(journal, reducer, initial, ({ seq }) => seq < until)
+}
+
+/** Shows each entry with the state after it to `each`, until that answers false. */
+function foldEntries<State>(
+  { entries }: Journal, reducer: Reducer<State>, initial: State | undefined, each: (entry: Entry, state: State) => boolean,
+): State {
+  const first = entries[0]
+  let state = first?.k === 'b' ? (first.state as State) : reducer(initial, { type: '@@journal/fold' })
+  for (const entry of entries) {
+    if (entry.k === 'i' || entry.k === 's') state = reduced(state, entry.action, reducer)
+    if (!each(entry, state)) break
   }
   return state
+}
+
+/** A session keeps its state over an event whose reducer throws, and so does a replay. */
+export function reduced<State>(state: State, action: UnknownAction, reducer: Reducer<State>): State {
+  try {
+    return reducer(state, action)
+  } catch {
+    return state
+  }
 }

@@ -40,6 +40,10 @@ export interface Watched {
   readonly startedAt: number
   readonly turns: number
   readonly lines: number
+  /** Absent in recordings of earlier builds, which knew a difference or none. */
+  readonly status?: 'complete' | 'endsInsideTurn' | 'diverges' | 'empty'
+  /** snapshot: the beginning is missing, so reducers only. */
+  readonly from?: 'start' | 'snapshot'
   /** The first difference, as text for people; null when there is none. */
   readonly difference: string | null
   /** The first inputs, and how many follow. */

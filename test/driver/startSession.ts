@@ -188,7 +188,10 @@ export function startSession(setup: SessionSetup = {}): Shopper {
   }
   const { hears } = setup
   const session = hears
-    ? { ...createSession({ ...options, log: numberedLog(hears) }), memory: createMemory(), sealNow: () => undefined }
+    ? {
+      ...createSession({ ...options, log: numberedLog(hears) }), memory: createMemory(),
+      sealNow: () => undefined, beginSegment: () => undefined,
+    }
     : recordSession(options)
   const recorder = createSessionRecorder(header, session.memory, seededNumbers(`secret ${seed}`))
   session.start()
@@ -196,7 +199,9 @@ export function startSession(setup: SessionSetup = {}): Shopper {
   let text = ''
   function journalText(): string {
     session.sealNow()
-    text += recorder.drain()
+    // Each text stops where a segment begins.
+    do text += recorder.drain()
+    while (recorder.waiting() > 0)
     return text
   }
   return createShopper({

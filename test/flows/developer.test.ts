@@ -75,6 +75,16 @@ describe('a session', () => {
     const { watching } = developer(shopper)
     expect(watching.phase === 'shown' && watching.watched.difference).toMatch(/diverges at seq \d+/)
 
+    shopper.desk.file = text.split('\n').slice(0, 4).join('\n')
+    await shopper.does(watchTapped())
+    expect(developer(shopper).watching).toMatchObject({ watched: { difference: null, status: 'endsInsideTurn', from: 'start' } })
+
+    other.session.beginSegment()
+    await other.tapsTab('account')
+    shopper.desk.file = other.journalText().slice(text.length)
+    await shopper.does(watchTapped())
+    expect(developer(shopper).watching).toMatchObject({ watched: { difference: null, status: 'complete', from: 'snapshot' } })
+
     shopper.desk.file = 'no journal'
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toEqual({ phase: 'failed' })

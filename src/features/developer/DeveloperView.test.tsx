@@ -67,6 +67,22 @@ it('says how a journal replayed, and what came in', () => {
   expect(screen.getByText('and 7 more')).toBeVisible()
 })
 
+it.each([
+  ['complete', 'No difference'],
+  ['endsInsideTurn', 'No difference; the recording ends inside a turn'],
+  ['diverges', 'It differs'],
+  ['empty', 'Nothing recorded'],
+] as const)('says of a journal that %s: %s', (status, verdict) => {
+  setup({ watching: { phase: 'shown', watched: { ...WATCHED, status, from: 'start' } } })
+  expect(screen.getByRole('heading', { name: verdict })).toBeVisible()
+  expect(screen.queryByText(/Begins from a snapshot/)).toBeNull()
+})
+
+it('says that only the state could be checked where the beginning is missing', () => {
+  setup({ watching: { phase: 'shown', watched: { ...WATCHED, status: 'complete', from: 'snapshot' } } })
+  expect(screen.getByText(/Begins from a snapshot/)).toBeVisible()
+})
+
 it('shows the first difference, and warns of another build', () => {
   setup({ watching: { phase: 'shown', watched: { ...WATCHED, sameBuild: false, difference: 'journal: diverges at seq 4' } } })
   expect(screen.getByRole('heading', { name: 'It differs' })).toBeVisible()

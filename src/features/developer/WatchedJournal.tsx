@@ -2,13 +2,18 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { Watched } from '../../ports/developer'
 import css from './DeveloperView.module.css'
 
+const VERDICTS = {
+  complete: 'developer.same', endsInsideTurn: 'developer.endsHere', diverges: 'developer.differs', empty: 'developer.empty',
+} as const
+
 /** How a journal replayed: the verdict, the first difference, and what came in. */
-export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, difference, inputs, moreInputs }: Watched) {
+export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, status, from, difference, inputs, moreInputs }: Watched) {
+  const verdict = status ?? (difference === null ? 'complete' : 'diverges')
   return (
     <section className={css.watched}>
       <div role="status">
-        <h2 className={difference === null ? css.same : css.differs}>
-          <FormattedMessage id={difference === null ? 'developer.same' : 'developer.differs'} />
+        <h2 className={verdict === 'diverges' || verdict === 'empty' ? css.differs : css.same}>
+          <FormattedMessage id={VERDICTS[verdict]} />
         </h2>
       </div>
       <p>
@@ -16,6 +21,11 @@ export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, diff
         {' · '}
         <FormattedMessage id="developer.turns" values={{ turns, lines }} />
       </p>
+      {from === 'snapshot' && (
+        <p>
+          <FormattedMessage id="developer.fromSnapshot" />
+        </p>
+      )}
       <p>
         <FormattedMessage id="developer.build" values={{ build }} />
       </p>

@@ -1,0 +1,25 @@
+import { verifyJournal } from '../../src/app/replaySession'
+import { parseJournal } from '../../src/journal/parse'
+import type { LocateAnswer } from '../../src/ports/geolocation'
+import { TOO_DEEP } from '../../src/shared/json'
+import type { Json } from '../../src/shared/json'
+import { KEMANG, startSession } from '../driver/startSession'
+
+function nested(levels: number): Json {
+  let value: Json = 'core'
+  for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { id: value }
+  return value
+}
+
+it('an answer that is nested ten thousand levels deep is recorded cut, and the recording replays', async () => {
+  const locates = { fix: { ...KEMANG, accuracy: 12, simulated: false }, extra: nested(10_000) } as LocateAnswer
+  const storage = new Map<string, Json>([['education', { finished: true }], ['campaign', nested(10_000)]])
+  const shopper = startSession({ seed: 'deep', locates, storage })
+  await shopper.waits(3_000)
+  expect(shopper.errors).toEqual([])
+  expect(shopper.session.violations).toEqual([])
+  const text = shopper.journalText()
+  expect(text).toContain(TOO_DEEP)
+  expect(text).not.toContain('"k":"t"')
+  expect(verifyJournal(parseJournal(text))).toMatchObject({ verdict: 'complete', divergence: null })
+})
