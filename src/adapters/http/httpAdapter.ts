@@ -51,8 +51,8 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     if (photoId !== null && file === null) return { failed: 'fileGone' }
     const unsigned = unsignedRequest(endpoint, call, file, sentAt + clockOffset, sender.deviceId)
     const signature = await sign(unsigned)
-    const request = wireRequest(unsigned, signature, call.locale, sender)
-    const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal, call.timeoutMs)
+    const request = { ...wireRequest(unsigned, signature, call.locale, sender), ...(call.maySend ? { maySend: call.maySend } : {}) }
+    const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
     if ('failed' in answer) return answer
     const body = parse(answer.text)
     // A page of HTML or half an answer is no answer; a status that speaks for itself needs no words.
