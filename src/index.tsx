@@ -44,7 +44,7 @@ type Keeper = ReturnType<typeof keepJournal>
 let keeper: Promise<Keeper> | null = null
 
 const switches = createSwitches(createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage })))
-const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(window.localStorage)
+const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(() => window.localStorage)
 const adapters = createBrowserAdapters({
   window,
   history,
