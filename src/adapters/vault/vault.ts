@@ -17,8 +17,8 @@ export interface Stored {
   readonly tokens: HeldTokens | null
 }
 /**
- * Runs one task at a time over all tabs. A holder that does not finish is robbed of the lock after a while; `held` says whether something
- * that needs the lock may still be begun.
+ * Runs one task at a time over all tabs. A holder that gives no sign of life is robbed of the lock after a while; `held` says whether
+ * something that needs the lock may still be begun.
  */
 export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
 export type SentRefresh =
