@@ -48,15 +48,16 @@ const databases: readonly StorageFault[] = [
     breaks: () => {
       const open = IDBFactory.prototype.open
       IDBFactory.prototype.open = function () {
-        open.call(this, 'blocked', 1)
-        return open.call(this, 'blocked', 2)
+        // A name of its own for each, and a connection that is not collected as garbage.
+        const name = `blocked ${crypto.randomUUID()}`
+        Object.assign(window, { [name]: open.call(this, name, 1) })
+        return open.call(this, name, 2)
       }
     },
     bites: () => new Promise((resolve) => {
       const request = indexedDB.open('x')
       request.onblocked = () => resolve(true)
       request.onsuccess = () => resolve(false)
-      setTimeout(() => resolve(request.readyState === 'pending'), 500)
     }),
   },
   {
@@ -95,11 +96,12 @@ const databases: readonly StorageFault[] = [
     name: 'a transaction is aborted because the disk is full',
     always: true,
     breaks: () => {
-      // As a full disk does it: what was written fails, and its transaction with it.
+      // As a full disk does it: the write is taken, and the transaction fails when it is to be completed.
       const put = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = function (...args) {
         const request = put.apply(this, args)
-        this.transaction.abort()
+        const { transaction } = this
+        request.addEventListener('success', () => transaction.abort())
         return request
       }
     },
@@ -107,8 +109,10 @@ const databases: readonly StorageFault[] = [
       const request = indexedDB.open('full')
       request.onupgradeneeded = () => void request.result.createObjectStore('x')
       request.onsuccess = () => {
-        request.result.transaction('x', 'readwrite').objectStore('x').put(1, 1).onerror = () => resolve(true)
-        setTimeout(() => resolve(false), 500)
+        const transaction = request.result.transaction('x', 'readwrite')
+        transaction.objectStore('x').put(1, 1)
+        transaction.onabort = () => resolve(true)
+        transaction.oncomplete = () => resolve(false)
       }
     }),
   },
