@@ -46,7 +46,7 @@ let flush = () => {}
 let firstScreenIsOver = false
 
 const switches = createSwitches(createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage })))
-const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(window.localStorage)
+const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(() => window.localStorage)
 const adapters = createBrowserAdapters({
   window,
   history,

@@ -1,18 +1,22 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { saysActivate } from '../../src/shared/serviceWorkerMessages'
+import { orNetwork } from './orNetwork'
 import { picture } from './pictures'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 // The page and the chunks it names are kept as one set, so an open tab never meets chunks of another build. A new set waits until
 // every tab is closed or the shopper asks for it; there is no skipWaiting on install.
-precacheAndRoute(self.__WB_MANIFEST)
+const kept = new PrecacheController()
+kept.precache(self.__WB_MANIFEST)
+const keptFiles = new PrecacheRoute(kept)
+registerRoute(keptFiles.match, orNetwork((options) => keptFiles.handler.handle(options)))
 cleanupOutdatedCaches()
 
 const notThePage = [/^\/api\//, /^\/sandbox(\/|$)/, /\.[a-z0-9]+$/i]
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notThePage }))
+registerRoute(new NavigationRoute(orNetwork(kept.createHandlerBoundToURL('/index.html')), { denylist: notThePage }))
 
 const imageOrigin = __IMAGE_HOST__ || self.location.origin
 registerRoute(({ url, request }) => request.destination === 'image' && url.origin === imageOrigin && /^\/img\//.test(url.pathname), picture)

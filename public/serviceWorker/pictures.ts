@@ -1,18 +1,26 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types'
+import { inTime } from './orNetwork'
 
 const CACHE = 'pictures-1'
 // A home page shows about 60 pictures of 8 kB: 240 are four pages, some 2 MB.
 const MOST_PICTURES = 240
 const LARGEST_BYTES = 256 * 1024
 
-/** Answers a picture from the cache, else from the network, and keeps what fits. */
+/** Answers a picture from the cache, else from the network, also where the cache is denied or does not answer; keeps what fits. */
 export async function picture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(request)
+  const cache = await inTime(opened())
+  const kept = await inTime(cache?.match(request) ?? nothing)
   if (kept) return kept
   const answer = await fetch(request)
-  if (worthKeeping(answer)) event.waitUntil(keep(cache, request, answer.clone()))
+  if (cache && worthKeeping(answer)) event.waitUntil(keep(cache, request, answer.clone()))
   return answer
+}
+
+const nothing = Promise.resolve(undefined)
+
+/** Rejects also where reading `caches` throws. */
+async function opened(): Promise<Cache> {
+  return caches.open(CACHE)
 }
 
 function worthKeeping(answer: Response): boolean {

@@ -13,7 +13,7 @@ const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.r
     window, history: createBrowserHistory(), apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
-    switches: createSwitches({ read: () => ({ value: null }), write: () => undefined }),
+    switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {

@@ -39,6 +39,7 @@ import { isInShell, loadShell, shellSource } from './shell/loadShell'
 import type { ShellPorts } from './shell/shellPorts'
 import { createSteadyClock } from './steadyClock'
 import { createDeviceStorage } from './storage'
+import { createStorageFailures } from './storageFailures'
 import type { Switches } from './switches'
 import { createIndexedDbStore } from './vault/indexedDbStore'
 import { createVaultMirror } from './vault/mirror'
@@ -74,15 +75,19 @@ export interface BrowserOptions {
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver, sessions, switches } = options
   const { navigator, document, location } = window
-  const storage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
+  const failures = createStorageFailures()
+  const storage = createDeviceStorage(
+    () => ({ device: window.localStorage, visit: window.sessionStorage }),
+    (error) => failures.report('choices', error),
+  )
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const inShell = isInShell(window)
   const client = describeClient({ inShell })
   const language = () => languageIn(storage) ?? navigator.language
   const mirror = createVaultMirror(window)
   const vault = createVault({
-    store: createIndexedDbStore(),
-    lock: createWebLock(navigator.locks, 'dekat-refresh'),
+    store: createIndexedDbStore((error) => failures.report('vault', error)),
+    lock: createWebLock(navigator.locks, 'dekat-refresh', () => new window.BroadcastChannel('dekat-refresh')),
     sendRefresh: refreshingOver(() => http, inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web, language),
     announce: mirror.announce,
   })
@@ -131,7 +136,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     monotonic: createSteadyClock(() => window.performance.now(), () => Date.now()),
     sources: [
       historySource(history), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window), mirror.source,
-      permissionSource(navigator.permissions), shellSource(shell), uploads.source,
+      permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),

@@ -1,7 +1,11 @@
 import { openDB } from 'idb'
+import { QUESTION_LIMIT_MS, STORAGE_LIMIT_MS, within } from './timeLimit'
 
 /** What of a window holds something of ours. */
 export type KeepingWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'indexedDB' | 'navigator'> & { readonly caches?: CacheStorage }
+
+/** All databases, or all caches: several calls. What has not answered by then counts as not cleared. */
+const CLEARING_LIMIT_MS = 2 * STORAGE_LIMIT_MS
 
 /** Databases of this app, for browsers that do not list them. */
 const DATABASES = ['dekat-vault', 'dekat-journal']
@@ -19,7 +23,7 @@ export async function emptyDevice(window: KeepingWindow): Promise<{ cleared: boo
 
 async function succeeds(task: () => void | Promise<void>): Promise<boolean> {
   try {
-    await task()
+    await within(CLEARING_LIMIT_MS, Promise.resolve(task()))
     return true
   } catch {
     return false
@@ -28,7 +32,7 @@ async function succeeds(task: () => void | Promise<void>): Promise<boolean> {
 
 /** Emptied and not deleted: a deletion waits for every open connection, and this page has some. */
 async function emptyDatabases(indexedDB: IDBFactory): Promise<void> {
-  const listed = await indexedDB.databases?.().catch(() => undefined)
+  const listed = await within(QUESTION_LIMIT_MS, indexedDB.databases?.() ?? Promise.resolve(undefined)).catch(() => undefined)
   for (const name of listed?.flatMap((database) => database.name ?? []) ?? DATABASES) await emptyDatabase(name)
 }
 

@@ -1,5 +1,6 @@
 import { CLIENT_TYPES } from '../api/headers'
 import type { ClientInfo, DeviceInfo } from '../ports/device'
+import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 export const VERSION_NAME = '2.6.2'
 
@@ -16,7 +17,9 @@ interface WithHints {
 export async function readDeviceHints(navigator: Navigator): Promise<DeviceHints> {
   const { userAgentData } = navigator as Navigator & WithHints
   try {
-    const { model = '', platformVersion = '' } = (await userAgentData?.getHighEntropyValues?.(['model', 'platformVersion'])) ?? {}
+    // Startup waits for them.
+    const asked = userAgentData?.getHighEntropyValues?.(['model', 'platformVersion'])
+    const { model = '', platformVersion = '' } = (await (asked && within(QUESTION_LIMIT_MS, asked))) ?? {}
     return { model, platformVersion }
   } catch {
     return { model: '', platformVersion: '' }

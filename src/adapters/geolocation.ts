@@ -1,4 +1,5 @@
 import type { LocateAnswer } from '../ports/geolocation'
+import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
 
@@ -22,7 +23,8 @@ type PermissionAnswer = { readonly state: 'granted' | 'prompt' | 'denied' | 'unk
 /** What the shopper has allowed so far; unknown where the browser does not tell. */
 export async function locationPermissionBy(permissions: Permissions | undefined): Promise<PermissionAnswer> {
   try {
-    const status = await permissions?.query({ name: 'geolocation' })
+    // The list of stores waits for this answer.
+    const status = await (permissions && within(QUESTION_LIMIT_MS, permissions.query({ name: 'geolocation' })))
     return { state: status?.state ?? 'unknown' }
   } catch {
     return { state: 'unknown' }

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { idFrom } from '../journal/seeded'
-import type { createDeviceStorage } from './storage'
+import type { DeviceStorage } from './storage'
 
-const keptSchema = v.object({ deviceId: v.pipe(v.string(), v.nonEmpty()) })
+// What counts as an id is the storage's to say: it answers null for anything else.
+const keptSchema = v.object({ deviceId: v.string() })
 const languageSchema = v.object({ locale: v.string() })
-const visitSchema = v.object({ sessionId: v.pipe(v.string(), v.nonEmpty()) })
+const visitSchema = v.object({ sessionId: v.string() })
 
 /** The id under which the API knows this device: made once, kept where storage allows. `random`: 32-bit numbers. */
-export function deviceIdIn(storage: ReturnType<typeof createDeviceStorage>, random: () => number): string {
+export function deviceIdIn(storage: DeviceStorage, random: () => number): string {
   const kept = v.safeParse(keptSchema, storage.read({ key: 'deviceId' }).value)
   if (kept.success) return kept.output.deviceId
   const deviceId = idFrom(random)
@@ -16,13 +17,13 @@ export function deviceIdIn(storage: ReturnType<typeof createDeviceStorage>, rand
 }
 
 /** The language that was chosen on this device, if one was. */
-export function languageIn(storage: ReturnType<typeof createDeviceStorage>): string | null {
+export function languageIn(storage: DeviceStorage): string | null {
   const { value } = storage.read({ key: 'locale' })
   return v.is(languageSchema, value) ? value.locale : null
 }
 
 /** The id of the visit, once it has begun. */
-export function visitIn(storage: ReturnType<typeof createDeviceStorage>): string | null {
+export function visitIn(storage: DeviceStorage): string | null {
   const { value } = storage.read({ key: 'sessionId' })
   return v.is(visitSchema, value) ? value.sessionId : null
 }

@@ -47,3 +47,13 @@ const USELESS = [null, {}, { code: '' }, { code: '12345' }, { code: '1234567' },
 it.each(USELESS.map((told) => [told]))('takes %j for no code', async (told) => {
   expect(await browser(async () => Promise.resolve(told)).read(patience())).toEqual({ otp: null })
 })
+
+it('reads nothing of the window but what it needs: some of it throws where the browser denies storage', () => {
+  const window = Object.defineProperty({ navigator: {} as Navigator }, 'localStorage', {
+    enumerable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(() => readingOtp(window)).not.toThrow()
+})

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import type { createDeviceStorage } from './storage'
+import type { DeviceStorage } from './storage'
 
 const keptSchema = v.object({ build: v.string() })
 
 /** Loads the page anew, once for each build. Where that cannot be remembered nothing is loaded: the page would never stop. */
-export function reloadingOnce(storage: ReturnType<typeof createDeviceStorage>, build: string, reload: () => void): () => void {
+export function reloadingOnce(storage: DeviceStorage, build: string, reload: () => void): () => void {
   const reloadedFor = () => {
     const kept = v.safeParse(keptSchema, storage.read({ key: 'chunkReload' }).value)
     return kept.success ? kept.output.build : null
   }
   return () => {
     if (reloadedFor() === build) return
-    storage.write({ key: 'chunkReload', value: { build } })
-    if (reloadedFor() === build) reload()
+    if (storage.write({ key: 'chunkReload', value: { build } })) reload()
   }
 }

@@ -91,7 +91,7 @@ describe('clearing the cache', () => {
     const { caches, left } = fakeCaches({ 'pictures-1': ['abc', 'de'], 'workbox-precache-v2-http://x/': ['page'] })
     const journals = createJournalStore('clearing')
     for (const id of ['old', 'older', 'open']) await journals.append({ id, session: id, segment: 0, startedAt: 1, bytes: 1 }, HEADER)
-    expect(await dropCaches(caches, journals, 'open')).toEqual({ pictures: 2, bytes: 5, sessions: 2 })
+    expect(await dropCaches(() => caches, journals, 'open')).toEqual({ pictures: 2, bytes: 5, sessions: 2 })
     expect([...left.keys()]).toEqual(['workbox-precache-v2-http://x/'])
     expect((await journals.list()).map(({ id }) => id)).toEqual(['open'])
   })
@@ -99,8 +99,8 @@ describe('clearing the cache', () => {
   it('finds nothing where there is no cache, or none may be looked into', async () => {
     const none = { dropOthers: () => Promise.resolve(0) }
     const denied = { keys: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage
-    expect(await dropCaches(undefined, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
-    expect(await dropCaches(denied, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
+    expect(await dropCaches(() => undefined, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
+    expect(await dropCaches(() => denied, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
   })
 })
 

@@ -28,7 +28,7 @@ export interface SessionOptions {
 
 /** What settings and developer options ask for. Few go there: the code comes with the first question. */
 export function answeringSettings({ window, shell, switches, build, sessions }: SettingsOptions): readonly (readonly [string, Answerer])[] {
-  const { document, caches } = window
+  const { document } = window
   const notifications = async () =>
     (await insist(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
   const files = async () =>
@@ -41,7 +41,7 @@ export function answeringSettings({ window, shell, switches, build, sessions }: 
     answering(clearCaches, async () => {
       const { dropCaches } = await insist(() => import(/* webpackChunkName: "settings" */ './cache'))
       const { createJournalStore } = await insist(() => import(/* webpackChunkName: "journal" */ './journalStore'))
-      return dropCaches(caches, createJournalStore(), sessions.id)
+      return dropCaches(() => window.caches, createJournalStore(), sessions.id)
     }),
     answering(readSwitches, switches.read),
     draining(keepSwitches, switches.keep),

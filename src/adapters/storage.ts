@@ -2,48 +2,85 @@ import * as v from 'valibot'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
 
-const text = v.string()
-const nullable = v.nullable(text)
+/** Ids of our own making go into headers and addresses: `idFrom` makes them, and nothing else counts as one. */
+const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{20}$/))
+/** Text that an address can carry: half a character (a lone surrogate) cannot be encoded. */
+const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length), v.check((text) => !/\p{Surrogate}/u.test(text)))
+const campaignText = v.nullable(textUpTo(200))
+/** Epoch ms within what a Date can hold. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
 
 /** What each key may hold. A value of another shape counts as absent. */
 const SCHEMAS = {
-  deviceId: v.object({ deviceId: text }),
+  deviceId: v.object({ deviceId: id }),
   locale: v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) }),
-  guestInfo: v.object({ guestId: text, since: v.number() }),
-  chunkReload: v.object({ build: text }),
+  guestInfo: v.object({ guestId: id, since: moment }),
+  chunkReload: v.object({ build: textUpTo(100) }),
   developer: v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() }),
-  searchHistory: v.object({ history: v.pipe(v.array(v.pipe(text, v.maxLength(60))), v.maxLength(10)) }),
+  searchHistory: v.object({ history: v.pipe(v.array(textUpTo(60)), v.maxLength(10)) }),
   education: v.object({ finished: v.literal(true) }),
   firstStart: v.object({ done: v.literal(true) }),
-  skyIssued: v.object({ days: v.pipe(v.array(v.object({ userId: text, day: v.pipe(text, v.isoDate()) })), v.maxLength(10)) }),
-  sessionId: v.object({ sessionId: text }),
-  campaign: v.object({ channelId: nullable, sourceTag: nullable }),
+  skyIssued: v.object({
+    days: v.pipe(v.array(v.object({ userId: textUpTo(128), day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(10)),
+  }),
+  sessionId: v.object({ sessionId: id }),
+  campaign: v.object({ channelId: campaignText, sourceTag: campaignText }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>
 
 const OF_THE_VISIT: ReadonlySet<string> = new Set<VisitKey>(['sessionId', 'campaign'])
 const PREFIX = 'dekat.'
 
-/** Reads and writes the few things that are kept on the device. Denied, full or tampered storage reads as empty and swallows writes. */
-export function createDeviceStorage(storages: () => { readonly device: Storage; readonly visit: Storage }) {
+/**
+ * Reads and writes the few things that are kept on the device. A tampered value reads as absent. What denied or full storage does not take
+ * is remembered until the page is closed; `onFailed` hears of every error.
+ */
+export function createDeviceStorage(
+  storages: () => { readonly device: Storage; readonly visit: Storage },
+  onFailed: (error: unknown) => void = () => undefined,
+) {
   const storageOf = (key: StoredKey | VisitKey) => (OF_THE_VISIT.has(key) ? storages().visit : storages().device)
+  const unkept = new Map<string, string>()
+
+  function textOf(key: StoredKey | VisitKey): string | null {
+    const remembered = unkept.get(key)
+    if (remembered !== undefined) return remembered
+    try {
+      return storageOf(key).getItem(PREFIX + key)
+    } catch (error) {
+      onFailed(error)
+      return null
+    }
+  }
+
   return {
     read({ key }: { readonly key: StoredKey | VisitKey }): { readonly value: Json } {
-      try {
-        const parsed = v.safeParse(SCHEMAS[key], JSON.parse(storageOf(key).getItem(PREFIX + key) ?? 'null'))
-        return { value: parsed.success ? (parsed.output as Json) : null }
-      } catch {
-        return { value: null }
-      }
+      const parsed = v.safeParse(SCHEMAS[key], parsedJson(textOf(key)))
+      return { value: parsed.success ? (parsed.output as Json) : null }
     },
-    write({ key, value }: { readonly key: StoredKey | VisitKey; readonly value: Json }): void {
+    /** Answers whether the value outlives this page. */
+    write({ key, value }: { readonly key: StoredKey | VisitKey; readonly value: Json }): boolean {
       // Only what the schema names is kept: a field that strayed in stays out.
       const parsed = v.safeParse(SCHEMAS[key], value)
-      if (!parsed.success) return
+      if (!parsed.success) return false
+      const text = JSON.stringify(parsed.output)
       try {
-        storageOf(key).setItem(PREFIX + key, JSON.stringify(parsed.output))
-      } catch {
-        // Storage is full or denied: what would have been kept is asked for or made again next time.
+        storageOf(key).setItem(PREFIX + key, text)
+        unkept.delete(key)
+        return true
+      } catch (error) {
+        unkept.set(key, text)
+        onFailed(error)
+        return false
       }
     },
+  }
+}
+export type DeviceStorage = ReturnType<typeof createDeviceStorage>
+
+function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DeveloperSwitches } from '../ports/developer'
-import type { createDeviceStorage } from './storage'
+import type { DeviceStorage } from './storage'
 
 /** How much longer each call takes on a slow network. */
 export const SLOW_MS = 2_000
@@ -9,7 +9,7 @@ const OFF: DeveloperSwitches = { devTools: false, verboseJournal: false, slowNet
 const schema = v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() })
 
 /** The switches of the developer options on this device. */
-export function createSwitches(storage: Pick<ReturnType<typeof createDeviceStorage>, 'read' | 'write'>) {
+export function createSwitches(storage: Pick<DeviceStorage, 'read' | 'write'>) {
   const stored = v.safeParse(schema, storage.read({ key: 'developer' }).value)
   const running = stored.success ? stored.output : OFF
   let kept = running

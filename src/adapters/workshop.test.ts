@@ -21,13 +21,17 @@ const ask = (port: string, ...args: readonly unknown[]) => answers[port]?.(args,
 beforeEach(() => window.localStorage.clear())
 
 it('keeps an environment, and takes what is none for none', async () => {
-  expect(environmentIn(window.localStorage)).toEqual(AS_BUILT)
+  expect(environmentIn(() => window.localStorage)).toEqual(AS_BUILT)
   const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
   ask('workshop/keep', environment)
-  expect(environmentIn(window.localStorage)).toEqual(environment)
+  expect(environmentIn(() => window.localStorage)).toEqual(environment)
   expect(await ask('workshop/read')).toEqual({ environment })
-  window.localStorage.setItem('dekat.environment', '{"apiOrigin":1}')
-  expect(environmentIn(window.localStorage)).toEqual(AS_BUILT)
+  const nasty = { apiOrigin: 'javascript:alert(1)', locale: 'id\nID', position: { latitude: 91, longitude: 0 } }
+  for (const value of ['{"apiOrigin":1}', JSON.stringify(nasty)]) {
+    window.localStorage.setItem('dekat.environment', value)
+    expect(environmentIn(() => window.localStorage)).toEqual(AS_BUILT)
+  }
+  expect(environmentIn(() => { throw new DOMException('denied', 'SecurityError') })).toEqual(AS_BUILT)
 })
 
 it('speaks the language of the environment and stands where it says', async () => {

@@ -11,10 +11,12 @@ import type { Environment, SandboxWish } from '../ports/workshop'
 
 const KEY = 'dekat.environment'
 const AS_BUILT: Environment = { apiOrigin: '', locale: '', position: null }
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+/** A field that cannot be used counts as not chosen; the address of the API and the language go into every call. */
 const schema = v.object({
-  apiOrigin: v.string(),
-  locale: v.string(),
-  position: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+  apiOrigin: v.fallback(v.pipe(v.string(), v.check((text) => text === '' || isOrigin(text))), ''),
+  locale: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{0,35}$/)), ''),
+  position: v.fallback(v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })), null),
 })
 const stateSchema = v.object({
   faults: v.array(v.object({ id: v.number(), kind: v.string(), path: v.string(), times: v.optional(v.nullable(v.number()), 1) })),
@@ -22,19 +24,28 @@ const stateSchema = v.object({
 })
 
 /** The environment that was chosen on this device. */
-export function environmentIn(storage: Pick<Storage, 'getItem'>): Environment {
+export function environmentIn(storage: () => Pick<Storage, 'getItem'>): Environment {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    const parsed = v.safeParse(schema, JSON.parse(storage().getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.output : AS_BUILT
   } catch {
     return AS_BUILT
   }
 }
 
+function isOrigin(text: string): boolean {
+  try {
+    const { protocol, origin } = new URL(text)
+    return /^https?:$/.test(protocol) && origin === text
+  } catch {
+    return false
+  }
+}
+
 /** What the screens of a build under test ask for. */
 export function answeringWorkshop(window: Window & typeof globalThis): readonly (readonly [string, Answerer])[] {
   return [
-    answering(readEnvironment, () => ({ environment: environmentIn(window.localStorage) })),
+    answering(readEnvironment, () => ({ environment: environmentIn(() => window.localStorage) })),
     draining(keepEnvironment, (environment) => {
       window.localStorage.setItem(KEY, JSON.stringify(environment))
     }),
@@ -49,7 +60,7 @@ export function answeringWorkshop(window: Window & typeof globalThis): readonly 
 }
 
 function ask(window: Window, { action, ...fields }: SandboxWish): Promise<Response> {
-  const address = `${environmentIn(window.localStorage).apiOrigin}/sandbox/api/${action}`
+  const address = `${environmentIn(() => window.localStorage).apiOrigin}/sandbox/api/${action}`
   if (action === 'state') return window.fetch(address)
   return window.fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
 }

@@ -4,11 +4,14 @@ import { endpoint } from './endpoint'
 /** Who calls, in calls that have no session yet. */
 export const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
 
+/** A token goes into a header as it is: visible ASCII, and no longer than servers accept a header to be. */
+const tokenField = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))
+
 /** What login and refresh bring beside their data; only the http adapter and the vault ever see it. */
 export const tokensSchema = v.object({
-  accessToken: v.pipe(v.string(), v.nonEmpty()),
-  refreshToken: v.pipe(v.string(), v.nonEmpty()),
-  userId: v.pipe(v.string(), v.nonEmpty()),
+  accessToken: tokenField,
+  refreshToken: tokenField,
+  userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
 })
 export type Tokens = v.InferOutput<typeof tokensSchema>
 

@@ -13,3 +13,14 @@ export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resourc
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')
 /** So much of a picture has gone out; `percent` in tens. Another attempt at the same picture starts again. */
 export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')
+
+/**
+ * Storage of this device failed: `vault` keeps the login, `choices` what was chosen on this device. `timeout`: no answer in time · `full` ·
+ * `denied` by the browser or its user · `broken`: everything else.
+ */
+export interface StorageFailure {
+  readonly kind: 'vault' | 'choices'
+  readonly reason: 'timeout' | 'full' | 'denied' | 'broken'
+}
+/** From here on this page keeps in memory what it would have kept on the device: it is gone when the page is closed. */
+export const storageFailed = createAction<StorageFailure>('device/storageFailed')

@@ -49,6 +49,28 @@ it(`${TABS} tabs over ${ROUNDS} rounds: every call answered, no spent token sent
   expect(refreshes).toBe(ROUNDS)
 }, 180_000)
 
+it.each([4_500, 9_000])('tabs wait for a refresh that the server answers after %i ms, and the user stays logged in', async (ms) => {
+  const app = await startApp({ seed: 'slow refresh' })
+  const first = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
+  const second = await newShopper(browser, { baseURL: app.url, besides: first.context })
+  await openHome(first.page)
+  await first.page.getByRole('button', { name: 'Akun' }).click()
+  await first.page.getByRole('button', { name: 'Masuk' }).click()
+  await logIn(first.page, app)
+  await first.page.getByRole('button', { name: 'Beranda' }).click()
+  await openHome(second.page)
+  const before = app.world.stats.refreshes
+  app.world.expireTokens()
+  app.world.faults.add({ kind: 'delay', path: '/account/refreshToken', ms })
+  const pages = [first.page, second.page]
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: /Di sekitar/ }).click()))
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: /Di sekitar.*Jl\./ }).waitFor({ timeout: 30_000 })))
+  expect(app.world.stats).toMatchObject({ refreshes: before + 1, spentRefreshTokensSeen: 0 })
+  for (const page of pages) expect(await page.getByRole('dialog').count()).toBe(0)
+  await first.close()
+  await app.close()
+}, 90_000)
+
 it('without a lock over all tabs spent tokens are sent, and seen: the zero above means something', async () => {
   const { spentRefreshTokensSeen } = await expireAgainAndAgain(5, async (page) => {
     await page.addInitScript(() => void Object.defineProperty(navigator, 'locks', { value: undefined }))

@@ -63,8 +63,9 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
       return token === null ? null : unsignedRequest(endpoint, { ...call, accessToken: token }, file, sentAt + clockOffset, sender.deviceId)
     })
     if (!signed) return { failed: 'userSwitched' }
-    const request = wireRequest(signed.unsigned, signed.signature, call.locale, sender)
-    const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal, call.timeoutMs)
+    const wire = wireRequest(signed.unsigned, signed.signature, call.locale, sender)
+    const request = { ...wire, ...(call.maySend ? { maySend: call.maySend } : {}) }
+    const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
     if ('failed' in answer) return answer
     const body = parse(answer.text)
     // A page of HTML or half an answer is no answer; a status that speaks for itself needs no words.

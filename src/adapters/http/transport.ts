@@ -10,6 +10,8 @@ export interface WireRequest {
   readonly body?: string | FormData
   /** Hears how many bytes of the body have gone out, as far as whoever carries it can tell. */
   readonly onSent?: (sent: number, total: number) => void
+  /** Asked at the moment of sending; a request that may not go out any more ends as cancelled. */
+  readonly maySend?: () => boolean
 }
 export type WireAnswer = { readonly status: number; readonly text: string } | { readonly failed: 'network' | 'timeout' | 'cancelled' }
 /**
@@ -79,7 +81,7 @@ export function createTransport({ first, later, due }: TransportOptions): Transp
   }
 
   return async function transport(request, signal, timeoutMs = REQUEST_TIMEOUT_MS) {
-    if (signal.aborted) return { failed: 'cancelled' }
+    if (signal.aborted || request.maySend?.() === false) return { failed: 'cancelled' }
     const ending = new AbortController()
     const end = () => ending.abort()
     let timer = setTimeout(end, timeoutMs)

@@ -5,7 +5,7 @@ import type { FormBody, Unsigned } from './signing'
 import type { WireRequest } from './transport'
 
 /** A request with the token it goes out with; null for a guest. */
-export type WireCall = Omit<HttpRequest, 'userId'> & { readonly accessToken: string | null; readonly timeoutMs?: number }
+export type WireCall = Omit<HttpRequest, 'userId'> & { readonly accessToken: string | null; readonly maySend?: () => boolean }
 /** Who sends, and where to. */
 export interface Sender {
   /** Origin and base prefix of the API, such as `/api`. */
@@ -25,7 +25,8 @@ export function unsignedRequest(
   timestamp: number,
   deviceId: string,
 ): Unsigned {
-  const { requestId, sessionId, intentId, accessToken } = call
+  const { intentId } = call
+  const [requestId, sessionId, accessToken] = [headerText(call.requestId), headerText(call.sessionId), headerText(call.accessToken ?? '')]
   const envelope = { sessionId, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
   const isGet = method === 'GET'
   return {
@@ -36,9 +37,17 @@ export function unsignedRequest(
     timestamp: String(timestamp),
     requestId,
     sessionId,
-    deviceId,
-    accessToken: accessToken ?? '',
+    deviceId: headerText(deviceId),
+    accessToken,
   }
+}
+
+/**
+ * What of a text a header can carry: visible ASCII, at most as long as servers accept. Ids and tokens consist of nothing else; a browser
+ * would refuse to send the whole request for one character that does not fit.
+ */
+function headerText(text: string): string {
+  return text.replace(/[^\x21-\x7e]+/g, '').slice(0, 4096)
 }
 
 function written(fields: object, file: Blob | null): string | FormBody {
@@ -65,7 +74,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
       [HEADERS.clientId]: client.id,
       [HEADERS.clientVersion]: client.versionName,
       [HEADERS.protocolVersion]: PROTOCOL_VERSION,
-      [HEADERS.language]: locale,
+      [HEADERS.language]: headerText(locale),
     },
     ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : formOf(body) }),
   }

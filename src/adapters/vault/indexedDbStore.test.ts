@@ -1,18 +1,44 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { STORAGE_LIMIT_MS } from '../timeLimit'
 import { createIndexedDbStore } from './indexedDbStore'
 import type { Stored } from './vault'
 
 const tokens = (generation: number) => ({ accessToken: `a${generation}`, refreshToken: `r${generation}`, userId: 'u1', generation })
 const holding = (generation: number): Stored => ({ generation, tokens: tokens(generation) })
+const EMPTY: Stored = { generation: 0, tokens: null }
+const next = ({ generation }: Stored) => holding(generation + 1)
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
+afterEach(() => void jest.useRealTimers())
+
+/** Time that stands still until it is moved; fake-indexeddb works by immediates, which go on. */
+function holdTime(): void {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+}
+const turns = async (count = 20) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+/** Lets requests of this kind succeed without saying so, until `release`. */
+function holdRequests(method: 'get' | 'put') {
+  const held: (() => void)[] = []
+  const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
+  const spy = jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args: unknown[]) {
+    const request = original.apply(this, args)
+    const listen = request.addEventListener.bind(request)
+    request.addEventListener = ((type: string, listener: (event: Event) => void) =>
+      listen(type, (event) => void held.push(() => listener(event)))) as never
+    return request
+  })
+  return { release: () => held.splice(0).forEach((tell) => tell()), restore: () => spy.mockRestore() }
+}
 
 it('is empty at first and keeps a change for the next page', async () => {
   const store = createIndexedDbStore()
-  expect(await store.read()).toEqual({ generation: 0, tokens: null })
+  expect(await store.read()).toEqual(EMPTY)
   await store.change(() => holding(3))
   expect(await createIndexedDbStore().read()).toEqual(holding(3))
 })
@@ -25,18 +51,32 @@ it('shows each change what the one before it left, over all tabs', async () => {
   expect(await tabs[0]?.read()).toEqual(holding(20))
 })
 
-it('takes what is no vault of ours for an empty one', async () => {
+it.each([
+  ['another shape', { generation: 'x', tokens: { accessToken: '' } }],
+  ['a negative generation', { generation: -1, tokens: null }],
+  ['half a generation', { generation: 1.5, tokens: null }],
+  ['no number', { generation: NaN, tokens: null }],
+  ['a generation that cannot be counted on', { generation: 2 ** 53, tokens: null }],
+  ['tokens that are newer than their count', { generation: 1, tokens: tokens(2) }],
+  ['a token with a line break', { generation: 1, tokens: { ...tokens(1), accessToken: 'a\nb' } }],
+  ['a token that no header carries', { generation: 1, tokens: { ...tokens(1), refreshToken: 'ключ' } }],
+  ['a token without an end', { generation: 1, tokens: { ...tokens(1), accessToken: 'a'.repeat(5_000) } }],
+  ['a user who is a number', { generation: 1, tokens: { ...tokens(1), userId: 7 } }],
+])('takes %s for an empty vault', async (_, value) => {
   const store = createIndexedDbStore()
-  await store.change(() => ({ generation: 'x', tokens: { accessToken: '' } }) as unknown as Stored)
-  expect(await createIndexedDbStore().read()).toEqual({ generation: 0, tokens: null })
+  await store.change(() => value as unknown as Stored)
+  expect(await createIndexedDbStore().read()).toEqual(EMPTY)
 })
 
-it('goes on in memory where storage is denied', async () => {
-  globalThis.indexedDB = { open: () => { throw new DOMException('denied', 'SecurityError') } } as unknown as IDBFactory
-  const store = createIndexedDbStore()
-  expect(await store.read()).toEqual({ generation: 0, tokens: null })
+it('goes on in memory where storage is denied, and says so once', async () => {
+  const denied = new DOMException('denied', 'SecurityError')
+  globalThis.indexedDB = { open: () => { throw denied } } as unknown as IDBFactory
+  const failed = jest.fn()
+  const store = createIndexedDbStore(failed)
+  expect(await store.read()).toEqual(EMPTY)
   await store.change(() => holding(1))
   expect(await store.read()).toEqual(holding(1))
+  expect(failed.mock.calls).toEqual([[denied]])
 })
 
 it('does not go back to what storage held before it failed', async () => {
@@ -45,7 +85,66 @@ it('does not go back to what storage held before it failed', async () => {
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await store.change(({ generation }) => holding(generation + 1))
+  await store.change(next)
   put.mockRestore()
   expect(await store.read()).toEqual(holding(2))
+})
+
+it('goes on in memory where opening is never answered', async () => {
+  holdTime()
+  globalThis.indexedDB = { open: () => new IDBOpenDBRequest() } as unknown as IDBFactory
+  const failed = jest.fn()
+  const store = createIndexedDbStore(failed)
+  const reading = store.read()
+  await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS)
+  expect(await reading).toEqual(EMPTY)
+  // From here on nothing waits any more.
+  expect(await store.change(next)).toEqual(holding(1))
+  expect(failed.mock.calls).toEqual([[expect.objectContaining({ name: 'TimedOut' })]])
+})
+
+it('keeps a read that comes too late from bringing back an older token', async () => {
+  const store = createIndexedDbStore()
+  await store.change(() => holding(1))
+  holdTime()
+  const gets = holdRequests('get')
+  const reading = store.read()
+  await turns()
+  await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS)
+  expect(await reading).toEqual(holding(1))
+  expect(await store.change(next)).toEqual(holding(2))
+  gets.release()
+  gets.restore()
+  await turns()
+  expect(await store.read()).toEqual(holding(2))
+})
+
+it('keeps a change that comes too late from the disk, where memory has moved on', async () => {
+  const store = createIndexedDbStore()
+  await store.change(() => holding(1))
+  // A transaction of another tab that does not end keeps the change waiting.
+  let waiting = true
+  const other = await openDB('dekat-vault', 1)
+  const blocking = other.transaction('tokens', 'readwrite').objectStore('tokens')
+  const blocked = (async () => {
+    while (waiting) await blocking.get('held')
+  })()
+  holdTime()
+  const changing = store.change(next)
+  await turns()
+  await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS)
+  expect(await changing).toEqual(holding(2))
+  expect(await store.change(next)).toEqual(holding(3))
+  waiting = false
+  await blocked
+  await turns()
+  expect(await createIndexedDbStore().read()).toEqual(holding(1))
+})
+
+it('opens anew after another tab deleted the database', async () => {
+  const store = createIndexedDbStore()
+  await store.change(() => holding(1))
+  await new Promise<void>((resolve) => (indexedDB.deleteDatabase('dekat-vault').onsuccess = () => resolve()))
+  expect(await store.change(() => holding(5))).toEqual(holding(5))
+  expect(await createIndexedDbStore().read()).toEqual(holding(5))
 })

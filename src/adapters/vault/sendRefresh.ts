@@ -7,21 +7,19 @@ import type { ClientType } from '../../api/headers'
 import type { HttpAdapter } from '../http/httpAdapter'
 import type { SentRefresh, VaultOptions } from './vault'
 
-/** With what may pass before it is sent, still less than another tab waits before it takes the lock for orphaned. */
-const REFRESH_TIMEOUT_MS = 3_500
-
 /** Trades a refresh token at the host. Only a host that speaks about the session refuses; one that is in trouble is unreachable. */
 export function refreshingOver(
   http: () => Pick<HttpAdapter, 'exchange'>,
   cpType: ClientType,
   locale: () => string,
 ): VaultOptions['sendRefresh'] {
-  return async (refreshToken, ids) => {
+  return async (refreshToken, ids, maySend) => {
     const body = { refreshToken, identityType: IDENTITY_TYPE, cpType }
-    const call = { endpoint: 'refreshToken', body, ...ids, locale: locale(), accessToken: null, timeoutMs: REFRESH_TIMEOUT_MS }
+    const call = { endpoint: 'refreshToken', body, ...ids, locale: locale(), accessToken: null, maySend }
     const exchanged = await http().exchange(call, new AbortController().signal)
     if (!('failed' in exchanged)) return judged(exchanged.status, exchanged.body)
     const { failed } = exchanged
+    if (failed === 'cancelled') return { notSent: true }
     return { unreachable: failed === 'timeout' || failed === 'network' ? failed : 'server' }
   }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { Tokens } from '../../api/tokens'
 import { seededNumbers } from '../../journal/seeded'
 import { createVault } from './vault'
-import type { Lock, Stored, TokenStore, Vault } from './vault'
+import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './vault'
+import type { Channel } from './pulse'
 import { createWebLock } from './webLock'
 
 // Several tabs of one device in virtual time: a host that spends refresh tokens, a store and a lock manager that take their time to answer.
@@ -14,24 +15,34 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A host that trades each refresh token once, and counts what it should never see. */
-function createHost(latency: () => number) {
+/** A host that trades each refresh token once, answers after `slowness`, and counts what it should never see. */
+function createHost(latency: () => number, slowness = latency, lost = () => false) {
   const spent = new Set<string>()
-  const stats = { refreshes: 0, spentSeen: 0, inFlight: new Map<string, number>(), doubled: 0 }
+  const stats = {
+    refreshes: 0, spentSeen: 0, doubled: 0, spentFrom: [] as number[], sentFrom: [] as number[], inFlight: new Map<string, number>(),
+  }
   return {
     stats,
-    async refresh(token: string): Promise<{ tokens: Tokens } | { refused: { code: string } }> {
+    async refresh(token: string, from: number, maySend: () => boolean, thaw: () => Promise<void>): Promise<SentRefresh> {
+      // Signing.
+      await pause(latency())
+      await thaw()
+      if (!maySend()) return { notSent: true }
+      stats.sentFrom.push(from)
       const others = stats.inFlight.get(token) ?? 0
       if (others > 0) stats.doubled += 1
       stats.inFlight.set(token, others + 1)
       await pause(latency())
       const known = spent.has(token)
       spent.add(token)
-      if (known) stats.spentSeen += 1
-      else stats.refreshes += 1
+      if (known) {
+        stats.spentSeen += 1
+        stats.spentFrom.push(from)
+      } else stats.refreshes += 1
       const count = stats.refreshes
-      await pause(latency())
+      await pause(slowness())
       stats.inFlight.set(token, (stats.inFlight.get(token) ?? 1) - 1)
+      if (lost()) return { unreachable: 'timeout' }
       return known ? { refused: { code: '0310206' } } : { tokens: { accessToken: `a${count}`, refreshToken: `r${count}`, userId: 'budi' } }
     },
   }
@@ -97,11 +108,40 @@ function createLockManagers(latency: () => number) {
   }
 }
 
+/** BroadcastChannels of one origin. A tab that is stopped hears what was said meanwhile when it wakes up. */
+function createChannels(latency: () => number) {
+  const ends = new Set<Channel>()
+  return function opener(stopped: () => Promise<void>): () => Channel {
+    return () => {
+      const end: Channel = {
+        onmessage: null,
+        postMessage: (data: unknown) => {
+          for (const other of ends) if (other !== end) void pause(latency()).then(() => (other as Heard).hear(data))
+        },
+        close: () => void ends.delete(end),
+      }
+      const hear = async (data: unknown) => {
+        await stopped()
+        end.onmessage?.call(end as BroadcastChannel, { data } as MessageEvent)
+      }
+      ends.add(Object.assign(end, { hear }))
+      return end
+    }
+  }
+}
+type Heard = Channel & { hear(data: unknown): Promise<void> }
+
 interface Scene {
   readonly seed: string
   readonly tabs: number
   /** A tab that was stopped while it held the lock. */
   readonly stopped: boolean
+  /** How long the host takes to answer a refresh at most, ms. */
+  readonly slowness?: number
+  /** When the first tab is stopped and for how long, ms. */
+  readonly frozen?: { readonly at: number; readonly for: number }
+  /** The first answers that are lost. */
+  readonly lost?: number
   /** When each tab finds its token expired, ms. */
   readonly wishes: readonly { readonly tab: number; readonly at: number }[]
 }
@@ -109,14 +149,29 @@ interface Scene {
 async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency: () => number) => TokenStore, lockFor?: () => Lock) {
   const random = seededNumbers(scene.seed)
   const upTo = (ms: number) => () => 1 + (random() % ms)
-  const host = createHost(upTo(300))
+  let lost = scene.lost ?? 0
+  const { slowness } = scene
+  const slow = slowness === undefined ? undefined : () => 4_000 + (random() % slowness)
+  const host = createHost(upTo(300), slow, () => lost-- > 0)
   const shared = { stored: { generation: 1, tokens: { ...FIRST, generation: 1 } } as Stored }
   const managerOf = createLockManagers(upTo(8))
+  const openerOf = createChannels(upTo(8))
+  const startedAt = Date.now()
+  /** Resolves at once, or when the tab wakes up again. */
+  const thaw = async (tab: number) => {
+    const { at = 0, for: length = 0 } = tab === 0 ? (scene.frozen ?? {}) : {}
+    const now = Date.now() - startedAt
+    if (now >= at && now < at + length) await pause(at + length - now)
+  }
   const vaults: Vault[] = Array.from({ length: scene.tabs }, (_, tab) =>
     createVault({
-      store: storeOf(shared, upTo(6)),
-      lock: lockFor?.() ?? createWebLock(managerOf(`tab-${tab}`), NAME),
-      sendRefresh: (token) => host.refresh(token),
+      store: stoppable(storeOf(shared, upTo(6)), () => thaw(tab)),
+      lock: lockFor?.() ?? createWebLock(managerOf(`tab-${tab}`), NAME, openerOf(() => thaw(tab))),
+      sendRefresh: async (token, _ids, maySend) => {
+        const sent = await host.refresh(token, tab, maySend, () => thaw(tab))
+        await thaw(tab)
+        return sent
+      },
       announce: () => undefined,
     }))
   if (scene.stopped) void managerOf('stopped').request(NAME, {}, () => new Promise(() => undefined)).catch(() => undefined)
@@ -125,8 +180,18 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
     await pause(at)
     return vaults[tab % scene.tabs]?.refresh({ generation: 1, requestId: `q${index}`, sessionId: 's' })
   })
-  await jest.advanceTimersByTimeAsync(60_000)
+  await jest.advanceTimersByTimeAsync(scene.slowness || scene.frozen ? 120_000 : 60_000)
   return { host, answers: await Promise.all(answers), shared }
+}
+
+/** A store whose answers a stopped tab hears when it wakes up. */
+function stoppable(store: TokenStore, thaw: () => Promise<void>): TokenStore {
+  const awake = async (answer: Promise<Stored>) => {
+    const stored = await answer
+    await thaw()
+    return stored
+  }
+  return { read: () => awake(store.read()), change: (change) => awake(store.change(change)) }
 }
 
 /** IndexedDB: what was written is what everybody reads. */
@@ -169,6 +234,7 @@ const scenes = fc.record({
   wishes: fc.array(fc.record({ tab: fc.nat(4), at: fc.oneof(fc.nat(20), fc.nat(2_000)) }), { minLength: 2, maxLength: 12 }),
 })
 
+jest.setTimeout(60_000)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
@@ -180,6 +246,49 @@ it('never sends a spent token and never refreshes one token twice, whatever the 
       for (const answer of answers) expect(answer).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
     }),
     { numRuns: 300 },
+  )
+})
+
+it('waits for a live tab whose refresh takes 4 to 19 s', async () => {
+  await fc.assert(
+    fc.asyncProperty(scenes, async (scene) => {
+      const { host, answers } = await play({ ...scene, slowness: 15_000 }, durable)
+      expect(host.stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
+      for (const answer of answers) expect(answer).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('sends no spent token from a tab that was stopped and wakes up, at whatever moment', async () => {
+  const met = { stoppedBeforeSending: 0, stoppedAfterwards: 0 }
+  const freezes = fc.record({ at: fc.nat(400), for: fc.integer({ min: 1, max: 40_000 }) })
+  await fc.assert(
+    fc.asyncProperty(scenes, freezes, async (scene, frozen) => {
+      const wishes = [{ tab: 0, at: 0 }, ...scene.wishes]
+      const { host: { stats }, answers } = await play({ ...scene, wishes, stopped: false, frozen }, durable)
+      expect(stats.spentFrom).not.toContain(0)
+      // Stopped with its request under way, it leaves a token that no other tab can know to be spent.
+      if (stats.sentFrom[0] === 0 && frozen.for > 4_000) {
+        met.stoppedAfterwards += 1
+        return
+      }
+      if (frozen.for > 6_000) met.stoppedBeforeSending += 1
+      expect(stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
+      for (const answer of answers) expect(answer).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
+    }),
+    { numRuns: 200 },
+  )
+  expect(Math.min(met.stoppedBeforeSending, met.stoppedAfterwards)).toBeGreaterThan(10)
+})
+
+it('sends the token again, once at a time, when an answer was lost, and then hears that the session is over', async () => {
+  await fc.assert(
+    fc.asyncProperty(scenes, async (scene) => {
+      const { host } = await play({ ...scene, lost: 1 }, durable)
+      expect(host.stats).toMatchObject({ refreshes: 1, doubled: 0 })
+    }),
+    { numRuns: 100 },
   )
 })
 

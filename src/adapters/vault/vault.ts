@@ -17,20 +17,25 @@ export interface Stored {
   readonly tokens: HeldTokens | null
 }
 /**
- * Runs one task at a time over all tabs. A holder that does not finish is robbed of the lock after a while; `held` says whether something
- * that needs the lock may still be begun.
+ * Runs one task at a time over all tabs. A holder that gives no sign of life is robbed of the lock after a while; `held` says whether
+ * something that needs the lock may still be begun.
  */
 export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
 export type SentRefresh =
   | { readonly tokens: Tokens }
   | { readonly refused: { readonly code: string } }
   | { readonly unreachable: 'network' | 'timeout' | 'server' }
+  | { readonly notSent: true }
 
 export interface VaultOptions {
   readonly store: TokenStore
   readonly lock: Lock
-  /** Asks the host once; gives up well before the lock would be stolen. */
-  readonly sendRefresh: (refreshToken: string, ids: { readonly requestId: string; readonly sessionId: string }) => Promise<SentRefresh>
+  /** Asks the host once, unless `maySend` says no at the moment of sending: signing takes time, in which the lock may be lost. */
+  readonly sendRefresh: (
+    refreshToken: string,
+    ids: { readonly requestId: string; readonly sessionId: string },
+    maySend: () => boolean,
+  ) => Promise<SentRefresh>
   /** Tells the other tabs that something changed. */
   readonly announce: (stored: Stored) => void
 }
@@ -66,7 +71,8 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     if (tokens.generation > generation) return { refreshed: named(tokens) }
     // A tab that was stopped here wakes up with a token that others have spent.
     if (!held()) return null
-    const sent = await sendRefresh(tokens.refreshToken, ids)
+    const sent = await sendRefresh(tokens.refreshToken, ids, held)
+    if ('notSent' in sent) return null
     if ('refused' in sent) return (await newerThan(tokens)) ?? sent
     if (!('tokens' in sent)) return sent
     let kept = false

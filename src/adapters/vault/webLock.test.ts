@@ -1,4 +1,6 @@
-import { createWebLock, STEAL_AFTER_MS } from './webLock'
+import { HOLD_AT_MOST_MS, STEAL_AFTER_MS } from './pulse'
+import type { Channel } from './pulse'
+import { createWebLock } from './webLock'
 
 interface Held {
   readonly clientId: string
@@ -43,6 +45,28 @@ function createLocks() {
   }
 }
 
+/** A channel of one origin: what one end says all others hear, except those that were stopped. */
+function createChannels() {
+  const ends = new Set<Channel & { stopped: boolean }>()
+  const open = (): Channel & { stopped: boolean } => {
+    const end = {
+      stopped: false,
+      onmessage: null as Channel['onmessage'],
+      postMessage: (data: unknown) => {
+        for (const other of ends) {
+          if (other !== end && !other.stopped) setTimeout(() => other.onmessage?.call(other as never, { data } as MessageEvent), 1)
+        }
+      },
+      close: () => void ends.delete(end),
+    }
+    ends.add(end)
+    return end
+  }
+  const opensStopped = () => Object.assign(open(), { stopped: true })
+  return { open, opensStopped, ends }
+}
+
+const NONE = () => null
 const forever = () => new Promise<never>(() => undefined)
 const takes = (ms: number, log: string[], name: string) => async () => {
   log.push(`${name} begins`)
@@ -54,36 +78,54 @@ const takes = (ms: number, log: string[], name: string) => async () => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+/** Tabs of one origin: `tab(name)` is the lock as that tab has it. */
+function createTabs() {
+  const locks = createLocks()
+  const channels = createChannels()
+  return {
+    locks,
+    channels,
+    tab: (clientId: string, open: () => Channel | null = channels.open) => createWebLock(locks(clientId), 'n', open),
+    /** A tab that took the lock and was stopped: it keeps it, and hears nothing. */
+    async stopped() {
+      void createWebLock(locks('stopped'), 'n', channels.opensStopped)(forever)
+      await jest.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
 it.each([['with Web Locks', true], ['without, within a tab', false]])('runs one task at a time %s', async (_, has) => {
   const log: string[] = []
-  const lock = createWebLock(has ? createLocks()('tab') : undefined, 'n')
+  const lock = createWebLock(has ? createLocks()('tab') : undefined, 'n', createChannels().open)
   const ends = Promise.all([lock(takes(30, log, 'a')), lock(takes(10, log, 'b'))])
   await jest.advanceTimersByTimeAsync(50)
   expect(await ends).toEqual(['a', 'b'])
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('goes on after a task that failed', async () => {
-  const lock = createWebLock(createLocks()('tab'), 'n')
+it('goes on after a task that failed, and leaves neither timer nor channel behind', async () => {
+  const { tab, channels } = createTabs()
+  const lock = tab('a')
   const failing = expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await jest.advanceTimersByTimeAsync(0)
   await failing
   const after = lock(() => Promise.resolve('fine'))
   await jest.advanceTimersByTimeAsync(0)
   expect(await after).toBe('fine')
+  expect([jest.getTimerCount(), channels.ends.size]).toEqual([0, 0])
 })
 
 it('is stolen from a tab that was stopped, whose task then knows and still ends for itself', async () => {
-  const locks = createLocks()
+  const { tab, channels } = createTabs()
   let wake: (value: string) => void = () => undefined
   let heldAfterwards = true
-  const stopped = createWebLock(locks('a'), 'n')(async (held) => {
+  const stopped = tab('a', channels.opensStopped)(async (held) => {
     const value = await new Promise<string>((resolve) => (wake = resolve))
     heldAfterwards = held()
     return value
   })
   await jest.advanceTimersByTimeAsync(0)
-  const thief = createWebLock(locks('b'), 'n')(() => Promise.resolve('stolen'))
+  const thief = tab('b')(() => Promise.resolve('stolen'))
   await jest.advanceTimersByTimeAsync(STEAL_AFTER_MS + 1)
   expect(await thief).toBe('stolen')
   wake('late')
@@ -91,32 +133,65 @@ it('is stolen from a tab that was stopped, whose task then knows and still ends 
   expect(heldAfterwards).toBe(false)
 })
 
-it('is not stolen from those who only have their turns one after the other', async () => {
-  const locks = createLocks()
+it.each([4_000, 10_000, 19_000])('is not stolen from a live tab whose refresh takes %i ms', async (ms) => {
+  const { tab } = createTabs()
   const log: string[] = []
-  const ends = ['a', 'b', 'c', 'd'].map((tab) => createWebLock(locks(tab), 'n')(takes(4_000, log, tab)))
-  await jest.advanceTimersByTimeAsync(30_000)
+  const ends = ['a', 'b', 'c', 'd'].map((name) => tab(name)(takes(ms, log, name)))
+  await jest.advanceTimersByTimeAsync(80_000)
   expect(await Promise.all(ends)).toEqual(['a', 'b', 'c', 'd'])
   for (let turn = 0; turn < 8; turn += 2) expect(log[turn + 1]).toBe(log[turn]?.replace('begins', 'ends'))
 })
 
-it('lets only one of many steal from a stopped tab at a time', async () => {
-  const locks = createLocks()
-  void createWebLock(locks('stopped'), 'n')(forever)
+it('is stolen from a live tab that holds it for longer than any refresh takes', async () => {
+  const { tab } = createTabs()
+  void tab('a')(forever)
   await jest.advanceTimersByTimeAsync(0)
   const log: string[] = []
-  const first = createWebLock(locks('b'), 'n')(takes(3_000, log, 'b'))
+  void tab('b')(takes(1, log, 'b'))
+  await jest.advanceTimersByTimeAsync(HOLD_AT_MOST_MS - 1_000)
+  expect(log).toEqual([])
+  await jest.advanceTimersByTimeAsync(STEAL_AFTER_MS + 1_100)
+  expect(log).toEqual(['b begins', 'b ends'])
+})
+
+it('waits for the longest that a refresh takes where no tab can be asked', async () => {
+  const { tab, stopped } = createTabs()
+  const log: string[] = []
+  const ends = [tab('a', NONE)(takes(19_000, log, 'a')), tab('b', NONE)(takes(1, log, 'b'))]
+  await jest.advanceTimersByTimeAsync(19_100)
+  expect(await Promise.all(ends)).toEqual(['a', 'b'])
+  await stopped()
+  void tab('c', NONE)(takes(1, log, 'c'))
+  await jest.advanceTimersByTimeAsync(HOLD_AT_MOST_MS + 100)
+  expect(log.slice(-2)).toEqual(['c begins', 'c ends'])
+})
+
+it('lets only one of many steal from a stopped tab at a time', async () => {
+  const { tab, stopped } = createTabs()
+  await stopped()
+  const log: string[] = []
+  const first = tab('b')(takes(3_000, log, 'b'))
   await jest.advanceTimersByTimeAsync(100)
-  const second = createWebLock(locks('c'), 'n')(takes(3_000, log, 'c'))
+  const second = tab('c')(takes(3_000, log, 'c'))
   await jest.advanceTimersByTimeAsync(20_000)
   expect(await Promise.all([first, second])).toEqual(['b', 'c'])
   expect(log).toEqual(['b begins', 'b ends', 'c begins', 'c ends'])
 })
 
+it('is stolen also when a robber was stopped in the middle of it', async () => {
+  const { tab, stopped, locks } = createTabs()
+  await stopped()
+  void locks('robber').request('n/rob', {}, forever).catch(() => undefined)
+  const log: string[] = []
+  void tab('b')(takes(1, log, 'b'))
+  await jest.advanceTimersByTimeAsync(STEAL_AFTER_MS + 3_100)
+  expect(log).toEqual(['b begins', 'b ends'])
+})
+
 it('knows at once that it was robbed', async () => {
-  const locks = createLocks()
+  const { tab, locks } = createTabs()
   let held = true
-  const robbed = createWebLock(locks('a'), 'n')(async (stillHeld) => {
+  const robbed = tab('a')(async (stillHeld) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     held = stillHeld()
   })
@@ -129,11 +204,48 @@ it('knows at once that it was robbed', async () => {
 
 it('says after a while that it is too late to begin', async () => {
   let held = true
-  const done = createWebLock(createLocks()('a'), 'n')(async (stillHeld) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const done = createTabs().tab('a')(async (stillHeld) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
     held = stillHeld()
   })
-  await jest.advanceTimersByTimeAsync(2_000)
+  await jest.advanceTimersByTimeAsync(4_000)
   await done
   expect(held).toBe(false)
+})
+
+const SILENT = { request: forever, query: () => Promise.resolve({ held: [], pending: [] }) } as unknown as LockManager
+const REFUSING = { ...SILENT, request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as LockManager
+const BLIND = { ...SILENT, query: forever } as unknown as LockManager
+const THROWING = {
+  ...SILENT,
+  request: () => {
+    throw new TypeError('no locks here')
+  },
+} as unknown as LockManager
+
+it.each([
+  ['refuses', REFUSING, 10],
+  ['throws', THROWING, 10],
+  ['never grants', SILENT, STEAL_AFTER_MS + 100],
+  ['never grants and never tells of holders', BLIND, STEAL_AFTER_MS + 2_100],
+  ['refuses, and its query does too', { ...REFUSING, query: () => Promise.reject(new Error('denied')) } as LockManager, 10],
+])('queues the tasks of this tab where the browser %s', async (_, locks, within) => {
+  const lock = createWebLock(locks, 'n', createChannels().open)
+  const log: string[] = []
+  const ends = Promise.all([lock(takes(30, log, 'a')), lock(takes(10, log, 'b'))])
+  await jest.advanceTimersByTimeAsync(within + 60)
+  expect(await ends).toEqual(['a', 'b'])
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('begins nothing for a lock that is granted after it was given up', async () => {
+  let grant: () => unknown = () => undefined
+  const late = { ...SILENT, request: (_name: string, _options: object, task: () => unknown) => (grant = task, forever()) }
+  const log: string[] = []
+  const end = createWebLock(late as unknown as LockManager, 'n', NONE)(takes(1, log, 'a'))
+  await jest.advanceTimersByTimeAsync(HOLD_AT_MOST_MS + 100)
+  await end
+  grant()
+  expect(log).toEqual(['a begins', 'a ends'])
 })

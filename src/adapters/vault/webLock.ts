@@ -1,90 +1,156 @@
+import { QUESTION_LIMIT_MS, within } from '../timeLimit'
+import { createPulse, HOLD_AT_MOST_MS } from './pulse'
+import type { Channel, Pulse } from './pulse'
 import type { Lock } from './vault'
 
-/** Longer than any refresh takes: whoever holds the lock longer is a tab that was stopped. */
-export const STEAL_AFTER_MS = 5_000
-/** What may still be begun on the strength of the lock, so that it ends before the lock can be stolen. */
-const BEGIN_WITHIN_MS = 1_000
+/**
+ * What may still be begun on the strength of the lock. A holder that was stopped and wakes up within this time has left fewer questions
+ * unanswered than a thief waits for.
+ */
+const BEGIN_WITHIN_MS = 2_500
+/** How often the lock of one stopped holder is stolen in vain before the browser's locks count as broken. */
+const MOST_ROBBERIES = 2
 
 type Task<Result> = (held: () => boolean) => Promise<Result>
 
-/** A lock over all tabs of the origin. Without Web Locks the tasks of this tab still queue. */
-export function createWebLock(locks: LockManager | undefined, name: string): Lock {
+/**
+ * A lock over all tabs of the origin. While a tab waits it asks the holder once a second whether it is alive: a live one is waited for,
+ * however slow its refresh is; a stopped one does not answer and loses the lock after 5 s. Without Web Locks, or where the browser refuses
+ * them or never grants them, the tasks of this tab still queue.
+ */
+export function createWebLock(locks: LockManager | undefined, name: string, openChannel: () => Channel | null): Lock {
   // One request of each tab at a time: a tab that holds the lock for as long as another waits is then stuck in one and the same task.
   let last: Promise<unknown> = Promise.resolve()
+  let broken = locks === undefined
   return (task) => {
-    const turn = last.then(() => (locks ? overTabs(locks, name, task) : task(() => true)))
+    const turn = last.then(async () => {
+      if (!locks || broken) return task(() => true)
+      const holding = createHolding(task, createPulse(openChannel))
+      const outcome = await begun(locks, name, holding)
+      if (outcome === 'begun') return holding.end()
+      holding.giveUp()
+      // A refusal costs no time and is asked for again; a lock that is never granted costs seconds each time.
+      broken = outcome === 'neverGranted'
+      return task(() => true)
+    })
     last = turn.catch(() => undefined)
     return turn
   }
 }
 
-async function overTabs<Result>(locks: LockManager, name: string, task: Task<Result>): Promise<Result> {
-  for (;;) {
+/** Waits until the task has begun under the lock, or until it is clear that it will not. */
+async function begun<Result>(
+  locks: LockManager,
+  name: string,
+  holding: Holding<Result>,
+): Promise<'begun' | 'refused' | 'neverGranted'> {
+  for (let robberies = 0; robberies < MOST_ROBBERIES;) {
     const before = await holderOf(locks, name)
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), STEAL_AFTER_MS)
-    const holding = startOnce(task, () => clearTimeout(timer))
-    try {
-      return await finished(locks.request(name, { signal: waiting.signal }, holding.start), holding)
-    } catch (error) {
-      if (!waiting.signal.aborted) throw error
-    }
-    // Others may have had their turns while we waited; only a holder that never changed is stuck.
-    const robbery = before === undefined ? null : await rob(locks, name, before, task)
-    if (robbery) return robbery.end
+    const refused = holding.request(locks, name, { signal: waiting.signal })
+    const outcome = await Promise.race([holding.begun, refused, holding.pulse.silence()])
+    if (outcome !== 'silent') return outcome
+    const after = await holderOf(locks, name)
+    if (holding.hasBegun()) return 'begun'
+    holding.forgetRequest()
+    waiting.abort()
+    // The browser has this request, there is no holder, and still nothing is granted.
+    if (after === undefined) return 'neverGranted'
+    // Others may have had their turns meanwhile; only a holder that never changed is stuck.
+    if (before !== after) continue
+    robberies += 1
+    if (await rob(locks, name, after, holding)) return 'begun'
   }
+  return 'neverGranted'
 }
 
 /**
  * Takes the lock from a holder that is stuck. One robber at a time looks and takes: of two tabs that gave up together, the second would
- * take it from the first, which has begun already. Null when somebody else holds the lock by now.
+ * take it from the first, which has begun already. False when another tab holds the lock by now.
  */
-function rob<Result>(locks: LockManager, name: string, stuck: string, task: Task<Result>): Promise<{ end: Promise<Result> } | null> {
-  return locks.request(`${name}/rob`, {}, async () => {
-    if ((await holderOf(locks, name)) !== stuck) return null
-    let begin: () => void = () => undefined
-    const begun = new Promise<void>((resolve) => (begin = resolve))
-    const robbery = startOnce(task, begin)
-    const end = finished(locks.request(name, { steal: true }, robbery.start), robbery)
-    // The next robber may look as soon as the lock is ours; the task itself is not waited for here.
-    await Promise.race([begun, end])
-    return { end }
-  })
+async function rob<Result>(locks: LockManager, name: string, stuck: string, holding: Holding<Result>): Promise<boolean> {
+  // A robber that was itself stopped in the middle of it is robbed of its turn.
+  for (const options of [{}, { steal: true }]) {
+    let over = false
+    const lookAndTake = async () => {
+      if (over || (await holderOf(locks, name)) !== stuck) return false
+      void holding.request(locks, name, { steal: true })
+      // The next robber may look as soon as the lock is ours; the task itself is not waited for here.
+      return within(QUESTION_LIMIT_MS, holding.begun).then(() => true)
+    }
+    try {
+      return await within(3 * QUESTION_LIMIT_MS, locks.request(`${name}/rob`, options, lookAndTake))
+    } catch {
+      over = true
+      if (holding.hasBegun()) return true
+    }
+  }
+  return false
 }
 
 interface Holding<Result> {
-  readonly start: () => Promise<Result>
-  readonly running: () => Promise<Result> | undefined
-  readonly rob: () => void
+  readonly pulse: Pulse
+  /** Asks for the lock, to begin the task with it; resolves only if the browser refuses. */
+  request(locks: LockManager, name: string, options: LockOptions): Promise<'refused'>
+  /** A request that is granted after all begins nothing. */
+  forgetRequest(): void
+  readonly begun: Promise<'begun'>
+  hasBegun(): boolean
+  /** The task's own end, also when the lock is stolen from under it. */
+  end(): Promise<Result>
+  giveUp(): void
 }
 
-function startOnce<Result>(task: Task<Result>, onStart: () => void = () => undefined): Holding<Result> {
+/** One task on its way to the lock: it begins once, with whichever request is granted. */
+function createHolding<Result>(task: Task<Result>, pulse: Pulse): Holding<Result> {
   let running: Promise<Result> | undefined
   let robbed = false
-  return {
-    start() {
-      onStart()
-      const since = performance.now()
-      running = task(() => !robbed && performance.now() - since < BEGIN_WITHIN_MS)
-      return running
-    },
-    running: () => running,
-    rob: () => void (robbed = true),
-  }
-}
+  let requests = 0
+  let tell: (begun: 'begun') => void = () => undefined
+  const begun = new Promise<'begun'>((resolve) => (tell = resolve))
 
-/** The task's own end, also when the lock is stolen from under it. */
-async function finished<Result>(requested: Promise<Result>, holding: Holding<Result>): Promise<Result> {
-  try {
-    return await requested
-  } catch (error) {
-    const running = holding.running()
-    if (!running) throw error
-    holding.rob()
-    return running
+  function start(): Promise<unknown> {
+    const since = performance.now()
+    const heldFor = (ms: number) => !robbed && performance.now() - since < ms
+    pulse.answerWhile(() => heldFor(HOLD_AT_MOST_MS))
+    running = task(() => heldFor(BEGIN_WITHIN_MS)).finally(pulse.close)
+    tell('begun')
+    return running.catch(() => undefined)
+  }
+
+  return {
+    pulse,
+    begun,
+    hasBegun: () => running !== undefined,
+    async request(locks, name, options) {
+      const mine = ++requests
+      let granted = false
+      try {
+        await locks.request(name, options, () => {
+          if (running || mine !== requests) return undefined
+          granted = true
+          return start()
+        })
+      } catch {
+        if (granted) robbed = true
+        else if (mine === requests && !running) return 'refused'
+      }
+      return new Promise<never>(() => undefined)
+    },
+    forgetRequest: () => void (requests += 1),
+    end: () => running ?? Promise.reject(new Error('the task has not begun')),
+    giveUp() {
+      requests += 1
+      pulse.close()
+    },
   }
 }
 
 async function holderOf(locks: LockManager, name: string): Promise<string | undefined> {
-  return (await locks.query()).held?.find((lock) => lock.name === name)?.clientId
+  try {
+    const { held } = await within(QUESTION_LIMIT_MS, locks.query())
+    return held?.find((lock) => lock.name === name)?.clientId
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { all, delay, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { all, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { reportDevice } from '../../api/client'
 import { resolveLocale } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
@@ -20,6 +20,7 @@ import { campaignOf, visitBegan, visitOpened } from '../../session/visit'
 import { restored } from '../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported } from './events'
+import { notKeptSaga } from './notKeptSaga'
 import { parseCampaign, parseGuest, parseField } from './logic'
 import { selectStartup } from './selectors'
 
@@ -76,6 +77,7 @@ function* introduceUser() {
 }
 
 export function* startupSaga() {
+  yield* fork(notKeptSaga)
   yield* takeLeading(visitOpened, supervised('startup/begin', begin))
   yield* takeLeading(visitBegan, supervised('startup/report', introduceDevice))
   yield* takeEvery(started, supervised('startup/reportUser', introduceUser))

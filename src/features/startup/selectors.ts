@@ -1,3 +1,4 @@
+import type { StorageFailure } from '../../navigation/pageEvents'
 import type { StartupState } from './reducer'
 
 export interface WithStartup {
@@ -11,4 +12,9 @@ export function selectStatusBarHeight({ startup: { device } }: WithStartup): num
 
 export function selectStartup(state: WithStartup): StartupState {
   return state.startup
+}
+
+/** Whether this storage of the device has worked so far. */
+export function selectStorageWorks({ startup: { storageFailures } }: WithStartup, kind: StorageFailure['kind']): boolean {
+  return !storageFailures?.some((failure) => failure.kind === kind)
 }

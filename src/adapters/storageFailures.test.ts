@@ -1,0 +1,28 @@
+import { createStorageFailures } from './storageFailures'
+import { TimedOut } from './timeLimit'
+
+it('tells what failed before the session started, and later, each kind once', () => {
+  const { report, source } = createStorageFailures()
+  const told: unknown[] = []
+  report('choices', new DOMException('no', 'SecurityError'))
+  const end = source((action) => void told.push(action))
+  report('choices', new DOMException('full', 'QuotaExceededError'))
+  report('vault', new TimedOut('no answer'))
+  expect(told).toEqual([
+    { type: 'device/storageFailed', payload: { kind: 'choices', reason: 'denied' } },
+    { type: 'device/storageFailed', payload: { kind: 'vault', reason: 'timeout' } },
+  ])
+  end()
+})
+
+it.each([
+  [new DOMException('full', 'QuotaExceededError'), 'full'],
+  [new TypeError('storage is null'), 'broken'],
+  ['a text', 'broken'],
+])('knows why: %s', (error, reason) => {
+  const { report, source } = createStorageFailures()
+  const told: unknown[] = []
+  source((action) => void told.push(action))
+  report('vault', error)
+  expect(told).toEqual([expect.objectContaining({ payload: { kind: 'vault', reason } })])
+})

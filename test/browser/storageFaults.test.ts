@@ -1,0 +1,208 @@
+// Storage and locks of the browser that hang, deny or hold nonsense: home shows its cards, a login goes through, a coupon is claimed.
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import { dist, startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, logIn, openHome } from './steps'
+import { CORRUPT_ROWS } from './corruptValues'
+import type { Corrupt } from './corruptValues'
+import { STORAGE_FAULTS } from './storageFaultTable'
+
+const FULL = Boolean(process.env['FULL'])
+const ID = /^[0-9a-z]{20}$/
+const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  ;[browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'claim-through-login' })])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+let users = 0
+/** A user for each run: a coupon can be claimed once. */
+const nextPhone = () => `8139${String(1_000_000 + ++users)}`
+
+/** Home with cards, then a coupon of a store, claimed through the login. */
+async function works(page: Page, phone = nextPhone()): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor({ timeout: 20_000 })
+  await claims(page, phone)
+}
+
+async function claims(page: Page, phone: string): Promise<void> {
+  await page.goto(STORE)
+  await page.getByRole('button', { name: 'Klaim', exact: true }).first().click({ timeout: 20_000 })
+  await page.getByRole('dialog').waitFor()
+  await logIn(page, app, phone)
+  await page.getByText('Kuponnya sudah masuk').waitFor({ timeout: 20_000 })
+}
+
+/** The token runs out, and the next call of the user is answered all the same. */
+async function survivesExpiry(page: Page): Promise<void> {
+  await openHome(page)
+  const { refreshes } = app.world.stats
+  app.world.expireTokens()
+  await page.getByRole('button', { name: /Di sekitar/ }).click()
+  await page.getByRole('button', { name: /Di sekitar.*Jl\./ }).waitFor({ timeout: 25_000 })
+  expect(app.world.stats.refreshes).toBeGreaterThan(refreshes)
+}
+
+const faults = STORAGE_FAULTS.filter(({ always }) => FULL || always)
+
+it.each(faults)('works where $name', async ({ breaks, bites, locks }) => {
+  const { page, pageErrors, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  await page.addInitScript(breaks)
+  await works(page)
+  expect(await page.evaluate(bites)).toBe(true)
+  if (locks) await survivesExpiry(page)
+  expect(pageErrors).toEqual([])
+  await close()
+}, 120_000)
+
+it('says at the login that it will not be kept, and is logged out after a reload', async () => {
+  const fault = STORAGE_FAULTS.find(({ name }) => name === 'a transaction is aborted because the disk is full')
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  await page.addInitScript(fault?.breaks ?? (() => undefined))
+  const toast = page.getByText('Peramban ini tidak menyimpan login')
+  await openHome(page)
+  expect(await toast.count()).toBe(0)
+  await page.getByRole('button', { name: 'Akun' }).click()
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await Promise.all([toast.waitFor({ timeout: 30_000 }), logIn(page, app, nextPhone())])
+  await page.reload()
+  await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor()
+  await close()
+})
+
+/** Puts values where the app will find them, as an earlier visit would have left them, and answers what stands there. */
+async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly unknown[]> {
+  // A page of the same origin without the app.
+  await page.goto('/robots.txt')
+  return page.evaluate(async (left) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    // The tour of newcomers would lie over everything; what is corrupt may say otherwise.
+    localStorage.setItem('dekat.education', '{"finished":true}')
+    const request = indexedDB.open('dekat-vault', 1)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onupgradeneeded = () => void request.result.createObjectStore('tokens')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('no database'))
+    })
+    const transaction = database.transaction('tokens', 'readwrite')
+    const store = transaction.objectStore('tokens')
+    store.clear()
+    for (const value of left) {
+      if (value.at === 'vault') store.put(value.special ? { ...(value.value as object), ...special(value.special) } : value.value, 'held')
+      else (value.at === 'device' ? localStorage : sessionStorage).setItem(value.key, value.text)
+    }
+    await new Promise((resolve) => (transaction.oncomplete = resolve))
+    database.close()
+    // Numbers that JSON cannot carry into the page.
+    function special(name: string): object {
+      return { generation: name === 'NaN' ? NaN : Infinity }
+    }
+    return left.map((value) =>
+      value.at === 'vault' ? 1 : (value.at === 'device' ? localStorage : sessionStorage).getItem(value.key))
+  }, values)
+}
+
+const rows = CORRUPT_ROWS.filter(({ always }) => FULL || always)
+
+it('has a table of corrupt values', () => {
+  expect(CORRUPT_ROWS.flatMap(({ values }) => values)).toHaveLength(131)
+  expect(STORAGE_FAULTS).toHaveLength(23)
+})
+
+describe('what an earlier visit left', () => {
+  let page: Page
+  let sent: Record<string, string> = {}
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, newcomer: true })
+    ;({ page, close } = shopper)
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sent = request.headers()
+    })
+  })
+  afterAll(() => close?.())
+
+  it.each(rows)('$name', async ({ values, logsIn }) => {
+    const standing = await leave(page, values)
+    expect(standing).toEqual(values.map((value) => (value.at === 'vault' ? 1 : value.text)))
+    sent = {}
+    await page.goto('/')
+    await page.getByRole('article').first().waitFor({ timeout: 20_000 })
+    expect([sent['x-device-id'], sent['x-session-id']]).toEqual([expect.stringMatching(ID), expect.stringMatching(ID)])
+    expect(sent['authorization']).toBeUndefined()
+    if (logsIn) await claims(page, nextPhone())
+  }, 120_000)
+})
+
+describe('the service worker', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dekat-caches-'))
+  let broken: RunningApp
+  beforeAll(async () => {
+    cpSync(dist, folder, { recursive: true })
+    const worker = join(folder, 'service-worker.js')
+    const script = readFileSync(worker, 'utf8')
+    writeFileSync(worker, `(${breakable.toString()})();\n`)
+    appendFileSync(worker, script)
+    broken = await startApp({ folder })
+  })
+  afterAll(async () => {
+    await broken?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each(['denied', 'silent'])('answers from the network where caches are %s', async (how) => {
+    const { page, close } = await newShopper(browser, { baseURL: broken.url, ...ALLOWED })
+    await openHome(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    const bites = await page.evaluate((mode) => new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => resolve(data)
+      navigator.serviceWorker.controller?.postMessage({ caches: mode }, [port2])
+    }), how)
+    expect(bites).toBe(how)
+    await page.goto('/platform/home')
+    await page.getByRole('article').first().waitFor({ timeout: 20_000 })
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await close()
+  })
+})
+
+// Runs in the service worker, before its own script: caches can be broken by a message, which is answered by how they are.
+function breakable(): void {
+  let mode = ''
+  const patch = (prototype: object, name: string) => {
+    const original = (prototype as Record<string, (...args: unknown[]) => Promise<unknown>>)[name]
+    Object.defineProperty(prototype, name, {
+      value(this: unknown, ...args: unknown[]) {
+        if (mode === 'denied') return Promise.reject(new DOMException('denied', 'SecurityError'))
+        return mode === 'silent' ? new Promise(() => undefined) : original?.apply(this, args)
+      },
+    })
+  }
+  for (const name of ['open', 'match', 'keys']) patch(CacheStorage.prototype, name)
+  for (const name of ['match', 'keys', 'put']) patch(Cache.prototype, name)
+  self.addEventListener('message', (event) => {
+    const wanted = (event.data as { caches?: string } | null)?.caches
+    if (wanted === undefined) return
+    mode = wanted
+    const port = event.ports[0]
+    const asked = caches.match('/index.html').then(() => 'answered', () => 'denied')
+    const late = new Promise((resolve) => setTimeout(() => resolve('silent'), 300))
+    void Promise.race([asked, late]).then((how) => port?.postMessage(how))
+  })
+}
