@@ -162,3 +162,11 @@ describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axio
 async function waitFor(happened: () => boolean): Promise<void> {
   while (!happened()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
+
+it('asks at the moment of sending whether the request may still go out', async () => {
+  const first = jest.fn(() => Promise.resolve({ status: 200, text: '' }))
+  const send = createTransport({ first, later: () => Promise.reject(new Error('not due')), due: () => false })
+  expect(await send({ ...GET, maySend: () => false }, new AbortController().signal)).toEqual({ failed: 'cancelled' })
+  expect(first).not.toHaveBeenCalled()
+  expect(await send({ ...GET, maySend: () => true }, new AbortController().signal)).toEqual({ status: 200, text: '' })
+})
