@@ -1,12 +1,11 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
 import { HEADER_LINE } from '../journal/recorder'
+import { STORAGE_LIMIT_MS, TimedOut, within } from './timeLimit'
 
 export const MOST_BYTES_A_SEGMENT = 5_000_000
 export const MOST_BYTES = 20_000_000
 export const MOST_AGE_MS = 7 * 86_400_000
-/** IndexedDB can hang without an error. After this long storage counts as failed for the rest of the page load. */
-export const STORAGE_LIMIT_MS = 3_000
 
 /** One segment of a journal on this device. A page load begins with segment 0 and has one more for each MOST_BYTES_A_SEGMENT. */
 export interface Segment {
@@ -50,7 +49,13 @@ export function segmentId(session: string, segment: number): string {
   return segment === 0 ? session : `${session}/${segment}`
 }
 
-/** A store in IndexedDB. */
+/** A transaction that is aborted half-way rejects each of its requests: none of them may count as an error that was not handled. */
+function heard<Result>(request: Promise<Result>): Promise<Result> {
+  void request.catch(() => undefined)
+  return request
+}
+
+/** A store in IndexedDB. After a call that hangs, storage counts as failed for the rest of the page load. */
 export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIMIT_MS): JournalStore {
   let opening: Promise<IDBPDatabase> | null = null
   let database: IDBPDatabase | null = null
@@ -69,20 +74,12 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
 
   async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>, otherwise: Result): Promise<Result> {
     if (hangs) return otherwise
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const limit = new Promise<Result>((resolve) => {
-      timer = setTimeout(() => {
-        hangs = true
-        resolve(otherwise)
-      }, limitMs)
-    })
     try {
       // No wait before the task when the database is open: what must be written now is.
-      return await Promise.race([database ? task(database) : open().then(task), limit])
-    } catch {
+      return await within(limitMs, database ? task(database) : open().then(task))
+    } catch (error) {
+      hangs ||= error instanceof TimedOut
       return otherwise
-    } finally {
-      clearTimeout(timer)
     }
   }
 
@@ -108,16 +105,15 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
       const appended = await attempt<Appended>(async (opened) => {
         const transaction = opened.transaction(['segments', 'chunks'], 'readwrite', { durability: 'relaxed' })
         const segments = transaction.objectStore('segments')
-        const [known] = await Promise.all([
-          segments.get(segment.id),
-          segments.put(segment),
-          transaction.objectStore('chunks').add({ segment: segment.id, lines } satisfies Chunk),
-          // Not waiting for the requests: a page that is killed from here on cannot take the write back.
-          transaction.commit(),
-          transaction.done,
-        ])
+        const done = heard(transaction.done)
+        const known = heard(segments.get(segment.id))
+        const put = heard(segments.put(segment))
+        const added = heard(transaction.objectStore('chunks').add({ segment: segment.id, lines } satisfies Chunk))
+        // Not waiting for the requests: a page that is killed from here on cannot take the write back.
+        transaction.commit()
+        await Promise.all([put, added, done])
         // Another tab may have tidied this segment away: lines without their header could not be read.
-        return known || lines.startsWith(HEADER_LINE) ? 'kept' : 'gone'
+        return (await known) || lines.startsWith(HEADER_LINE) ? 'kept' : 'gone'
       }, 'failed')
       if (appended === 'gone') await drop(segment.id)
       return appended
