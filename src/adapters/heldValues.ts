@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HELD_PARAMETERS } from '../navigation/address'
+import { HELD_PARAMETERS, HELD_REFERENCE } from '../navigation/address'
 import type { Hold } from '../navigation/address'
 import type { Json } from '../shared/json'
 
@@ -11,7 +11,6 @@ export interface HeldStorage {
 
 const MOST_HELD = 20
 const MOST_CHARS = 512
-const REFERENCE = /^held-(\d{1,2})$/
 const keptSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MOST_CHARS))), v.maxLength(MOST_HELD))
 const KEY = 'dekat.heldValues'
 
@@ -43,7 +42,7 @@ export function createHeldValues(storage: HeldStorage) {
   const values = parse(storage.read())
 
   const hold: Hold = (value) => {
-    if (REFERENCE.test(value)) return value
+    if (HELD_REFERENCE.test(value)) return value
     const known = values.indexOf(value)
     if (known >= 0) return `held-${known + 1}`
     if (values.length >= MOST_HELD || value.length > MOST_CHARS) return null
@@ -56,7 +55,7 @@ export function createHeldValues(storage: HeldStorage) {
   function reveal<Body extends Json>(body: Body): Body {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
     const revealed = Object.entries(body).flatMap(([name, value]) => {
-      const [, number] = HELD_PARAMETERS.has(name) && typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : []
+      const [, number] = HELD_PARAMETERS.has(name) && typeof value === 'string' ? (HELD_REFERENCE.exec(value) ?? []) : []
       const held = number === undefined ? undefined : values[Number(number) - 1]
       return held === undefined ? [] : [[name, held]]
     })

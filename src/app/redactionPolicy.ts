@@ -38,12 +38,13 @@ export const REDACTION_POLICY: RedactionPolicy = {
     displayId day ruleIds
     claimId couponIds payUntil counts.*
     notifications option format to sheet taps pictures bytes sessions exporting clearing turns lines sandbox times clock endsAt refusal
+    banner_id poi_id page_id mall_id brand_id ranking_id card_id category_id product_id coupon_id coupon_type coupon_template_id
+    activity_id red_envelope_id popup_id
   `),
   text: words(`
-    previewToken params.* query.* payload.value guard data storeName pathname search hash path url origin banner_id
-    poi_id page_id hardwareType model brand country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl
-    mall_id brand_id ranking_id card_id category_id product_id coupon_id coupon_type coupon_template_id
-    activity_id red_envelope_id popup_id partnerName storeAddress mallAddress mallName brandName districtName place
+    previewToken params.* query.* payload.value guard data storeName pathname search hash path url origin hardwareType model brand
+    country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl partnerName storeAddress mallAddress mallName
+    brandName districtName place
   `),
   cleaned: [
     // Sentences of servers and browsers may name anybody.

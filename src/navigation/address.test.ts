@@ -50,6 +50,7 @@ describe('an address', () => {
     expect(cleanPath(`${preview}pv-0123456789abcdef0123`, () => 'held-1')).toBe(`${preview}held-1`)
     expect(cleanPath(`${preview}pv-0123456789abcdef0123`)).toBe('/platform/groupCouponDetailPreview')
     expect(cleanPath(preview, () => 'held-1')).toBe('/platform/groupCouponDetailPreview')
+    expect(cleanPath(`${preview}held-1&pictures=2`)).toBe(`${preview}held-1&pictures=2`)
   })
 
   it('is clean behind every link', () => {

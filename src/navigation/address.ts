@@ -15,6 +15,9 @@ export interface Address {
  */
 export type Hold = (value: string) => string | null
 
+/** What stands for a held value. */
+export const HELD_REFERENCE = /^held-(\d{1,2})$/
+
 /** Stands in the place of every path that no route has, so that nothing of it is kept. */
 export const UNKNOWN_PATH = '/platform/notFound'
 
@@ -47,7 +50,7 @@ export function isParameter(name: string): boolean {
  * The address with all taken out of it that is not the app's: unknown paths, parameters that nothing reads, values that do not look like
  * what they promise or that redaction would replace, the hash. Never throws; cleaning what is clean changes nothing.
  */
-export function cleanAddress({ pathname, search }: Pick<Address, 'pathname' | 'search'>, hold: Hold = () => null): Address {
+export function cleanAddress({ pathname, search }: Pick<Address, 'pathname' | 'search'>, hold: Hold = onlyReferences): Address {
   return { pathname: cleanPathname(pathname), search: cleanSearch(search, hold), hash: '' }
 }
 
@@ -57,6 +60,10 @@ export function cleanPath(path: string, hold?: Hold): string {
   const [pathname = ''] = beforeHash.split('?', 1)
   const clean = cleanAddress({ pathname, search: beforeHash.slice(pathname.length) }, hold)
   return clean.pathname + clean.search
+}
+
+function onlyReferences(value: string): string | null {
+  return HELD_REFERENCE.test(value) ? value : null
 }
 
 function cleanPathname(pathname: string): string {

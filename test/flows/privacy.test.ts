@@ -97,6 +97,14 @@ describe('an address', () => {
     expectReplays(shopper)
   })
 
+  it('with an id that looks like a telephone number opens the page without it, here and in a replay', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    await shopper.tapsStore(CANARIES.phone)
+    expect(shopper.sees.path()).toBe('/platform/merchant?channel_id=1')
+    expectReplays(shopper)
+  })
+
   it('with a token for a preview shows the preview and keeps the token to itself', async () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     const token = world.market.products.anyPreviewToken()
