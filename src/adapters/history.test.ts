@@ -61,6 +61,9 @@ describe('the address bar', () => {
     keepAddressClean(window, hold)
     expect([bar(), window.history.length, window.history.state]).toEqual([CLEAN, before, { key: 'k', state: { pushed: true } }])
     expect(createBrowserHistory().location).toMatchObject({ pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' })
+    window.history.replaceState(null, '', `${CLEAN}#tel:081234567890`)
+    keepAddressClean(window, hold)
+    expect(bar()).toBe(CLEAN)
   })
 
   it('is a page even where it cannot be read', () => {

@@ -8,6 +8,7 @@ const PRIVATE = [
   '4111 1111 1111 1111', '-6.2607', '106.81370', 'sari@rumah.id', 'sari.w+dekat@mail.rumah.co.id', 'eyJhbGciOiJIUzI1NiJ9', 'eyJhIjoxfQ',
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0.c2ln', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', '550e8400-e29b-41d4-a716-446655440000',
   'R4nd0mT0k3nValue', '_081234567890', 'WA-081234567890', '0812-345678901',
+  '0812\u00a03450\u00a09876',
 ]
 const HARMLESS = [
   '', 'Bakso Pak Ujang 24 jam', 'poi0012', 'product-stores:sku-mer176-1', 'detail-sku-mer176-1', '40ot4tiqfjnioajt9jr3',

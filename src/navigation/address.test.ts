@@ -33,6 +33,7 @@ describe('an address', () => {
     ['/platform/merchant?poiId=sari@rumah.id', '/platform/merchant'],
     ['/platform/merchant?poiId=poi0012&poiId=sari%40rumah.id', '/platform/merchant'],
     ['/platform/home?channel_id=081234567890&profile=Sari', '/platform/home'],
+    ['/platform/home?stores=x%3Aa1bbbbbbbbbbbbbbbbbbbb', '/platform/home'],
     ['/platform/payPage/Sari', '/platform/payPage'],
     ['/platform/sari-wulandari?poiId=poi0012', `${UNKNOWN_PATH}?poiId=poi0012`],
     ['/admin/81234567890', UNKNOWN_PATH],
