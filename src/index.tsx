@@ -2,8 +2,9 @@ import { createBrowserHistory } from 'history'
 import { createRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
 import { createHeader } from './adapters/header'
-import { placeExitGuard } from './adapters/history'
 import { flushingFirst } from './adapters/flushFirst'
+import { createHeldValues, visitStorage } from './adapters/heldValues'
+import { keepAddressClean, placeExitGuard } from './adapters/history'
 import type { Keeper } from './adapters/journalKeeper'
 import type { createOnlookers } from './adapters/onlookers'
 import { createSecretNumbers } from './adapters/secretNumbers'
@@ -18,6 +19,7 @@ import { App } from './app/App'
 import { createParts } from './app/parts'
 import { recordSession } from './app/recordSession'
 import { createWords } from './app/words'
+import { cleanAddress } from './navigation/address'
 import { insist } from './ui/insist'
 
 /** After the page has loaded: what the first screen needs has been asked for by then. */
@@ -26,6 +28,9 @@ const DEVELOPMENT = __BUILD_ID__ === 'development'
 
 // Each screen remembers its own place; the browser's guess would come before the list is there.
 window.history.scrollRestoration = 'manual'
+// Before anything reads the address: a link may carry what belongs to a person.
+const held = createHeldValues(visitStorage(window))
+keepAddressClean(window, held.hold)
 const history = createBrowserHistory()
 placeExitGuard(history)
 const words = createWords()
@@ -38,7 +43,7 @@ const header = createHeader({
   language: navigator.language,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
-  location: history.location,
+  location: cleanAddress(history.location, held.hold),
 })
 // Recording starts with the first action; what writes it to the device comes in a chunk that the page names beside its scripts.
 let keeper: Promise<Keeper> | null = null
@@ -50,6 +55,7 @@ const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environ
 const adapters = createBrowserAdapters({
   window,
   history,
+  held,
   secret,
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
+import { createHeldValues, visitStorage } from './heldValues'
 import { createSecretNumbers } from './secretNumbers'
 import { createSwitches } from './switches'
 
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
-    window, history: createBrowserHistory(), apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
+    window, history: createBrowserHistory(), held: createHeldValues(visitStorage(window)),
+    apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),

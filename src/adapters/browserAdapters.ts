@@ -20,6 +20,7 @@ import { clearVault, readVault, refreshTokens } from '../ports/vault'
 import { copyingTo } from './clipboard'
 import { describeClient, describeDevice, readDeviceHints } from './device'
 import { locateBy, locationPermissionBy } from './geolocation'
+import type { HeldValues } from './heldValues'
 import { historySource, stepIn } from './history'
 import { createHttpAdapter } from './http/httpAdapter'
 import type { HttpAdapter } from './http/httpAdapter'
@@ -52,6 +53,8 @@ import { answeringWorkshop } from './workshop'
 export interface BrowserOptions {
   readonly window: Window & typeof globalThis
   readonly history: History
+  /** Private values of addresses. */
+  readonly held: HeldValues
   /** Origin and base prefix of the API. */
   readonly apiBase: string
   readonly signingKey: string
@@ -73,7 +76,7 @@ export interface BrowserOptions {
 
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
-  const { window, history, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver, sessions, switches } = options
+  const { window, history, held, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver, sessions, switches } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
   const storage = createDeviceStorage(
@@ -135,12 +138,12 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   return {
     monotonic: createSteadyClock(() => window.performance.now(), () => Date.now()),
     sources: [
-      historySource(history), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window), mirror.source,
-      permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
+      historySource(history, held.hold), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window),
+      mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
-      answering(send, http.send),
+      answering(send, (asked, signal) => http.send({ ...asked, body: held.reveal(asked.body) }, signal)),
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
       answering(clearVault, vault.clear),
@@ -158,7 +161,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(cropPhoto, photos.crop),
       answering(openPhotoSettings, (wish) => inShellOr((ports) => ports.openPhotoSettings(wish), () => ({ opened: false }))),
       draining(dropPhoto, photos.drop),
-      answering(moveHistory, stepIn(history)),
+      answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),

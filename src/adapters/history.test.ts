@@ -1,6 +1,7 @@
-import { createMemoryHistory } from 'history'
+/** @jest-environment jsdom */
+import { createBrowserHistory, createMemoryHistory } from 'history'
 import { EXIT_GUARD, guarded } from '../navigation/links'
-import { historySource, placeExitGuard, stepIn } from './history'
+import { historySource, keepAddressClean, placeExitGuard, stepIn } from './history'
 
 const at = (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -46,4 +47,58 @@ it('tells of every move until it is told to stop', () => {
     { type: '@@router/LOCATION_CHANGE', payload: { action: 'REPLACE', location: { pathname: '/platform/rank' } } },
     { type: '@@router/LOCATION_CHANGE', payload: { action: 'POP', location: { pathname: '/platform/home' } } },
   ])
+})
+
+describe('the address bar', () => {
+  const DIRTY = '/platform/merchant?poiId=poi0012&fbclid=IwAR0&invite=6281234567890#tel:081234567890'
+  const CLEAN = '/platform/merchant?poiId=poi0012'
+  const bar = () => window.location.pathname + window.location.search + window.location.hash
+  const hold = () => 'held-1'
+
+  it('is clean before the app reads it, in the same entry', () => {
+    window.history.replaceState({ key: 'k', state: { pushed: true } }, '', DIRTY)
+    const before = window.history.length
+    keepAddressClean(window, hold)
+    expect([bar(), window.history.length, window.history.state]).toEqual([CLEAN, before, { key: 'k', state: { pushed: true } }])
+    expect(createBrowserHistory().location).toMatchObject({ pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' })
+    window.history.replaceState(null, '', `${CLEAN}#tel:081234567890`)
+    keepAddressClean(window, hold)
+    expect(bar()).toBe(CLEAN)
+  })
+
+  it('is a page even where it cannot be read', () => {
+    window.history.replaceState(null, '', '/%E0%A4%A')
+    expect(() => createBrowserHistory()).toThrow(URIError)
+    keepAddressClean(window, hold)
+    expect(createBrowserHistory().location.pathname).toBe('/platform/notFound')
+  })
+
+  it('stays clean when the browser moves it, and so does what enters', async () => {
+    window.history.replaceState(null, '', '/platform/home')
+    keepAddressClean(window, hold)
+    const history = createBrowserHistory()
+    const entered: unknown[] = []
+    const stop = historySource(history, hold)((action) => void entered.push(action))
+    // An entry that something else wrote, reached by going back.
+    window.history.pushState(null, '', DIRTY)
+    window.history.pushState(null, '', '/platform/home')
+    window.history.back()
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    expect(bar()).toBe(CLEAN)
+    expect(entered).toMatchObject([{ payload: { location: { pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' } } }])
+    stepIn(history, hold)({ method: 'push', path: DIRTY })
+    expect(bar()).toBe(CLEAN)
+    history.push(DIRTY)
+    expect(JSON.stringify(entered)).not.toMatch(/IwAR0|81234567890/)
+    stop()
+  })
+
+  it('does not stop the app where the browser allows no change', () => {
+    window.history.replaceState(null, '', DIRTY)
+    const refusing = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too many calls', 'SecurityError')
+    })
+    expect(() => keepAddressClean(window, hold)).not.toThrow()
+    expect(refusing).toHaveBeenCalled()
+  })
 })

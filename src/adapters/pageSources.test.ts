@@ -65,6 +65,18 @@ it('tells of errors that nobody handled, by kind', () => {
   ])
 })
 
+it('tells of errors without what may be private in their words', () => {
+  const { entered } = listen(errorSource(window))
+  const message = 'Uncaught Error: no user "Sari" at /platform/home?phone=81234567890, +62 812-3456-7890'
+  window.dispatchEvent(new ErrorEvent('error', { message }))
+  const reason = new SyntaxError(`Unexpected token 'S', "Sari Wulandari" is not valid JSON`)
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  expect(entered.map(({ payload }) => payload)).toEqual([
+    { kind: 'error', message: 'Uncaught Error: no user … at /platform/home… +#' },
+    { kind: 'rejection', message: 'SyntaxError: Unexpected token … is not valid JSON' },
+  ])
+})
+
 it('tells of a change of mind about location, and of nothing after it was stopped', async () => {
   const status = Object.assign(new EventTarget(), { state: 'prompt' })
   const permissions = { query: () => Promise.resolve(status) } as unknown as Permissions

@@ -1,6 +1,7 @@
 import { errorRaised, hidden, loaded, lost, restored, shown } from '../navigation/pageEvents'
 import { permissionChanged } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
+import { cleanText } from '../shared/cleanText'
 
 /** Adds listeners and answers how to take all of them away. */
 function listening(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
@@ -32,19 +33,20 @@ export function loadSource(window: Window): Source {
   }
 }
 
-/** Errors that nobody handled: of scripts, of promises, of resources that did not load. */
+/** Unhandled errors of scripts, of promises and of resources that did not load, in words that hold nothing private. */
 export function errorSource(window: Window): Source {
-  const words = (reason: unknown) => (reason instanceof Error ? `${reason.name}: ${reason.message}` : 'a rejection without an error')
+  const sentence = (reason: unknown) =>
+    reason instanceof Error ? cleanText(`${reason.name}: ${reason.message}`) : 'a rejection without an error'
   return (enter) => {
     const onError = (event: Event) => {
-      if (event instanceof ErrorEvent) return enter(errorRaised({ kind: 'error', message: event.message }))
+      if (event instanceof ErrorEvent) return enter(errorRaised({ kind: 'error', message: cleanText(event.message) }))
       const { tagName = 'resource' } = event.target as Partial<Element>
       enter(errorRaised({ kind: 'resource', message: `${tagName.toLowerCase()} did not load` }))
     }
     // Errors of resources do not bubble; they are seen on the way down.
     window.addEventListener('error', onError, true)
     const end = listening(window, {
-      unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: words((event as PromiseRejectionEvent).reason) })),
+      unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: sentence((event as PromiseRejectionEvent).reason) })),
     })
     return () => {
       window.removeEventListener('error', onError, true)

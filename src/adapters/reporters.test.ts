@@ -53,3 +53,15 @@ it('never holds more than a hundred, and makes no report of a failure to report'
   expect(posted).toHaveLength(1)
   expect((posted[0]?.body as { reports: unknown[] }).reports).toHaveLength(100)
 })
+
+it('sends no words that may be private', () => {
+  const { posted, reporters } = setUp()
+  const message = 'Error: no user Sari Wulandari, 0812/3450/9876'
+  reporters.report({ kind: 'error', message, code: 'data.81234567890', at: 'sari@rumah.id' })
+  reporters.report({ kind: 'refused', code: '0310204', at: 'login', requestId: 'r1' })
+  reporters.flush()
+  expect(posted).toMatchObject([{ body: { reports: [
+    { kind: 'error', message: 'Error: no user …, #', code: 'data.#', at: '#' },
+    { kind: 'refused', code: '0310204', at: 'login', requestId: 'r1' },
+  ] } }])
+})

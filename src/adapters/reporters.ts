@@ -1,6 +1,8 @@
 import type { EndpointName } from '../api/catalogue'
 import { MONITORING_DEFAULTS } from '../api/client'
+import { replacePrivate } from '../journal/detect'
 import type { ErrorReport } from '../ports/monitoring'
+import { cleanText } from '../shared/cleanText'
 import type { Json } from '../shared/json'
 
 const PAUSE_MS = 1_000
@@ -52,8 +54,19 @@ export function createReporters({ post, lot }: ReporterOptions) {
 
   return {
     configure: (next: ReportingConfig) => void (config = next),
-    report: (report: ErrorReport) => add(reports, report, config.errorRate),
+    report: (report: ErrorReport) => add(reports, cleanReport(report), config.errorRate),
     track: (event: TrackedEvent) => add(events, event, config.eventRate),
     flush,
+  }
+}
+
+/** The last door before the network: whatever reported, the words hold nothing private. */
+function cleanReport({ message, code, at, ...rest }: ErrorReport): ErrorReport {
+  const cleanName = (name: string) => replacePrivate(name, () => '#')
+  return {
+    ...rest,
+    at: cleanName(at),
+    ...(code === undefined ? {} : { code: cleanName(code) }),
+    ...(message === undefined ? {} : { message: cleanText(message) }),
   }
 }

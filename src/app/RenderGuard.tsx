@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { cleanText } from '../shared/cleanText'
 
 export interface RenderGuardProps {
   readonly children: ReactNode
@@ -17,7 +18,7 @@ export class RenderGuard extends Component<RenderGuardProps, { readonly failed: 
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error instanceof Error ? `${error.name}: ${error.message}` : 'drawing failed without an error')
+    this.props.onFailure(error instanceof Error ? cleanText(`${error.name}: ${error.message}`) : 'drawing failed without an error')
   }
 
   override render(): ReactNode {

@@ -1,4 +1,6 @@
 import type { RedactionPolicy } from '../journal/redact'
+import { cleanLink } from '../navigation/links'
+import { cleanText } from '../shared/cleanText'
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
@@ -10,7 +12,7 @@ function words(list: string): ReadonlySet<string> {
  * when its value can say nothing about a person. Positions, addresses, distances, phones, names and codes are missing on purpose.
  */
 export const REDACTION_POLICY: RedactionPolicy = {
-  name: 'dekat-2',
+  name: 'dekat-3',
   constants: words('-6.2088 106.8456'),
   keep: words(`
     action at ms now since seq requestId sessionId intentId traceId generation generations userId guestId userIds type kind status phase
@@ -36,11 +38,17 @@ export const REDACTION_POLICY: RedactionPolicy = {
     displayId day ruleIds
     claimId couponIds payUntil counts.*
     notifications option format to sheet taps pictures bytes sessions exporting clearing turns lines sandbox times clock endsAt refusal
+    banner_id poi_id page_id mall_id brand_id ranking_id card_id category_id product_id coupon_id coupon_type coupon_template_id
+    activity_id red_envelope_id popup_id
   `),
   text: words(`
-    previewToken params.* query.* payload.value guard data storeName message pathname search hash path url link origin banner_id
-    poi_id page_id hardwareType model brand country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl mapUrl
-    linkUrl whatsappLink mall_id brand_id ranking_id card_id category_id product_id coupon_id coupon_type coupon_template_id
-    activity_id red_envelope_id popup_id partnerName storeAddress mallAddress mallName brandName districtName place
+    previewToken params.* query.* payload.value guard data storeName pathname search hash path url origin hardwareType model brand
+    country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl partnerName storeAddress mallAddress mallName
+    brandName districtName place
   `),
+  cleaned: [
+    // Sentences of servers and browsers may name anybody.
+    { fields: words('message'), clean: cleanText },
+    { fields: words('link linkUrl linkUrl.* bannerJumpUrlMap.* mapUrl whatsappLink args.url'), clean: cleanLink },
+  ],
 }

@@ -1,5 +1,5 @@
 import { isTooDeep, TOO_DEEP } from '../shared/json'
-import { unsafeText } from './detect'
+import { replacePrivate } from './detect'
 
 /**
  * What may be written down as it is. A field is named by its key, or by `parent.key` where a word means two things; `parent.*` names
@@ -10,10 +10,17 @@ export interface RedactionPolicy {
   readonly name: string
   /** Ids, enums, amounts and other values that say nothing about a person. */
   readonly keep: ReadonlySet<string>
-  /** Text written by us or by a merchant: kept unless it holds what looks like a phone number, an e-mail address, a card or a token. */
+  /** Text written by us or by a merchant: kept but for what looks like a phone number, an e-mail address, a card, a token or a position. */
   readonly text: ReadonlySet<string>
+  /** Text with a rule of its own, which comes before the lists. Replays go by what it leaves: cleaning that must change nothing. */
+  readonly cleaned?: readonly CleaningRule[]
   /** Values of the client's own that stand where private ones do, such as a default position; as text. */
   readonly constants: ReadonlySet<string>
+}
+
+export interface CleaningRule {
+  readonly fields: ReadonlySet<string>
+  readonly clean: (text: string) => string
 }
 
 /** Replaces private values by stand-ins of the same shape: the same value gets the same stand-in throughout a session. */
@@ -42,10 +49,16 @@ export function createRedactor(policy: RedactionPolicy, random: () => number): R
     return drawn
   }
 
+  function partStandIn(part: string): string {
+    return policy.constants.has(part) ? part : standIn(part)
+  }
+
   function leaf(value: string | number, key: string, parent: string): string | number {
     const listed = (names: ReadonlySet<string>) => names.has(key) || names.has(`${parent}.${key}`) || names.has(`${parent}.*`)
+    const rule = policy.cleaned?.find(({ fields }) => listed(fields))
+    if (rule && typeof value === 'string') return rule.clean(value)
     if (listed(policy.keep) || policy.constants.has(String(value)) || value === TOO_DEEP) return value
-    if (listed(policy.text)) return typeof value === 'string' && unsafeText(value) ? standIn(value) : value
+    if (listed(policy.text)) return typeof value === 'string' ? replacePrivate(value, partStandIn) : value
     if (typeof value === 'number') return value === 0 ? 0 : numeric(String(value)) ? Number(standIn(String(value))) : 0
     return value === '' ? '' : standIn(value)
   }
@@ -87,12 +100,18 @@ function numeric(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
 
-/** Same length, same places for digits, capitals and marks. A number stays a number that prints the same way. */
+/** Same length, same places for digits, capitals, spaces and marks. A number stays a number that prints the same way. */
 function reshape(text: string, random: () => number): string {
   const lastOfFraction = numeric(text) && text.includes('.') ? text.length - 1 : -1
   let result = ''
   for (let index = 0; index < text.length; index++) {
     const char = text.charAt(index)
+    // How a token begins: without it the stand-in would not read as one.
+    if (text.startsWith('eyJ', index)) {
+      result += 'eyJ'
+      index += 2
+      continue
+    }
     const leading = index === 0 || (index === 1 && text.startsWith('-'))
     if (char >= '0' && char <= '9') {
       if (leading && char === '0') result += '0'
@@ -100,7 +119,7 @@ function reshape(text: string, random: () => number): string {
       else result += String(random() % 10)
     } else if (char >= 'a' && char <= 'z') result += LOWER.charAt(random() % 26)
     else if (char >= 'A' && char <= 'Z') result += LOWER.charAt(random() % 26).toUpperCase()
-    else if (char.charCodeAt(0) > 127) result += String.fromCharCode(0x4e00 + (random() % 4096))
+    else if (char.charCodeAt(0) > 127 && char.trim() !== '') result += String.fromCharCode(0x4e00 + (random() % 4096))
     else result += char
   }
   return result

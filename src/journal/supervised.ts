@@ -3,6 +3,7 @@ import type { UnknownAction } from 'redux'
 import { put } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
+import { cleanText } from '../shared/cleanText'
 
 /** A flow ended by a bug. What it held (a phase, a lock) is released by whoever hears this. */
 export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
@@ -13,7 +14,7 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
     try {
       yield* handle(action)
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = cleanText(error instanceof Error ? error.message : String(error))
       yield* put(flowCrashed({ flow, on: action.type, message }))
       yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
     }

@@ -1,5 +1,6 @@
 import type { Middleware, UnknownAction } from 'redux'
 import type { Origin } from '../ports/adapters'
+import { cleanText } from '../shared/cleanText'
 import type { HeldCalls } from './calls'
 import { outcomeOf, settledCall } from './entries'
 import type { Log } from './log'
@@ -86,7 +87,7 @@ export function createTurns({ seed, startedAt, elapsed, log, calls, strict, onVi
     try {
       step()
     } catch (error) {
-      log.note(`threw: ${error instanceof Error ? error.message : String(error)}`, action.type)
+      log.note(`threw: ${cleanText(error instanceof Error ? error.message : String(error))}`, action.type)
       onError(error, action)
     }
   }

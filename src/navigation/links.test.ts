@@ -1,4 +1,5 @@
-import { leadsSomewhere, parseQuery, placeOf, resolveLink, withQuery } from './links'
+import fc from 'fast-check'
+import { cleanLink, leadsSomewhere, parseQuery, placeOf, resolveLink, withQuery } from './links'
 import { routeOf, ROUTES } from './routes'
 
 const ORIGIN = 'https://dekat.example'
@@ -44,6 +45,39 @@ describe('a link', () => {
   ])('leads nowhere: %j', (link) => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'none' })
     expect(leadsSomewhere(link ?? '')).toBe(false)
+  })
+})
+
+describe('a link in a journal', () => {
+  it.each([
+    ['/platform/rank?id=rank-coffee&invite=6281234567890#x', '/platform/rank?id=rank-coffee'],
+    ['https://dekat.example/platform/rank?id=rank-coffee&mail=sari%40rumah.id', 'https://dekat.example/platform/rank?id=rank-coffee'],
+    ['https://dekat.example?name=Sari', 'https://dekat.example/'],
+    ['https://wa.me/6281234567890?text=dari%20Sari', 'https://wa.me/x'],
+    ['https://maps.example/?q=-6.2607,106.8137', 'https://maps.example/'],
+    ['https://maps.example/find/-6.2607,106.8137', 'https://maps.example/find/x,x'],
+    ['/platform/sari', '/platform/notFound'],
+    ['javascript:alert("Sari")', '/platform/notFound'],
+    ['', ''],
+  ])('%s', (link, kept) => {
+    expect(cleanLink(link)).toBe(kept)
+  })
+
+  it('leads to the same place as the link, and is cleaned once for all', () => {
+    const piece = fc.constantFrom(
+      'https://', 'http://', 'dekat.example', 'wa.me', '/', '//', '/platform/rank', '/platform/home', '?', 'id=rank-coffee', '&', 'poiId=',
+      '081234567890', 'sari@rumah.id', '#', ' ', '\\', '\t', '%', '%30', 'javascript:', '-6.2607', 'x', '.',
+    )
+    fc.assert(fc.property(fc.array(piece, { maxLength: 8 }).map((all) => all.join('')), (link) => {
+      const kept = cleanLink(link)
+      expect(cleanLink(kept)).toBe(kept)
+      for (const origin of [ORIGIN, 'https://elsewhere.example']) {
+        const [before, after] = [resolveLink(link, origin), resolveLink(kept, origin)]
+        expect(after.kind).toBe(before.kind)
+        if (before.kind === 'inside') expect(after).toEqual(before)
+        if (before.kind === 'outside' && after.kind === 'outside') expect(after.url).toBe(cleanLink(before.url))
+      }
+    }), { numRuns: 5_000, seed: 23 })
   })
 })
 

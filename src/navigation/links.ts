@@ -1,4 +1,6 @@
-import { routeOf } from './routes'
+import { replacePrivate } from '../journal/detect'
+import { cleanPath, UNKNOWN_PATH } from './address'
+import { knownPath, routeOf } from './routes'
 
 /** Where a link leads: a path of the app, an address outside, or nowhere. */
 export type ResolvedLink =
@@ -10,7 +12,7 @@ const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
 
 /**
  * The one door for links from outside: banners, deep links, packets. An absolute address of our own origin counts as a path.
- * Anything that is neither a path of the route table nor http(s) leads nowhere.
+ * Anything that is neither a path of the route table nor http(s) leads nowhere. Of a path only what the app knows is left.
  */
 export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
   const text = (link ?? '').replace(/^ +| +$/g, '')
@@ -23,6 +25,22 @@ export function resolveLink(link: string | null | undefined, origin: string): Re
   return { kind: 'outside', url: text }
 }
 
+/**
+ * The link as a journal may hold it: without what the app does not read, and outside the app without a query. It leads where the link led:
+ * to the same page, out, or nowhere. '' stays ''.
+ */
+export function cleanLink(link: string): string {
+  if (link === '') return ''
+  const target = resolveLink(link, '')
+  if (target.kind === 'inside') return target.path
+  if (target.kind === 'none') return UNKNOWN_PATH
+  const [, site = '', rest = ''] = /^(https?:\/\/[^/?#]+)(.*)$/i.exec(target.url) ?? []
+  const [pathname = ''] = rest.split(/[?#]/, 1)
+  // An absolute link may be one of our own: only the page knows at which origin it is.
+  if (knownPath(pathname || '/') !== null) return site + cleanPath(pathname === '' ? `/${rest}` : rest)
+  return replacePrivate(site + pathname, () => 'x')
+}
+
 /** Whether a link leads anywhere at all, for who draws it. */
 export function leadsSomewhere(link: string): boolean {
   return resolveLink(link, '').kind !== 'none'
@@ -30,7 +48,7 @@ export function leadsSomewhere(link: string): boolean {
 
 function inside(path: string): ResolvedLink {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
-  return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path }
+  return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path: cleanPath(path) }
 }
 
 /** Parses a query string into a plain record; the last of repeated keys wins. */

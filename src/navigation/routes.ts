@@ -134,10 +134,24 @@ export const ROUTES: readonly Route[] = [
 const byPath = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path, route] as const)))
 const notFound: Route = { screen: 'notFound', pageName: 'not_found', paths: [] }
 
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+}
+
 /** The route of a pathname; a trailing slash and the optional step of the checkout counter do not matter. */
 export function routeOf(pathname: string): Route {
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  const path = withoutSlash(pathname)
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
+}
+
+/** The steps of the checkout counter that an address may name. */
+const PAY_STEP = /^\/platform\/payPage\/(choose|pay|result)$/
+
+/** The pathname in the route table's own words, or null for one that no route has. */
+export function knownPath(pathname: string): string | null {
+  const path = withoutSlash(pathname)
+  const { paths } = routeOf(path)
+  return paths.includes(path) || PAY_STEP.test(path) ? path : (paths[0] ?? null)
 }
 
 export const TABS: readonly Tab[] = ['home', 'order', 'account']

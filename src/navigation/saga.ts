@@ -25,6 +25,7 @@ import {
   tabTapped,
 } from './events'
 import type { Entry } from './events'
+import { cleanPath } from './address'
 import { guarded, parseQuery, placeOf, popupsOf, resolveLink, withQuery } from './links'
 import type { Popup } from './links'
 import { havePart } from './partsSaga'
@@ -111,12 +112,13 @@ function* closes() {
 function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof popupOpened>) {
   const { pathname, search, state } = yield* select(selectLocation)
   if (insteadOf !== undefined && parseQuery(search)[insteadOf] !== undefined) {
-    const path = withQuery(pathname, search, { [insteadOf]: null, [popup]: value })
+    const path = cleanPath(withQuery(pathname, search, { [insteadOf]: null, [popup]: value }))
     // It closes the way the one before would have closed.
     const kept = { pushed: wasPushed(state), root: yield* select(selectAtRoot) }
     return yield* call(moveHistory, { method: 'replace', path, state: kept })
   }
-  yield* call(moveHistory, { method: 'push', path: withQuery(pathname, search, { [popup]: value }), state: { pushed: true } })
+  const path = cleanPath(withQuery(pathname, search, { [popup]: value }))
+  yield* call(moveHistory, { method: 'push', path, state: { pushed: true } })
 }
 
 /** Closes a popup by going back to where it was opened; one that came with the address itself is taken out of it. */
@@ -171,7 +173,9 @@ function* openLink({ payload: { link, from } }: ReturnType<typeof linkTapped>) {
 }
 
 /** Opens a page of the app: here, or in a webview of its own if the host wants it there and the shell does it. */
-export function* openPage(path: string) {
+export function* openPage(wanted: string) {
+  // An id that redaction would replace makes the call another one in a replay.
+  const path = cleanPath(wanted)
   if ((yield* select(selectIsWebview, path)) && (yield* call(openWebview, { path })).opened) return
   yield* call(moveHistory, { method: 'push', path })
 }
@@ -180,7 +184,7 @@ export function* openPage(path: string) {
 export function* replacePage(path: string) {
   // The place changes, what lies behind it does not.
   const root = (yield* select(selectAtRoot)) ? { state: { root: true } } : {}
-  yield* call(moveHistory, { method: 'replace', path, ...root })
+  yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }
 
 /** Screens, tabs, popups in the address, and the way out. */

@@ -1,5 +1,6 @@
-import { onLocationChanged } from 'connected-react-router'
 import { createMemoryHistory } from 'history'
+import { createHeldValues } from '../../src/adapters/heldValues'
+import { historySource, stepIn } from '../../src/adapters/history'
 import { ALL_PARTS } from '../../src/app/allParts'
 import { createSession } from '../../src/app/createSession'
 import { recordSession } from '../../src/app/recordSession'
@@ -10,6 +11,7 @@ import { numberedLog } from '../../src/journal/log'
 import { createMemory } from '../../src/journal/memory'
 import { parseJournal } from '../../src/journal/parse'
 import { seededNumbers } from '../../src/journal/seeded'
+import { cleanPath } from '../../src/navigation/address'
 import { EXIT_GUARD } from '../../src/navigation/links'
 import { tabOf, routeOf } from '../../src/navigation/routes'
 import { answering, draining } from '../../src/ports/adapters'
@@ -77,7 +79,10 @@ export interface SessionSetup {
 
 /** A whole client against the sandbox world, in virtual time. */
 export function startSession(setup: SessionSetup = {}): Shopper {
-  const { seed = 'driver', url = '/platform/home', locale = 'id-ID', latencyMs = 40 } = setup
+  const { seed = 'driver', locale = 'id-ID', latencyMs = 40 } = setup
+  const held = createHeldValues({ read: () => null, write: () => undefined })
+  // As in a browser, the address is clean before anything reads it.
+  const url = cleanPath(setup.url ?? '/platform/home', held.hold)
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
   const box = setup.box ?? createTokenBox()
@@ -109,7 +114,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
   const adapters: Adapters = {
     monotonic: clock.now,
     sources: [
-      (enter) => history.listen((location, action) => enter({ ...onLocationChanged(location, action) })),
+      historySource(history, held.hold),
       (enter) => {
         const listener = () => enter(vaultChanged())
         box.changed.add(listener)
@@ -120,7 +125,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
-      answering(send, host.send),
+      answering(send, (asked, signal) => host.send({ ...asked, body: held.reveal(asked.body) }, signal)),
       answering(readVault, () => ({ holder: host.holder() })),
       answering(refreshTokens, host.refresh),
       answering(clearVault, host.clear),
@@ -134,11 +139,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
       answering(pickPhoto, (wish, signal) => photos.pick(wish, signal)),
       answering(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
       draining(dropPhoto, photos.drop),
-      answering(moveHistory, (step) => {
-        if (step.method === 'goBack') history.goBack()
-        else history[step.method](step.path, step.state)
-        return null
-      }),
+      answering(moveHistory, stepIn(history, held.hold)),
       answering(pageOrigin, () => ({ origin: 'https://dekat.example' })),
       draining(openOutside, ({ url: address }) => void outside.push(address)),
       draining(reloadOnce, () => void counts.reloads++),

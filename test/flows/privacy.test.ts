@@ -1,5 +1,13 @@
+import { devToolsFile } from '../../src/app/watching'
+import { chatTapped } from '../../src/features/packets/events'
+import { PREVIEW_RESOURCE } from '../../src/features/products/selectors'
+import { linkTapped } from '../../src/navigation/events'
+import { errorRaised } from '../../src/navigation/pageEvents'
+import type { Json } from '../../src/shared/json'
 import { expectReplays } from '../driver/expectReplays'
-import { KEMANG, startSession } from '../driver/startSession'
+import type { Shopper } from '../driver/shopper'
+import { KEMANG, START_AT, startSession } from '../driver/startSession'
+import { createWorld } from '../sandbox/world/world'
 
 const PHONE = '81234567890'
 
@@ -27,5 +35,144 @@ it('a journal holds no phone number, code, token, position, address or distance 
   // State may know where the shopper is, but no number, code or token.
   const state = JSON.stringify(shopper.state())
   for (const canary of [PHONE, `"${code}"`, accessToken, refreshToken]) expect(state).not.toContain(canary)
+  expectReplays(shopper)
+})
+
+/** What a link, a server or a shopper's own keys may bring that belongs to a person. */
+const CANARIES = {
+  phone: '6281234567890', name: 'Sari Wulandari', mail: 'sari@rumah.id', token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzYXJpIn0.c2ln',
+  click: 'IwAR0xYzAbCd1234', time: '1780000000000',
+}
+const ADVERTISED = [
+  `fbclid=${CANARIES.click}`, `gclid=${CANARIES.click}`, `invite=${CANARIES.phone}`, `t=${CANARIES.time}`,
+  `name=${encodeURIComponent(CANARIES.name)}`, `mail=${encodeURIComponent(CANARIES.mail)}`, `access_token=${CANARIES.token}`,
+].join('&')
+
+/** Everything that leaves the session or outlives it. */
+function traces(shopper: Shopper): string {
+  const journal = shopper.journalText()
+  const kept = JSON.stringify([...shopper.storage])
+  return [journal, devToolsFile(journal), kept, JSON.stringify(shopper.reports), JSON.stringify(shopper.world.received)].join('\n')
+}
+
+function expectNothingPrivate(shopper: Shopper, canaries: readonly string[] = Object.values(CANARIES)): void {
+  const text = traces(shopper)
+  expect(canaries.filter((canary) => text.includes(canary) || text.includes(encodeURIComponent(canary)))).toEqual([])
+  expectReplays(shopper)
+}
+
+describe('an address', () => {
+  it('of an advertisement shows its page, counts for its campaign, and leaves nothing else anywhere', async () => {
+    const shopper = startSession({ url: `/platform/merchant?poiId=poi0001&channel_id=tiktok&${ADVERTISED}#tel:${CANARIES.phone}` })
+    await shopper.waits(7_000)
+    expect([shopper.sees.screen(), shopper.sees.resource('store:poi:poi0001')?.phase]).toEqual(['merchant', 'ready'])
+    expect(shopper.sees.path()).toBe('/platform/merchant?poiId=poi0001&channel_id=tiktok')
+    expect(shopper.state().visit.campaign).toEqual({ channelId: null, sourceTag: 'tiktok' })
+    expect(shopper.journal().header.location).toEqual({
+      pathname: '/platform/merchant', search: '?poiId=poi0001&channel_id=tiktok', hash: '',
+    })
+    expectNothingPrivate(shopper)
+    for (const canary of Object.values(CANARIES)) expect(JSON.stringify(shopper.state())).not.toContain(canary)
+  })
+
+  it('that comes later is cleaned as well: from the browser, from a link, from a popup and back', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    await shopper.opens(`/platform/rank?id=rank-popular&${ADVERTISED}`)
+    await shopper.does(linkTapped({ link: `/platform/merchant?poiId=poi0001&${ADVERTISED}#${CANARIES.phone}`, from: 'product' }))
+    expect(shopper.sees.path()).toBe('/platform/merchant?poiId=poi0001')
+    await shopper.opens(`/platform/${encodeURIComponent(CANARIES.name)}?phone=${CANARIES.phone}`)
+    expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
+    await shopper.goesBack()
+    await shopper.goesBack()
+    expect(shopper.sees.path()).toBe('/platform/rank?id=rank-popular')
+    expectNothingPrivate(shopper)
+    expect(JSON.stringify(shopper.state())).not.toContain(CANARIES.click)
+  })
+
+  it('that nothing can be read from is a page that is not found', async () => {
+    const shopper = startSession({ url: '/%E0%A4%A?poiId=%E0%A4%A' })
+    await shopper.waits(1_000)
+    expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
+    expectReplays(shopper)
+  })
+
+  it('with an id that looks like a telephone number opens the page without it, here and in a replay', async () => {
+    const shopper = startSession()
+    await shopper.waits(2_000)
+    await shopper.tapsStore(CANARIES.phone)
+    expect(shopper.sees.path()).toBe('/platform/merchant?channel_id=1')
+    expectReplays(shopper)
+  })
+
+  it('with a token for a preview shows the preview and keeps the token to itself', async () => {
+    const world = createWorld({ seed: 'driver', now: () => START_AT })
+    const token = world.market.products.anyPreviewToken()
+    const preview = (value: string) => `/platform/groupCouponDetailPreview?previewToken=${value}&channel_id=2`
+    const shopper = startSession({ world, url: preview(token) })
+    await shopper.waits(2_000)
+    expect(shopper.sees.resource(PREVIEW_RESOURCE)).toMatchObject({ phase: 'ready', content: { status: 'DRAFT' } })
+    expect(shopper.sees.path()).toBe('/platform/groupCouponDetailPreview?previewToken=held-1&channel_id=2')
+    const long = 'Prv1ew-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c'
+    await shopper.opens(preview(long))
+    expect(shopper.sees.resource(PREVIEW_RESOURCE)).toMatchObject({ phase: 'failed', failure: { code: '8000083' } })
+    await shopper.goesBack()
+    expect(shopper.sees.resource(PREVIEW_RESOURCE)?.phase).toBe('ready')
+    expect(JSON.stringify(shopper.state())).not.toContain(token)
+    expectNothingPrivate(shopper, [token, long])
+  })
+})
+
+describe('what servers and browsers say', () => {
+  const SAID = `Nomor ${CANARIES.phone} atas nama ${CANARIES.name} (${CANARIES.mail}) sudah terdaftar`
+
+  it('is shown as it was said, and kept without what is private in it', async () => {
+    const world = createWorld({ seed: 'driver', now: () => START_AT })
+    world.faults.add({ kind: 'errorCode', code: '9400007', message: SAID, path: '/market/activity/red_packet_activity' })
+    const shopper = startSession({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
+    await shopper.waits(1_000)
+    expect(shopper.state().toasts?.message).toBe(SAID)
+    expectNothingPrivate(shopper)
+    expect(shopper.journalText()).toContain('"message":"Nomor # atas nama … (…) sudah terdaftar"')
+  })
+
+  it('may be a link with a number in it, which still leads out and is followed in a replay too', async () => {
+    const world = createWorld({ seed: 'driver', now: () => START_AT })
+    const link = `https://wa.me/${CANARIES.phone}?text=Halo`
+    const handle = world.handle.bind(world)
+    jest.spyOn(world, 'handle').mockImplementation((asked) => {
+      const answer = handle(asked)
+      return 'body' in answer ? { ...answer, body: answer.body.replaceAll('https://wa.me/message/DEKATSANDBOX', link) } : answer
+    })
+    const shopper = startSession({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
+    await shopper.waits(1_000)
+    await shopper.does(chatTapped({ activityId: 'packet-lunch' }))
+    expect(shopper.outside).toEqual([link])
+    expectNothingPrivate(shopper)
+    expect(shopper.journalText()).toContain('https://wa.me/')
+  })
+
+  it('of errors is kept in its known words, even if a source let the rest through', async () => {
+    const shopper = startSession()
+    await shopper.waits(1_000)
+    await shopper.does(errorRaised({ kind: 'error', message: `Uncaught Error: ${SAID}` }))
+    expectReplays(shopper)
+    const journal = shopper.journalText()
+    for (const canary of [CANARIES.phone, CANARIES.name, CANARIES.mail]) expect(journal).not.toContain(canary)
+    expect(journal).toContain('Uncaught Error: Nomor # atas nama … (…) sudah terdaftar')
+  })
+})
+
+it('a search for what is private is carried out and not remembered, on the device or on the page', async () => {
+  const storage = new Map<string, Json>([['searchHistory', { history: ['kopi', '0812/3450/9876'] }]])
+  const shopper = startSession({ storage, url: '/platform/searchDishes' })
+  await shopper.waits(1_000)
+  expect(shopper.state().search.history).toEqual(['kopi'])
+  for (const keyword of ['bakso', '0812 3450 9876', 'sari@rumah.id', '-6.2607, 106.8137', CANARIES.token]) {
+    await shopper.submits(keyword)
+    expect(shopper.state().search.asked.stores).toBe(keyword)
+  }
+  expect(shopper.state().search.history).toEqual(['bakso', 'kopi'])
+  expect(storage.get('searchHistory')).toEqual({ history: ['bakso', 'kopi'] })
   expectReplays(shopper)
 })

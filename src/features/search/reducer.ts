@@ -4,7 +4,7 @@ import { ended } from '../../session/events'
 import { searchTapped } from '../home/events'
 import { cacheCleared } from '../settings/events'
 import { asked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
-import { remembered } from './logic'
+import { rememberable, remembered } from './logic'
 
 export interface SearchState {
   /** What the field holds. */
@@ -27,7 +27,7 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     .addCase(suggestionTapped, keep)
     .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
     .addCase(asked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
-    .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history }))
+    .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history: rememberable(history) }))
     .addCase(historyRemoved, (state, { payload: { keyword } }) => ({
       ...state,
       history: state.history.filter((known) => known !== keyword),

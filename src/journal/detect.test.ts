@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { replacePrivate, unsafeText } from './detect'
+import { createRedactor } from './redact'
+import { seededNumbers } from './seeded'
+
+const PRIVATE = [
+  '081234567890', '+62 812-3456-7890', '0812/3450/9876', '(0812) 3450 9876', '0812 . 3450 . 9876', '123456789', '1234567890123456789',
+  '4111 1111 1111 1111', '-6.2607', '106.81370', 'sari@rumah.id', 'sari.w+dekat@mail.rumah.co.id', 'eyJhbGciOiJIUzI1NiJ9', 'eyJhIjoxfQ',
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0.c2ln', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', '550e8400-e29b-41d4-a716-446655440000',
+  'R4nd0mT0k3nValue', '_081234567890', 'WA-081234567890', '0812-345678901',
+  '0812\u00a03450\u00a09876',
+]
+const HARMLESS = [
+  '', 'Bakso Pak Ujang 24 jam', 'poi0012', 'product-stores:sku-mer176-1', 'detail-sku-mer176-1', '40ot4tiqfjnioajt9jr3',
+  'Rp25.000 - Rp50.000',
+  '/img/store-12.webp?w=320', 'https://wa.me/message/DEKATSANDBOX', '2026-11-21', '09.00-22.00', '2.6.2', 'a'.repeat(60), '4.7', '12345678',
+  'Diskon 50% s.d. 100.000', '@dekat', 'tpl-makan-25000', 'cpn-4711081516', 'couponId=cpn-4711081516&id=2',
+]
+
+describe('private values in a text', () => {
+  it.each(PRIVATE)('are found: %s', (value) => {
+    for (const text of [value, `kirim ke ${value} ya`, `https://wa.me/${value}?text=halo`, `q=${value}&r=1`, `(${value}).`]) {
+      expect(unsafeText(text)).toBe(true)
+      expect(replacePrivate(text, () => '')).not.toMatch(/\d{4}|eyJ|@rumah/)
+    }
+  })
+
+  it.each(HARMLESS)('are not what this is: %s', (text) => {
+    expect(unsafeText(text)).toBe(false)
+    expect(replacePrivate(text, () => '#')).toBe(text)
+  })
+
+  it('are replaced one by one, the rest stays', () => {
+    const found: string[] = []
+    const told = replacePrivate('https://wa.me/6281234567890?text=dari sari@rumah.id di -6.2607, 106.8137', (part) => {
+      found.push(part)
+      return '#'
+    })
+    expect(told).toBe('https://wa.me/#?text=dari # di #, #')
+    expect(found).toEqual(['6281234567890', 'sari@rumah.id', '-6.2607', '106.8137'])
+  })
+
+  it('are found again in what stands for them, so that code which looks for them goes the same way in a replay', () => {
+    const policy = { name: 'test', keep: new Set<string>(), text: new Set(['text']), constants: new Set<string>() }
+    const known = fc.constantFrom(...PRIVATE, ...HARMLESS, ' ', '-', '_', '\u00a0', '/')
+    const piece = fc.oneof(known, fc.string(), fc.string({ unit: 'binary' }))
+    fc.assert(fc.property(fc.array(piece, { maxLength: 5 }).map((all) => all.join('')), (text) => {
+      const { redact } = createRedactor(policy, seededNumbers('secret'))
+      const whole = redact({ keyword: text }) as { keyword: string }
+      expect(unsafeText(whole.keyword)).toBe(unsafeText(text))
+      const parts = redact({ text }) as { text: string }
+      expect(redact(parts)).toEqual(parts)
+    }), { numRuns: 5_000, seed: 23 })
+  })
+
+  // Were the time to grow with the square of the length, this would not end within the time that a test has.
+  const repeated = ['a-', '1 ', '@', '1.', 'a@', 'eyJ', '0812-', 'a.b@', '1234567890a', '-', '_1', 'aB3']
+  it.each(repeated)('are looked for in one pass: %s', (text) => {
+    expect(replacePrivate(text.repeat(300_000), (part) => part)).toHaveLength(text.length * 300_000)
+  })
+})

@@ -1,0 +1,63 @@
+/** Characters of an error that are looked at, and that are kept: enough to tell one error from another. */
+const MOST_READ = 1_000
+const MOST_KEPT = 300
+const MOST_ROUNDS = 6
+const GONE = '…'
+
+/** Capitalised words of browsers, of the app and of the server, in English and Indonesian. Any other may be a name. */
+const KNOWN_WORDS = new Set(`
+  A Access Account Address All An Array Assignment At Attempt Attempted Authentication Banner Blob Block Body Boolean Buffer By Call Can
+  Cannot Chrome Chunk Class Code Connection Content Converting Could Coupon Cross Data Database Date Declined Did Document Drawing
+  Element Empty Error Event Expected Failed Fetch Field File For Form Found From Function Global Has Headers History Host Id If Illegal
+  Image Import Importing In Incorrect Index Input Internal Invalid Is Item Key Lexical Link Load Loading Location Lock Login Map Math Max
+  Maximum Message Method Minified Missing Module Name Native Navigation Network New No Node Not Notification Null Number Object Objects
+  Of On Only Operation Order Origin Out Page Parameter Payment Permission Please Point Policy Product Promise Property Proxy Quota Range
+  React Reading Received Redirect Reference Refused Reg Registration Rendered Request Required Resource Response Safari Script Server
+  Service Session Set Should Signature Some Source State Storage Store Stream String Style Symbol Syntax System Target Text The There This
+  Time Timeout Token Too Transaction Trusted Type Unable Uncaught Undefined Unexpected Unhandled Unknown Unsupported User Value Version
+  Voucher Was Window Worker Wrong You Your
+  Akun Akunmu Anda Belum Coba Gagal Harga Ini Jaringan Jumlah Kamu Kode Kodemu Kodenya Kupon Kuponmu Kuponnya Maaf Masuk Mohon Nama Nomor
+  Nomormu Pembayaran Permintaan Pesanan Produk Promo Sesi Silakan Stok Sudah Terjadi Terlalu Tidak Toko Waktu
+`.trim().split(/\s+/))
+
+/**
+ * A sentence of a browser or a server without what may be private: addresses, quotations, names, numbers, tokens and words of other
+ * alphabets give way to signs. The class of an error and the usual words stay, so that equal errors read equal; cleaning twice changes
+ * nothing, and only '' becomes ''.
+ */
+export function cleanText(text: string): string {
+  let before = ''
+  let [line = ''] = text.slice(0, MOST_READ).trim().split(/[\r\n]/, 1)
+  // Signs that come to stand side by side may read as something else again; two rounds are the rule.
+  for (let round = 0; round < MOST_ROUNDS && line !== before; round++) {
+    before = line
+    line = cleanOnce(line)
+  }
+  return line === '' && text !== '' ? GONE : line
+}
+
+function cleanOnce(line: string): string {
+  const cleaned = line
+    .replace(/([a-z][a-z+.-]{1,20}):\/\/[^\s"'`<>()]*/gi, (_, scheme: string) => `${scheme}://${GONE}`)
+    .replace(/[^\s"'`<>()@]{1,200}@[^\s"'`<>()]+/g, GONE)
+    // V8 names the property that was read of nothing: a word of the code, and the best clue there is.
+    .replace(/\((reading|setting) '([A-Za-z_$][\w$]{0,40})'\)/g, (_, how: string, name: string) => `(${how} ${asWord(name)})`)
+    .replace(/["“”„«»`][^"“”„«»`]*(?:["“”„«»`]|$)/g, GONE)
+    .replace(/(^|[\s([{:=,])['‘’][^'‘’]*(?:['‘’](?![A-Za-z])|$)/g, `$1${GONE}`)
+    .replace(/(?:data|blob):\S*/gi, GONE)
+    .replace(/[?&][\w.~%-]+=\S*/g, GONE)
+    .replace(/[^\s!-~…]+/g, GONE)
+    .replace(/[A-Za-z0-9_$-]+/g, asWord)
+    .replace(/#(?:[\s()./:+,-]{0,3}#)+/g, '#')
+    .replace(/…(?:[\s.,]*…)+/g, GONE)
+    .trim()
+  return cleaned.length > MOST_KEPT ? cleaned.slice(0, MOST_KEPT).replace(/\S*$/, '').trim() : cleaned
+}
+
+/** One word: as it is, its digits as one sign, or gone. */
+function asWord(word: string): string {
+  if (word.length > 40 || word.startsWith('eyJ') || (word.length >= 12 && /\d/.test(word) && /[A-Za-z]/.test(word))) return '#'
+  const [, capitalised] = /^-*([A-Z][a-z]+)(?:-.*)?$/.exec(word) ?? []
+  if (capitalised !== undefined && !KNOWN_WORDS.has(capitalised)) return GONE
+  return word.replace(/\d+/g, '#')
+}
