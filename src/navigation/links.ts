@@ -1,3 +1,4 @@
+import { isReserved } from '../shared/records'
 import { routeOf } from './routes'
 
 /** Where a link leads: a path of the app, an address outside, or nowhere. */
@@ -33,9 +34,9 @@ function inside(path: string): ResolvedLink {
   return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path }
 }
 
-/** Parses a query string into a plain record; the last of repeated keys wins. */
+/** Parses a query string into a plain record; the last of repeated keys wins. No id is called like a field that every object has. */
 export function parseQuery(search: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(search))
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => !isReserved(value)))
 }
 
 /** The same address with some query parameters changed; null takes one out. */

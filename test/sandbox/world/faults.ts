@@ -1,6 +1,7 @@
 /** How a call can go wrong. A lost request never arrives; a lost answer was acted upon; a hanging call is never answered. */
 export type FaultKind =
   | 'loseRequest' | 'loseAnswer' | 'hang' | 'delay' | 'status' | 'html' | 'cutJson' | 'wrongType' | 'expireTokens' | 'errorCode'
+  | 'mutate'
 
 export interface FaultPlan {
   readonly kind: FaultKind
@@ -17,6 +18,8 @@ export interface FaultPlan {
   /** errorCode: the code to refuse with. */
   readonly code?: string
   readonly message?: string
+  /** mutate: the JSON text to send in place of an answer's data. Only tests have it. */
+  readonly mutate?: (data: unknown) => string
 }
 export interface Fault extends FaultPlan {
   readonly id: number

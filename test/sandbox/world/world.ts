@@ -89,15 +89,16 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
       if (broken.kind === 'errorCode') return answer(200, refusalText(broken.code ?? '9999999', broken.message ?? 'fault of the sandbox'))
       return answer(broken.status ?? 500, '', { 'content-type': 'text/plain', ...(broken.status === 429 ? { 'retry-after': '1' } : {}) })
     }
-    const { status, text } = settle(request, has('wrongType') !== undefined)
+    const { status, text } = settle(request, has('wrongType') !== undefined, has('mutate')?.mutate)
     if (has('loseAnswer')) return { lost: 'now', delayMs }
     return answer(status, has('cutJson') ? text.slice(0, Math.ceil(text.length / 2)) : text)
   }
 
-  function settle(request: WorldRequest, garbled: boolean): { readonly status: number; readonly text: string } {
+  function settle(request: WorldRequest, garbled: boolean, mutate: FaultPlan['mutate']): { readonly status: number; readonly text: string } {
     try {
       const data = host(request)
       note(request, 'ok')
+      if (mutate) return { status: 200, text: `{"success":true,"data":${mutate(data)}}` }
       return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown
