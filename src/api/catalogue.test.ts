@@ -67,7 +67,9 @@ describe('answers', () => {
     expect(parseAnswer(endpoints.queryPoiList, { ...list(store), poiList: [{ ...store, poiId: 7 }, store] })).toEqual({
       data: good, dropped: ['poiList[0].poiId'],
     })
-    expect(parseAnswer(endpoints.queryPoiList, list({ ...store, distance: '350' }))).toEqual({ data: good, dropped: ['poiList[0].distance'] })
+    expect(parseAnswer(endpoints.queryPoiList, list({ ...store, distance: '350' }))).toEqual({
+      data: good, dropped: ['poiList[0].distance'],
+    })
   })
 
   it('may have no data where there is nothing to say', () => {

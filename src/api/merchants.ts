@@ -5,7 +5,10 @@ import { endpoint } from './endpoint'
 import { coordinatesSchema, listOf, maybe, shown } from './fields'
 import { storeCardSchema } from './stores'
 
-/** A week stays together, for a day that is dropped would read as closed. `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on the store's clock, an end before its start is on the next day. */
+/**
+ * A week stays together: a day that is dropped would read as closed. `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on
+ * the store's clock, an end before its start is on the next day.
+ */
 export const businessHoursSchema = v.object({
   week: v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/)),
   time: v.array(v.object({

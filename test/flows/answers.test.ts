@@ -1,8 +1,11 @@
+import { claimTapped } from '../../src/features/coupons/events'
 import { rankingTapped } from '../../src/features/ranking/events'
 import { retryTapped as resourceRetryTapped } from '../../src/loading/resource/events'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startSession } from '../driver/startSession'
 
+const BUDI = '81298765432'
 const LIST = '/homepage/query_poi_list'
 type Data = { readonly [field: string]: unknown }
 const edited = (change: (data: Data) => unknown) => (data: unknown) => JSON.stringify(change(data as Data))
@@ -26,7 +29,8 @@ it('shows the stores beside a malformed one, and reports where it was', async ()
 it('reports three malformed places of an answer at most', async () => {
   const shopper = startSession()
   const odd = (store: Data) => ({ ...store, distance: 'near', storeLogo: 7, districtName: {}, brandStoreNum: [], productImage: 1 })
-  shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate: edited((data) => ({ ...data, poiList: (data['poiList'] as Data[]).map(odd) })) })
+  const mutate = edited((data) => ({ ...data, poiList: (data['poiList'] as Data[]).map(odd) }))
+  shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate })
   await shopper.waits(3_000)
   expect(shopper.sees.stores()).toHaveLength(10)
   expect(shopper.reports.filter(({ kind }) => kind === 'malformedItem').map(({ code }) => code)).toEqual([
@@ -76,5 +80,26 @@ it('asks anew about what there was not, for who comes back', async () => {
   await shopper.opens(`/platform/brandsHomepage?brandId=${brandId}`)
   expect(shopper.sees.resource(`brand:${brandId}`)).toMatchObject({ phase: 'ready', content: { found: true } })
   await shopper.does(resourceRetryTapped({ resource: `brand:${brandId}` }))
+  expectReplays(shopper)
+})
+
+it('tells of a claim as it went, though the browser sent it twice', async () => {
+  const shopper = startSession()
+  const { world } = shopper
+  await shopper.waits(2_000)
+  await shopper.choosesList('deals')
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(BUDI)
+  const offers = world.market.platform.map(({ templateId }) => world.market.claims.viewOf(templateId, null))
+  const { couponTemplateId = '', token } = offers.find((offer) => offer && !offer.isNotCollected) ?? {}
+  const account = world.accounts().find(({ phoneNo }) => phoneNo === BUDI)
+  const held = () => (account ? world.market.wallet.of(account).length : 0)
+  const before = held()
+  world.faults.add({ kind: 'resend', path: '/market/coupon/claim' })
+  await shopper.does(claimTapped({ offer: { kind: 'coupon', couponTemplateId, token } }))
+  expect(shopper.state().toasts).toMatchObject({ text: 'coupons.claimed', tone: 'done' })
+  expect(shopper.state().toasts).not.toHaveProperty('message')
+  expect(held()).toBe(before + 1)
+  expect(world.stats).toMatchObject({ doubledRequests: 1, repeatedRequestIds: 0 })
   expectReplays(shopper)
 })

@@ -1,7 +1,10 @@
-/** How a call can go wrong. A lost request never arrives; a lost answer was acted upon; a hanging call is never answered. */
+/**
+ * How a call can go wrong. A lost request never arrives; a lost answer was acted upon; a hanging call is never answered. `resend`: the
+ * answer is lost, and the browser sends the request once more, as it was.
+ */
 export type FaultKind =
   | 'loseRequest' | 'loseAnswer' | 'hang' | 'delay' | 'status' | 'html' | 'cutJson' | 'wrongType' | 'expireTokens' | 'errorCode'
-  | 'mutate'
+  | 'mutate' | 'resend'
 
 export interface FaultPlan {
   readonly kind: FaultKind
