@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, pageNoSchema, pageSizeSchema, shown } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
 const brandSchema = v.object({
-  brandId: v.string(),
+  brandId: idSchema,
   brandName: v.string(),
-  logo: maybe(v.string()),
-  brandImage: maybe(v.string()),
-  slogan: maybe(localizedSchema),
-  storeNum: maybe(v.number()),
-  dealNum: maybe(v.number()),
+  logo: shown(v.string()),
+  brandImage: shown(v.string()),
+  slogan: shown(localizedSchema),
+  storeNum: shown(v.number()),
+  dealNum: shown(v.number()),
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 
@@ -25,7 +25,7 @@ export const brandPavilionInfo = endpoint({
     brandId: v.optional(v.string()),
     filterOptions: v.array(chosenFilterSchema),
   }),
-  data: v.object({ brandList: v.array(brandSchema), hasMore: v.boolean() }),
+  data: v.object({ brandList: itemsOf(brandSchema), hasMore: v.boolean() }),
 })
 
 /** All stores of one brand, nearest first. */
@@ -39,5 +39,5 @@ export const brandStoreList = endpoint({
     position: v.optional(coordinatesSchema),
     filterOptions: v.array(chosenFilterSchema),
   }),
-  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

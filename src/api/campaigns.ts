@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dealListData, dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, shown } from './fields'
 
 const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
 
@@ -11,15 +11,15 @@ export const productListPageDetail = endpoint({
   path: '/local_life/product_list_page/page_detail',
   body: v.object({ activityId: v.string(), ...pageFields }),
   data: v.object({
-    activityId: v.string(),
-    pageType: maybe(v.string()),
+    activityId: idSchema,
+    pageType: shown(v.string()),
     title: localizedSchema,
-    subTitle: maybe(localizedSchema),
-    bannerUrl: maybe(localizedSchema),
+    subTitle: shown(localizedSchema),
+    bannerUrl: shown(localizedSchema),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
-    items: v.array(dealSchema),
-    productListId: v.string(),
+    items: itemsOf(dealSchema),
+    productListId: idSchema,
     hasMore: v.boolean(),
   }),
 })

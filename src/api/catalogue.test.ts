@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoints } from './catalogue'
 import { endpointNamed } from './endpoint'
 import type { BodyOf, DataOf } from './endpoint'
+import { parseAnswer } from './parseAnswer'
 import type { queryPoiList } from './stores'
 
 describe('catalogue', () => {
@@ -47,14 +48,28 @@ describe('answers', () => {
   })
 
   it('lose a broken or unknown home card, not the others', () => {
-    const { cardList } = v.parse(endpoints.pageCardList.data, {
-      cardList: [
-        { cardId: 'FLASH_SALE_CARD', data: { countdownTime: -3 } },
-        { cardId: 'SOMETHING_NEW_CARD', data: {} },
-        { cardId: 'RANK_CARD', data: { name: { 'id-ID': 'Peringkat' } } },
-      ],
+    const rank = { cardId: 'RANK_CARD', data: { name: { 'id-ID': 'Peringkat' } } }
+    const sale = { cardId: 'FLASH_SALE_CARD', data: { countdownTime: -3 } }
+    const answer = parseAnswer(endpoints.pageCardList, { cardList: [sale, { cardId: 'SOMETHING_NEW_CARD', data: {} }, rank] })
+    expect(answer).toEqual({ data: { cardList: [rank] }, dropped: ['cardList[0].data.countdownTime', 'cardList[1].cardId'] })
+  })
+
+  it('show four category tiles or none', () => {
+    const tile = (at: number) => ({ id: `c${at}`, categoryName: {}, categoryIcon: '/i.webp' })
+    const card = (tiles: readonly unknown[]) => ({ cardId: 'HOME_CATEGORY_CARD', data: tiles })
+    const banners = { cardId: 'PAGE_HOME_BANNER_CARD', data: [{ id: 'b1', bannerImageUrlMap: {} }, { id: '' }] }
+    const answer = parseAnswer(endpoints.pageCardList, { cardList: [card([tile(1), tile(2), tile(3), { id: 'c4' }, tile(5)]), banners] })
+    expect(answer).toMatchObject({ data: { cardList: [{ ...banners, data: [banners.data[0]] }] } })
+  })
+
+  it('lose a broken store, not the others', () => {
+    const good = v.parse(endpoints.queryPoiList.data, list(store))
+    expect(parseAnswer(endpoints.queryPoiList, { ...list(store), poiList: [{ ...store, poiId: 7 }, store] })).toEqual({
+      data: good, dropped: ['poiList[0].poiId'],
     })
-    expect(cardList.map(({ cardId }) => cardId)).toEqual(['RANK_CARD'])
+    expect(parseAnswer(endpoints.queryPoiList, list({ ...store, distance: '350' }))).toEqual({
+      data: good, dropped: ['poiList[0].distance'],
+    })
   })
 
   it('may have no data where there is nothing to say', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localizedSchema, maybe, rupiahSchema } from './fields'
+import { idSchema, localizedSchema, maybe, momentSchema, rupiahSchema, shown } from './fields'
 
 /** What a coupon takes off: an amount, or a percentage of at most `maxDiscountAmount`, of an order of at least the threshold. */
 export const worthFields = {
@@ -11,39 +11,39 @@ export const worthFields = {
 
 /** How often one may have a coupon, how many fit into one order, and how many stores take it. */
 export const displayFields = {
-  receiveTimesDailyLimit: maybe(v.number()),
-  receiveTimesLimit: maybe(v.number()),
-  orderUseLimitNum: maybe(v.number()),
-  availableStoreNum: maybe(v.number()),
+  receiveTimesDailyLimit: shown(v.number()),
+  receiveTimesLimit: shown(v.number()),
+  orderUseLimitNum: shown(v.number()),
+  availableStoreNum: shown(v.number()),
 }
 
 /** First and last moment of use in epoch ms, to be shown as dates: whether it is over, only the host says. */
-export const validityFields = { effectiveStartTime: maybe(v.number()), effectiveEndTime: maybe(v.number()) }
+export const validityFields = { effectiveStartTime: shown(momentSchema), effectiveEndTime: shown(momentSchema) }
 
 const claimableFields = {
   /** What a claim names; it says nothing about the shopper. */
   token: maybe(v.string()),
   couponBatchId: maybe(v.string()),
   /** The one that the shopper holds and has not used. */
-  couponId: maybe(v.string()),
-  couponName: maybe(localizedSchema),
+  couponId: maybe(idSchema),
+  couponName: shown(localizedSchema),
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON or RED_ENVELOPE. */
   couponType: maybe(v.string()),
   ...worthFields,
-  activityId: maybe(v.string()),
+  activityId: maybe(idSchema),
   /** The products it is for, see queryProductList. */
-  productListId: maybe(v.string()),
+  productListId: maybe(idSchema),
   /** Nothing more to claim for this shopper: there is one to use, or it was had as often as one may. */
   isReceive: maybe(v.boolean()),
   /** All of it was claimed by others. */
   isNotCollected: maybe(v.boolean()),
   /** How much of it is claimed, 0 to 100. */
-  percent: maybe(v.number()),
+  percent: shown(v.number()),
 }
 
 /** A coupon that can be claimed. */
-export const claimableCouponSchema = v.object({ couponTemplateId: v.string(), ...claimableFields })
+export const claimableCouponSchema = v.object({ couponTemplateId: idSchema, ...claimableFields })
 export type ClaimableCoupon = v.InferOutput<typeof claimableCouponSchema>
 
 /** The coupon of a deal; on an older card no more than an amount is known of it. */
-export const dealCouponSchema = v.object({ couponTemplateId: maybe(v.string()), ...claimableFields })
+export const dealCouponSchema = v.object({ couponTemplateId: maybe(idSchema), ...claimableFields })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { claimableCouponSchema, displayFields, validityFields } from './couponFields'
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, secondsSchema, shown } from './fields'
 import { COUPON_LABELS, COUPON_STATUSES, ownCouponSchema } from './ownCoupons'
 import { storeCardSchema } from './stores'
 
@@ -17,7 +17,7 @@ export const couponClaim = endpoint({
   path: '/market/coupon/claim',
   write: true,
   body: v.object({ token: v.string() }),
-  data: v.object({ id: v.string() }),
+  data: v.object({ id: idSchema }),
 })
 
 /**
@@ -33,18 +33,18 @@ export const couponDetail = endpoint({
     coupon: v.object({ ...claimableCouponSchema.entries, ...displayFields }),
     /** The shopper's own, when he asked for it or holds one to use. */
     own: maybe(ownCouponSchema),
-    imageUrl: maybe(v.string()),
+    imageUrl: shown(v.string()),
     description: maybe(localizedSchema),
     terms: maybe(localizedSchema),
     usageRules: maybe(v.array(localizedSchema)),
     /** Days of use from the claim on. */
-    validDays: maybe(v.number()),
+    validDays: shown(v.number()),
     ...validityFields,
     /** Set when one merchant gives it. */
-    merchantId: maybe(v.string()),
-    storeName: maybe(v.string()),
+    merchantId: maybe(idSchema),
+    storeName: shown(v.string()),
     /** The product it is for, when it is for one. */
-    skuId: maybe(v.string()),
+    skuId: maybe(idSchema),
   }),
 })
 
@@ -67,10 +67,10 @@ export const myCoupons = endpoint({
     ...pageFields,
   }),
   data: v.object({
-    couponList: v.array(ownCouponSchema),
+    couponList: itemsOf(ownCouponSchema),
     hasMore: v.boolean(),
     /** How many there are under each tab, of those that are not history. */
-    tabCounts: maybe(v.array(v.object({ tab: v.picklist(WALLET_TABS), count: v.number() }))),
+    tabCounts: shown(v.array(v.object({ tab: v.picklist(WALLET_TABS), count: v.number() }))),
   }),
 })
 
@@ -79,7 +79,7 @@ export const couponStoreList = endpoint({
   name: 'couponStoreList',
   path: '/market/coupon/applicable_store_list',
   body: v.object({ couponId: v.string(), ...pageFields }),
-  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 
 /** The products a coupon is for. */
@@ -92,16 +92,16 @@ export const couponProductList = endpoint({
 
 /** A code of a partner, to be used at the partner's. It is as good as money: it stays out of logs and addresses. */
 const partnerCouponSchema = v.object({
-  couponId: v.string(),
+  couponId: idSchema,
   partnerName: v.string(),
-  partnerLogo: maybe(v.string()),
+  partnerLogo: shown(v.string()),
   couponName: localizedSchema,
   code: v.string(),
   /** http(s) address where the code is used. */
   linkUrl: maybe(v.string()),
   status: v.picklist(COUPON_STATUSES),
   ...validityFields,
-  expiresIn: maybe(v.pipe(v.number(), v.minValue(0))),
+  expiresIn: maybe(secondsSchema),
   terms: maybe(localizedSchema),
 })
 export type PartnerCoupon = v.InferOutput<typeof partnerCouponSchema>
@@ -111,5 +111,5 @@ export const partnerCouponList = endpoint({
   name: 'partnerCouponList',
   path: '/market/coupon/partner_list',
   body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema }),
-  data: v.object({ couponList: v.array(partnerCouponSchema), hasMore: v.boolean() }),
+  data: v.object({ couponList: itemsOf(partnerCouponSchema), hasMore: v.boolean() }),
 })

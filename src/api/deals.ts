@@ -1,40 +1,40 @@
 import * as v from 'valibot'
 import { dealCouponSchema } from './couponFields'
 import { endpoint } from './endpoint'
-import { localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema } from './fields'
+import { idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema, shown } from './fields'
 import { chosenFilterSchema } from './filters'
 
 /** Where a deal is redeemed. `storeDistance` in metres. */
 const dealStoreSchema = v.object({
   storeName: v.string(),
-  storeId: maybe(v.string()),
+  storeId: maybe(idSchema),
   storeCpType: maybe(v.string()),
-  storeDistance: maybe(v.pipe(v.number(), v.minValue(0))),
+  storeDistance: shown(v.pipe(v.number(), v.minValue(0))),
 })
 
 /** A product or a coupon in a list of deals. Amounts in rupiah, ratios and percents whole and off. */
 export const dealSchema = v.object({
-  assetId: v.string(),
+  assetId: idSchema,
   /** PRODUCT, or the kind of coupon. */
   assetType: maybe(v.string()),
   assetName: localizedSchema,
-  imageUrl: maybe(v.string()),
-  storeInfo: maybe(dealStoreSchema),
-  skuId: maybe(v.string()),
-  detailId: maybe(v.string()),
-  pageId: maybe(v.string()),
+  imageUrl: shown(v.string()),
+  storeInfo: shown(dealStoreSchema),
+  skuId: maybe(idSchema),
+  detailId: maybe(idSchema),
+  pageId: maybe(idSchema),
   isFlashSale: maybe(v.boolean()),
   assetSalePrice: maybe(rupiahSchema),
   discountPercent: maybe(v.number()),
   priceInfo: maybe(v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(v.number()) })),
   /** A running promotion: its price stands before the usual one. */
   promotionInfo: maybe(v.object({
-    promotionActivityTagName: maybe(localizedSchema),
+    promotionActivityTagName: shown(localizedSchema),
     activityType: maybe(v.picklist(['COMMON', 'FLASH_SALE'])),
     promotionDiscountRatio: maybe(v.number()),
     promotionActivitySalePrice: maybe(rupiahSchema),
     /** The campaign it belongs to, see productListPageDetail. */
-    activityId: maybe(v.string()),
+    activityId: maybe(idSchema),
   })),
   coupon: maybe(dealCouponSchema),
   remainingStock: maybe(v.number()),
@@ -53,11 +53,11 @@ export const LIST_TYPES = ['distance', 'region', 'recommond'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 
 export const dealListData = v.object({
-  assetList: v.array(dealSchema),
+  assetList: itemsOf(dealSchema),
   hasMore: v.boolean(),
   queryId: maybe(v.string()),
-  algorithmId: maybe(v.string()),
-  activityId: maybe(v.string()),
+  algorithmId: shown(v.string()),
+  activityId: maybe(idSchema),
 })
 
 /** Deals for home. `isDefaultData`: the place is not known yet, anything popular will do. `distance` in kilometres. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, itemsOf, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
 import { storeCardSchema } from './stores'
 
 /** Remembers a store for this user. */
@@ -26,5 +26,5 @@ export const favouriteList = endpoint({
   name: 'favouriteList',
   path: '/interaction/favourite/store_list',
   body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
-  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

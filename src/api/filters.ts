@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { localizedSchema, maybe } from './fields'
+import { idSchema, itemsOf, localizedSchema, maybe, shown } from './fields'
 
 /** The lists that can be narrowed down; each offers its own filters. */
 export const SCENES = [
@@ -13,14 +13,14 @@ export type Scene = (typeof SCENES)[number]
 /** COUPON_AVAILABLE, DISCOUNT_STORE, CATEGORY and BOOLEAN are toggles (`objectData`), PRICE one level, CATEGORIES two (`listData`). */
 export const FILTER_TYPES = ['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'] as const
 
-/** `key` says which, `value` how it is called. */
-const leafFields = { key: v.string(), value: maybe(localizedSchema), checked: maybe(v.boolean()) }
+/** The items of one option stay together: a parent is checked when all its children are. `key` says which, `value` how it is called. */
+const leafFields = { key: idSchema, value: shown(localizedSchema), checked: maybe(v.boolean()) }
 const itemSchema = v.object({ ...leafFields, children: maybe(v.array(v.object(leafFields))) })
 export type FilterItem = v.InferOutput<typeof itemSchema>
 
 const optionSchema = v.object({
   type: v.picklist(FILTER_TYPES),
-  label: maybe(localizedSchema),
+  label: shown(localizedSchema),
   objectData: maybe(itemSchema),
   listData: maybe(v.array(itemSchema)),
 })
@@ -44,8 +44,5 @@ export const filterOptions = endpoint({
   name: 'filterOptions',
   path: '/operation/filterOptions/get_filterOptions',
   body: v.object({ scene: sceneSchema }),
-  data: v.pipe(
-    v.array(v.fallback(v.nullable(optionSchema), null)),
-    v.transform((options): FilterOption[] => options.filter((option) => option !== null)),
-  ),
+  data: itemsOf(optionSchema),
 })

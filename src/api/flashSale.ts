@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, secondsSchema, shown } from './fields'
 import { FLASH_SALE_STATUSES } from './home'
 
 /** Seconds until the sale starts while it is coming soon, until it ends while it runs, 0 afterwards. */
-export const saleClockFields = { status: v.picklist(FLASH_SALE_STATUSES), countdownTime: v.pipe(v.number(), v.minValue(0)) }
+export const saleClockFields = { status: v.picklist(FLASH_SALE_STATUSES), countdownTime: secondsSchema }
 
 /**
  * One page of a flash sale; without `pageId` of the one that runs or comes next. Refused with 9110057 when too many ask at once, 9110058
@@ -21,14 +21,14 @@ export const flashSalePageDetail = endpoint({
     position: v.optional(coordinatesSchema),
   }),
   data: v.object({
-    pageId: v.string(),
-    pageType: maybe(v.string()),
+    pageId: idSchema,
+    pageType: shown(v.string()),
     ...saleClockFields,
     title: localizedSchema,
-    items: v.array(dealSchema),
-    productListId: maybe(v.string()),
+    items: itemsOf(dealSchema),
+    productListId: maybe(idSchema),
     hasMore: v.boolean(),
     /** The sale after this one. */
-    nextPageId: maybe(v.string()),
+    nextPageId: shown(idSchema),
   }),
 })

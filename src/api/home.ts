@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, secondsSchema, shown } from './fields'
 import { mallSchema } from './mallCard'
 
 /** The cards of the home page, top to bottom. */
@@ -14,7 +14,7 @@ export const MALL_NEARBY_CARD_ID = 'MALL_NEARBY_CARD'
 export type HomeCardId = (typeof HOME_CARD_IDS)[number] | typeof MALL_NEARBY_CARD_ID
 
 const bannerSchema = v.object({
-  id: v.string(),
+  id: idSchema,
   bannerImageUrlMap: localizedSchema,
   bannerJumpUrlMap: maybe(localizedSchema),
   /** A guest logs in first, then goes on. */
@@ -22,14 +22,15 @@ const bannerSchema = v.object({
 })
 export type Banner = v.InferOutput<typeof bannerSchema>
 
-const categorySchema = v.object({ id: v.string(), categoryName: localizedSchema, categoryIcon: v.string() })
+/** Four of them or none: a list in which one is malformed stays away as a whole. */
+const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: v.string() })
 export type HomeCategory = v.InferOutput<typeof categorySchema>
 
 const entrySchema = v.object({
   name: localizedSchema,
-  subTitle: maybe(localizedSchema),
-  iconUrl: maybe(localizedSchema),
-  cornerMarkerDisplaySwitch: maybe(v.boolean()),
+  subTitle: shown(localizedSchema),
+  iconUrl: shown(localizedSchema),
+  cornerMarkerDisplaySwitch: shown(v.boolean()),
 })
 export type HomeEntry = v.InferOutput<typeof entrySchema>
 
@@ -39,34 +40,34 @@ export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED
 /** `countdownTime`: seconds left until it ends, or starts while it is coming soon; 0 when it is over. `maxDiscountRatio`: whole percent. */
 const flashSaleSchema = v.object({
   status: maybe(v.picklist(FLASH_SALE_STATUSES)),
-  countdownTime: v.pipe(v.number(), v.minValue(0)),
-  maxDiscountRatio: maybe(v.number()),
-  imageUrl: maybe(localizedSchema),
-  pageId: maybe(v.string()),
+  countdownTime: secondsSchema,
+  maxDiscountRatio: shown(v.number()),
+  imageUrl: shown(localizedSchema),
+  pageId: maybe(idSchema),
 })
 export type FlashSale = v.InferOutput<typeof flashSaleSchema>
 
 const brandPavilionSchema = v.object({
-  name: maybe(localizedSchema),
-  brandLogos: v.array(v.object({ logo: v.string() })),
-  hasMore: maybe(v.boolean()),
+  name: shown(localizedSchema),
+  brandLogos: listOf(v.object({ logo: v.string() })),
+  hasMore: shown(v.boolean()),
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 
 /** `mallList`: nearest first. */
 const mallNearbySchema = v.object({
-  name: maybe(localizedSchema),
-  subTitle: maybe(localizedSchema),
-  mallList: v.array(mallSchema),
-  hasMore: maybe(v.boolean()),
+  name: shown(localizedSchema),
+  subTitle: shown(localizedSchema),
+  mallList: listOf(mallSchema),
+  hasMore: shown(v.boolean()),
 })
 
 const homeCardSchema = v.variant('cardId', [
-  v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: v.array(bannerSchema) }),
+  v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('HOME_CATEGORY_CARD'), data: v.array(categorySchema) }),
   v.object({ cardId: v.literal('RANK_CARD'), data: entrySchema }),
   v.object({ cardId: v.literal('MALL_CARD'), data: entrySchema }),
-  v.object({ cardId: v.literal('PAGE_HOME_MIDDLE_BANNER_CARD'), data: v.array(bannerSchema) }),
+  v.object({ cardId: v.literal('PAGE_HOME_MIDDLE_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('FLASH_SALE_CARD'), data: flashSaleSchema }),
   v.object({ cardId: v.literal('BRAND_PAVILION_CARD'), data: brandPavilionSchema }),
   v.object({ cardId: v.literal('MALL_NEARBY_CARD'), data: mallNearbySchema }),
@@ -79,9 +80,6 @@ export const pageCardList = endpoint({
   path: '/local_life/home/page_card_list',
   body: v.object({ cardIds: v.array(v.string()), position: v.optional(coordinatesSchema) }),
   data: v.object({
-    cardList: v.pipe(
-      v.array(v.fallback(v.nullable(homeCardSchema), null)),
-      v.transform((cards): HomeCard[] => cards.filter((card) => card !== null)),
-    ),
+    cardList: itemsOf(homeCardSchema),
   }),
 })

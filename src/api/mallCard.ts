@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { maybe } from './fields'
+import { idSchema, shown } from './fields'
 
 /** A shopping mall. `distance` in metres, there only when the query carried a position. */
 export const mallSchema = v.object({
-  mallId: v.string(),
+  mallId: idSchema,
   mallName: v.string(),
-  mallImage: maybe(v.string()),
-  mallAddress: maybe(v.string()),
-  districtName: maybe(v.string()),
-  mapUrl: maybe(v.string()),
-  distance: maybe(v.pipe(v.number(), v.minValue(0))),
-  storeNum: maybe(v.number()),
-  dealNum: maybe(v.number()),
+  mallImage: shown(v.string()),
+  mallAddress: shown(v.string()),
+  districtName: shown(v.string()),
+  mapUrl: shown(v.string()),
+  distance: shown(v.pipe(v.number(), v.minValue(0))),
+  storeNum: shown(v.number()),
+  dealNum: shown(v.number()),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
+import { coordinatesSchema, itemsOf, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
 import { chosenFilterSchema } from './filters'
 import { mallSchema } from './mallCard'
 
@@ -18,5 +18,5 @@ export const allMallList = endpoint({
     position: v.optional(coordinatesSchema),
     filterOptions: v.array(chosenFilterSchema),
   }),
-  data: v.object({ mallList: v.array(mallSchema), hasMore: v.boolean() }),
+  data: v.object({ mallList: itemsOf(mallSchema), hasMore: v.boolean() }),
 })

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { claimableCouponSchema } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, maybe } from './fields'
+import { coordinatesSchema, listOf, maybe, shown } from './fields'
 import { storeCardSchema } from './stores'
 
-/** `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on the store's clock, an end before its start is on the next day. */
+/**
+ * A week stays together: a day that is dropped would read as closed. `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on
+ * the store's clock, an end before its start is on the next day.
+ */
 export const businessHoursSchema = v.object({
   week: v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/)),
   time: v.array(v.object({
@@ -18,18 +21,18 @@ export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 const merchantSchema = v.object({
   store: storeCardSchema,
   /** Best first. */
-  photos: v.array(v.string()),
-  businessHours: v.array(businessHoursSchema),
+  photos: shown(listOf(v.string()), []),
+  businessHours: shown(v.array(businessHoursSchema), []),
   /** IANA name of the clock that the hours go by. */
   timeZone: v.string(),
-  storeAddress: maybe(v.string()),
+  storeAddress: shown(v.string()),
   /** http(s) address of a map of the place. */
-  mapUrl: maybe(v.string()),
+  mapUrl: shown(v.string()),
   /** As one dials it: a plus, digits and spaces. */
-  storePhone: maybe(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
+  storePhone: shown(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
   storeCpType: maybe(v.string()),
-  products: v.array(dealSchema),
-  coupons: v.array(claimableCouponSchema),
+  products: listOf(dealSchema),
+  coupons: listOf(claimableCouponSchema),
   isFavourite: v.boolean(),
 })
 export type Merchant = v.InferOutput<typeof merchantSchema>

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { platformBannerSchema, redPacketSchema } from './content'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, localizedSchema, maybe, rupiahSchema } from './fields'
+import { emptyBodySchema, idSchema, localizedSchema, maybe, momentSchema, rupiahSchema, shown } from './fields'
 import { callerFields } from './tokens'
 
 /** `quantity` pieces of `couponAmount` each, for orders of at least the threshold. */
 const packetSchema = v.object({ ...redPacketSchema.entries, useOrderAmountThreshold: maybe(rupiahSchema) })
 export type RedPacket = v.InferOutput<typeof packetSchema>
 
+/** The packets of one gift stay together: fewer of them would be another gift. */
 const packetListData = v.object({ redPacketList: v.array(packetSchema) })
 
 /** What a new user is given; a guest sees what would be his. Empty for those who have been here before. */
@@ -24,12 +25,12 @@ export const skyRedPacketRecordList = endpoint({
   path: '/red_packet/sky_red_packet_record_list',
   body: emptyBodySchema,
   data: v.object({
-    redPacketList: v.array(v.object({ ...packetSchema.entries, ruleId: v.string() })),
-    bannerUrl: maybe(localizedSchema),
+    redPacketList: v.array(v.object({ ...packetSchema.entries, ruleId: idSchema })),
+    bannerUrl: shown(localizedSchema),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     /** Last moment of use in epoch ms; its day is Jakarta's, wherever the phone is. */
-    effectiveEndTime: maybe(v.number()),
+    effectiveEndTime: shown(momentSchema),
   }),
 })
 
@@ -51,7 +52,7 @@ export const issueSkyRedPacket = endpoint({
 })
 
 const activitySchema = v.object({
-  activityId: v.string(),
+  activityId: idSchema,
   name: localizedSchema,
   /** Holds markup, shown through an allow-list only. */
   ruleDesc: maybe(localizedSchema),
@@ -78,9 +79,9 @@ export const aggregationActivity = endpoint({
   body: v.object({ activityId: v.string() }),
   data: v.object({
     activity: activitySchema,
-    banner: maybe(platformBannerSchema),
+    banner: shown(platformBannerSchema),
     /** https address of a chat. */
-    whatsappLink: maybe(v.string()),
+    whatsappLink: shown(v.string()),
   }),
 })
 

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { validityFields } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema } from './fields'
+import {
+  coordinatesSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema, shown,
+} from './fields'
 import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from './merchants'
 import { storeCardSchema } from './stores'
@@ -15,22 +17,22 @@ const PRODUCT_STATUSES = ['ON_SALE', 'OFF_SHELF', 'DRAFT'] as const
 
 /** The product's part in a flash sale, also before it starts and after it has ended. */
 const productSaleSchema = v.object({
-  pageId: v.string(),
-  detailId: v.string(),
+  pageId: idSchema,
+  detailId: idSchema,
   ...saleClockFields,
   salePrice: rupiahSchema,
   discountRatio: maybe(v.number()),
   totalStock: maybe(v.number()),
-  soldNum: maybe(v.number()),
+  soldNum: shown(v.number()),
   limitNum: maybe(v.number()),
 })
 
 const productSchema = v.object({
   ...dealSchema.entries,
-  skuId: v.string(),
+  skuId: idSchema,
   status: v.picklist(PRODUCT_STATUSES),
   /** Best first. */
-  imageList: v.array(v.string()),
+  imageList: shown(listOf(v.string()), []),
   /** What is in it, line by line. */
   packageItems: maybe(v.array(v.object({ itemName: localizedSchema, itemAmount: maybe(localizedSchema) }))),
   /** Hold markup, shown through an allow-list only. */
@@ -48,16 +50,16 @@ const productSchema = v.object({
   paperVoucherHours: maybe(v.number()),
   /** As many as there were; of a product in a sale that runs, the sale's pieces. */
   totalStock: maybe(v.number()),
-  soldNum: maybe(v.number()),
+  soldNum: shown(v.number()),
   /** How many one shopper may buy, and how many this one has. */
   limitNum: maybe(v.number()),
   boughtNum: maybe(v.number()),
   /** Stores at which it can be redeemed. */
-  availableStoreNum: maybe(v.number()),
+  availableStoreNum: shown(v.number()),
   /** One of them: the one that was asked for, else the nearest. */
-  store: maybe(storeCardSchema),
-  businessHours: maybe(v.array(businessHoursSchema)),
-  timeZone: maybe(v.string()),
+  store: shown(storeCardSchema),
+  businessHours: shown(v.array(businessHoursSchema)),
+  timeZone: shown(v.string()),
   flashSale: maybe(productSaleSchema),
 })
 export type Product = v.InferOutput<typeof productSchema>
@@ -93,5 +95,5 @@ export const productStoreList = endpoint({
   name: 'productStoreList',
   path: '/local_life/product/applicable_store_list',
   body: v.object({ skuId: v.string(), pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
-  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

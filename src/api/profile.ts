@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, maybe, nothingSchema } from './fields'
+import { emptyBodySchema, maybe, nothingSchema, shown } from './fields'
 
 /** The shopper's profile; `headPortrait` is the address of the avatar. The number comes masked. */
 export const queryUserInfo = endpoint({
@@ -10,9 +10,9 @@ export const queryUserInfo = endpoint({
   body: emptyBodySchema,
   data: v.object({
     userName: maybe(v.string()),
-    phoneNo: maybe(v.string()),
-    countryCode: maybe(v.string()),
-    headPortrait: maybe(v.string()),
+    phoneNo: shown(v.string()),
+    countryCode: shown(v.string()),
+    headPortrait: shown(v.string()),
   }),
 })
 

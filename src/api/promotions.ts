@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { localizedSchema, maybe, nothingSchema } from './fields'
+import { idSchema, listOf, localizedSchema, maybe, nothingSchema, shown } from './fields'
 
 /** What comes up over a page: the envelope with red packets, the gift for who is new, and any other picture. */
 export const POPUP_KINDS = ['RED_PACKET_DIALOG', 'NEW_GIFT_POPUP', 'PLAIN_POPUP'] as const
 export type PopupKind = (typeof POPUP_KINDS)[number]
 
 /** Where something stands; the three together name one display when it is reported. */
-const positionFields = { id: v.string(), positionId: v.number() }
+const positionFields = { id: idSchema, positionId: v.number() }
 
 const promotionFields = {
   id: v.string(),
@@ -25,7 +25,7 @@ const popupSchema = v.object({
     /** The big picture, 600 × 760, with room for a button in its lowest sixth. */
     iconUrl: localizedSchema,
     /** The small one that stays when the big one is closed, 160 × 160; in a language that has none, nothing stays. */
-    floatingUrl: maybe(localizedSchema),
+    floatingUrl: shown(localizedSchema),
   }),
 })
 export type StartupPopup = v.InferOutput<typeof popupSchema>
@@ -40,10 +40,7 @@ export const popupList = endpoint({
   path: '/resource_pos/page/pop_v2',
   body: v.object({ appStartup: v.optional(v.literal('STARTUP_EVENT')), isFirstAppStartup: v.boolean() }),
   data: v.object({
-    popupList: v.pipe(
-      v.array(v.fallback(v.nullable(popupSchema), null)),
-      v.transform((popups): StartupPopup[] => popups.filter((popup) => popup !== null)),
-    ),
+    popupList: listOf(popupSchema),
   }),
 })
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, pageNoSchema, pageSizeSchema, regionSchema, shown } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
 const rankingSchema = v.object({
-  rankId: v.string(),
+  rankId: idSchema,
   rankName: localizedSchema,
-  subTitle: maybe(localizedSchema),
-  iconUrl: maybe(v.string()),
+  subTitle: shown(localizedSchema),
+  iconUrl: shown(v.string()),
 })
 export type Ranking = v.InferOutput<typeof rankingSchema>
 
@@ -17,7 +17,7 @@ export const rankList = endpoint({
   name: 'rankList',
   path: '/digital-food/rank/rank_list',
   body: v.object({ region: v.optional(regionSchema) }),
-  data: v.object({ rankList: v.array(rankingSchema) }),
+  data: v.object({ rankList: itemsOf(rankingSchema) }),
 })
 
 /** The stores of one ranking, first place first; places count on over the pages. */
@@ -32,5 +32,5 @@ export const rankDetailList = endpoint({
     position: v.optional(coordinatesSchema),
     filterOptions: v.array(chosenFilterSchema),
   }),
-  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

@@ -3,7 +3,7 @@ import { redPacketSchema } from './content'
 import { validityFields } from './couponFields'
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema } from './fields'
+import { coordinatesSchema, idSchema, listOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema, shown } from './fields'
 import { ownCouponSchema } from './ownCoupons'
 
 /**
@@ -20,9 +20,9 @@ export const redPacketDetail = endpoint({
     position: v.optional(coordinatesSchema),
   }),
   data: v.object({
-    activityId: v.string(),
+    activityId: idSchema,
     name: localizedSchema,
-    subTitle: maybe(localizedSchema),
+    subTitle: shown(localizedSchema),
     /** All envelopes together. */
     couponAmount: rupiahSchema,
     redPacketList: v.array(v.object({
@@ -33,11 +33,11 @@ export const redPacketDetail = endpoint({
     isReceived: maybe(v.boolean()),
     /** All of it went to others. */
     isNotCollected: maybe(v.boolean()),
-    percent: maybe(v.number()),
+    percent: shown(v.number()),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
-    productListId: maybe(v.string()),
-    availableStoreNum: maybe(v.number()),
+    productListId: maybe(idSchema),
+    availableStoreNum: shown(v.number()),
     ...validityFields,
     /** The envelope that was asked for by its id. */
     own: maybe(ownCouponSchema),
@@ -50,7 +50,7 @@ export const redPacketReceive = endpoint({
   path: '/red_packet/receive',
   write: true,
   body: v.object({ activityId: v.optional(v.string()), dialogId: v.optional(v.string()) }),
-  data: v.object({ redPacketList: v.array(ownCouponSchema) }),
+  data: v.object({ redPacketList: listOf(ownCouponSchema) }),
 })
 
 /** Products that an envelope can be used for, its own or that of a packet to claim. */

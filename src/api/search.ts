@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { pageNoSchema, pageSizeSchema } from './fields'
+import { listOf, pageNoSchema, pageSizeSchema } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeListData, whereFields } from './stores'
 
@@ -29,5 +29,5 @@ export const popularSearch = endpoint({
   name: 'popularSearch',
   path: '/homepage/popular_search',
   body: v.object({ tab: v.picklist(SEARCH_TABS) }),
-  data: v.object({ popularList: v.array(v.string()) }),
+  data: v.object({ popularList: listOf(v.string()) }),
 })

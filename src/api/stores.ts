@@ -1,44 +1,46 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, localizedSchema, maybe, pageNoSchema, pageSizeSchema, regionSchema, rupiahSchema } from './fields'
+import {
+  coordinatesSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, regionSchema, rupiahSchema, shown,
+} from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
 
-const imagesSchema = maybe(v.array(v.string()))
+const imagesSchema = shown(listOf(v.string()))
 
 /** Amounts in rupiah; `discountRatio` in whole percent off. */
 const priceInfoSchema = v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(v.number()) })
 const storeProductSchema = v.object({
-  skuId: maybe(v.string()),
+  skuId: maybe(idSchema),
   productName: localizedSchema,
   priceInfo: priceInfoSchema,
-  coupon: maybe(v.object({ couponTemplateId: maybe(v.string()), discountAmount: maybe(rupiahSchema) })),
+  coupon: shown(v.object({ couponTemplateId: maybe(idSchema), discountAmount: maybe(rupiahSchema) })),
 })
 
 /** A store in a list. `distance` in metres, there only when the query carried a position. */
 export const storeCardSchema = v.object({
-  poiId: v.string(),
+  poiId: idSchema,
   storeName: v.string(),
-  storeId: maybe(v.string()),
-  merchantId: maybe(v.string()),
-  isPromotionStore: maybe(v.boolean()),
-  storeLogo: maybe(v.string()),
+  storeId: maybe(idSchema),
+  merchantId: shown(idSchema),
+  isPromotionStore: shown(v.boolean()),
+  storeLogo: shown(v.string()),
   storeHeadImageList: imagesSchema,
   storeEnvironmentImageList: imagesSchema,
   storeDishImageList: imagesSchema,
   /** What to show, best first; the three lists above say what each shows. */
   cardImageList: imagesSchema,
-  productImage: maybe(v.string()),
-  pricePerCapita: maybe(localizedSchema),
-  businessCategoryName: maybe(localizedSchema),
+  productImage: shown(v.string()),
+  pricePerCapita: shown(localizedSchema),
+  businessCategoryName: shown(localizedSchema),
   /** The first is the one to show. */
-  productList: maybe(v.array(storeProductSchema)),
-  distance: maybe(v.pipe(v.number(), v.minValue(0))),
+  productList: shown(listOf(storeProductSchema)),
+  distance: shown(v.pipe(v.number(), v.minValue(0))),
   /** District, for a card without a distance. */
-  districtName: maybe(v.string()),
+  districtName: shown(v.string()),
   /** Stores of the same brand, this one included. */
-  brandStoreNum: maybe(v.number()),
-  algorithmId: maybe(v.string()),
-  traceId: maybe(v.string()),
+  brandStoreNum: shown(v.number()),
+  algorithmId: shown(v.string()),
+  traceId: shown(v.string()),
 })
 export type StoreCard = v.InferOutput<typeof storeCardSchema>
 export type StoreProduct = v.InferOutput<typeof storeProductSchema>
@@ -48,10 +50,10 @@ const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.
 export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
 const listFields = {
-  poiList: v.array(storeCardSchema),
+  poiList: itemsOf(storeCardSchema),
   hasMore: v.boolean(),
-  queryId: v.string(),
-  algorithmId: maybe(v.string()),
+  queryId: v.pipe(v.string(), v.nonEmpty()),
+  algorithmId: shown(v.string()),
 }
 export const storeListData = v.object(listFields)
 
@@ -92,5 +94,5 @@ export const outletList = endpoint({
   name: 'outletList',
   path: '/local_life/merchant/outlet_list',
   body: v.object({ merchantId: v.string(), position: v.optional(coordinatesSchema), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
-  data: v.object({ poiList: v.array(storeCardSchema), hasMore: v.boolean() }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

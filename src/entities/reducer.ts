@@ -22,7 +22,7 @@ function broughtBy(action: Action): readonly Brought[] {
 
 function isBrought(pair: unknown): pair is Brought {
   const { kind, items } = (pair ?? {}) as { kind?: unknown; items?: unknown }
-  return typeof kind === 'string' && kind in ENTITY_SCHEMAS && Array.isArray(items) && items.length > 0
+  return typeof kind === 'string' && Object.hasOwn(ENTITY_SCHEMAS, kind) && Array.isArray(items) && items.length > 0
 }
 
 type Shelf = Readonly<Record<string, object>>

@@ -3,6 +3,7 @@ import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
 import type { Mall } from '../api/malls'
 import type { StoreCard } from '../api/stores'
+import { own } from '../shared/records'
 import type { EntitiesState } from './reducer'
 import type { KeptCoupon } from './schemas'
 
@@ -12,28 +13,28 @@ export interface WithEntities {
 
 /** A store by poiId, or null when nothing is known of it. */
 export function selectStore(state: WithEntities, poiId: string): StoreCard | null {
-  return state.entities.stores[poiId] ?? null
+  return own(state.entities.stores, poiId)
 }
 
 /** A deal by assetId, or null when nothing is known of it. */
 export function selectDeal(state: WithEntities, assetId: string): Deal | null {
-  return state.entities.deals[assetId] ?? null
+  return own(state.entities.deals, assetId)
 }
 
 export function selectMall(state: WithEntities, mallId: string): Mall | null {
-  return state.entities.malls[mallId] ?? null
+  return own(state.entities.malls, mallId)
 }
 
 export function selectBrand(state: WithEntities, brandId: string): Brand | null {
-  return state.entities.brands[brandId] ?? null
+  return own(state.entities.brands, brandId)
 }
 
 /** A coupon, an envelope or a voucher that the shopper holds, or null. */
 export function selectOwnCoupon(state: WithEntities, couponId: string): KeptCoupon | null {
-  return state.entities.ownCoupons[couponId] ?? null
+  return own(state.entities.ownCoupons, couponId)
 }
 
 /** A coupon that a partner gave to the shopper, or null. */
 export function selectPartnerCoupon(state: WithEntities, couponId: string): PartnerCoupon | null {
-  return state.entities.partnerCoupons[couponId] ?? null
+  return own(state.entities.partnerCoupons, couponId)
 }

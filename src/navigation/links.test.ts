@@ -99,6 +99,9 @@ describe('the route table', () => {
     expect(place('?poiId=1&channel_id=1&cpType=C')).toBe(place('?outlets=9&cpType=C&poiId=1'))
     expect(place('?poiId=1')).not.toBe(place('?poiId=2'))
   })
+  it('takes no name that every object has for an id', () => {
+    expect(parseQuery('?poiId=__proto__&id=constructor&mallId=m1')).toEqual({ mallId: 'm1' })
+  })
   it('changes a query and leaves the rest of it', () => {
     expect(withQuery('/p', '?a=1&b=2', { b: null, c: '3 4' })).toBe('/p?a=1&c=3+4')
     expect(withQuery('/p', '?a=1', { a: null })).toBe('/p')

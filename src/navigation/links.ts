@@ -1,4 +1,5 @@
 import { replacePrivate } from '../journal/detect'
+import { isReserved } from '../shared/records'
 import { cleanPath, UNKNOWN_PATH } from './address'
 import { knownPath, routeOf } from './routes'
 
@@ -51,9 +52,9 @@ function inside(path: string): ResolvedLink {
   return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path: cleanPath(path) }
 }
 
-/** Parses a query string into a plain record; the last of repeated keys wins. */
+/** Parses a query string into a plain record; the last of repeated keys wins. No id is called like a field that every object has. */
 export function parseQuery(search: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(search))
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => !isReserved(value)))
 }
 
 /** The same address with some query parameters changed; null takes one out. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint'
 import { envelopeSchema } from '../api/envelope'
 import { classOf, isReported } from '../api/errors'
 import type { ErrorClass } from '../api/errors'
+import { parseAnswer } from '../api/parseAnswer'
 import { call } from '../ports/call'
 import { send } from '../ports/http'
 import type { HttpAnswer, SignedIn } from '../ports/http'
@@ -54,9 +55,12 @@ export interface RequestOptions {
   readonly intentId?: string
 }
 
+/** One answer reports at most so many malformed items and fields: where one is, there are often more of the same. */
+const DROP_REPORTS = 3
+
 /** What one attempt came to: an end, or a reason to try once more when the session allows. */
 type Attempt<Data> =
-  | { readonly end: Answer<Data> }
+  | { readonly end: Answer<Data>; readonly dropped?: readonly string[] }
   | { readonly again: 'expired' | 'login' | 'clock'; readonly generation: number | null; readonly failure: Failure }
 
 /**
@@ -86,6 +90,9 @@ export function* request<Body extends Json, Data>(
     if ('end' in attempt) {
       if (userId !== null && current !== userId) return failed(USER_SWITCHED)
       if ('failure' in attempt.end) yield* endFailed(endpoint.name, requestId, attempt.end.failure)
+      for (const code of attempt.dropped?.slice(0, DROP_REPORTS) ?? []) {
+        yield* call(reportError, { kind: 'malformedItem', code, at: endpoint.name, requestId })
+      }
       return attempt.end
     }
     if (tried[attempt.again]) return failed(attempt.failure)
@@ -159,10 +166,10 @@ function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): 
     const failure: Failure = { kind: 'refused', code, message: error?.message ?? '' }
     return judgeCode(classOf(code), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
   }
-  const parsed = v.safeParse(endpoint.data, data)
-  // Where, never what: the value that did not fit may be anybody's.
-  if (!parsed.success) return { end: { failure: { kind: 'malformed', code: v.getDotPath(parsed.issues[0]) ?? '', message: '' } } }
-  return { end: answer.deposited ? { data: parsed.output, deposited: answer.deposited } : { data: parsed.output } }
+  const parsed = parseAnswer(endpoint, data)
+  if ('malformed' in parsed) return { end: { failure: { kind: 'malformed', code: parsed.malformed, message: '' } } }
+  const { data: read, dropped } = parsed
+  return { end: answer.deposited ? { data: read, deposited: answer.deposited } : { data: read }, dropped }
 }
 
 function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number | null, passesThrough: boolean): Attempt<never> {

@@ -1,4 +1,4 @@
-import { MOST_DEPTH, TOO_DEEP, unjsonable, withinDepth } from './json'
+import { ANSWER_DEPTH, MOST_DEPTH, parseJson, TOO_DEEP, unjsonable, withinDepth } from './json'
 
 /** A value with so many containers, one in the other. */
 function nested(levels: number, inside: unknown = 'core'): unknown {
@@ -24,4 +24,25 @@ it('replaces what is deeper, and nothing beside it', () => {
 it('refuses what is nested too deeply instead of overflowing', () => {
   expect(unjsonable(nested(MOST_DEPTH))).toBeNull()
   expect(unjsonable(nested(10_000))).toMatch(/^\$/)
+})
+
+const brackets = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+it('reads what JSON says, and undefined where it says nothing', () => {
+  expect(parseJson('{"a":[1,null,"b"]}')).toEqual({ a: [1, null, 'b'] })
+  expect(parseJson('null')).toBeNull()
+  expect(['', '{', '<html>', 'undefined'].map(parseJson)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+it('reads no more levels than others can go down', () => {
+  expect(parseJson(brackets(ANSWER_DEPTH))).toBeDefined()
+  expect(parseJson(brackets(ANSWER_DEPTH + 1))).toBeUndefined()
+  expect(parseJson(brackets(10_000))).toBeUndefined()
+  expect(parseJson(`{"a":${'{"a":'.repeat(ANSWER_DEPTH)}1${'}'.repeat(ANSWER_DEPTH)}}`)).toBeUndefined()
+})
+
+it('takes out what a session cannot record', () => {
+  const read = parseJson('{"a":[1e999,-1e999,2],"b":1e999,"__proto__":{"polluted":true},"c":{"__proto__":[1]}}')
+  expect(read).toEqual({ a: [null, null, 2], b: null, c: {} })
+  expect(Object.keys(read as object)).toEqual(['a', 'b', 'c'])
 })

@@ -16,15 +16,22 @@ export function isTooDeep(depth: number): boolean {
 }
 
 /** The value with what lies deeper than MOST_DEPTH levels replaced by TOO_DEEP; the same object when nothing does. */
-export function withinDepth(value: unknown, levels = MOST_DEPTH): unknown {
-  if (typeof value !== 'object' || value === null) return value
+export function withinDepth(value: unknown): unknown {
+  return fits(value, MOST_DEPTH) ? value : cut(value, MOST_DEPTH)
+}
+
+function fits(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0) return false
+  for (const key in value) if (!fits((value as Record<string, unknown>)[key], levels - 1)) return false
+  return true
+}
+
+function cut(value: unknown, levels: number): unknown {
+  if (fits(value, levels)) return value
   if (levels === 0) return TOO_DEEP
-  if (Array.isArray(value)) {
-    const list = value.map((item: unknown) => withinDepth(item, levels - 1))
-    return list.every((item, index) => item === value[index]) ? value : list
-  }
-  const entries = Object.entries(value).map(([key, item]) => [key, withinDepth(item, levels - 1)] as const)
-  return entries.every(([key, item]) => item === (value as Record<string, unknown>)[key]) ? value : Object.fromEntries(entries)
+  if (Array.isArray(value)) return value.map((item: unknown) => cut(item, levels - 1))
+  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, cut(item, levels - 1)]))
 }
 
 /** Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …) or that lies too deep, or null. */
@@ -46,4 +53,36 @@ export function unjsonable(value: unknown, path = '$', depth = 0): string | null
     if (found !== null) return found
   }
   return null
+}
+
+/**
+ * Levels of lists and objects that the text of an answer may have. The deepest answer that is described has eight; what handles answers
+ * (redaction, hashing, comparison) calls itself once a level.
+ */
+export const ANSWER_DEPTH = 32
+
+/**
+ * The value of a JSON text; undefined when it is none, or has more than `ANSWER_DEPTH` levels. What JSON can write and a session cannot record
+ * is taken out: numbers beyond all bounds (1e999) become null, and a key `__proto__` is left out.
+ */
+export function parseJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isTidy(value, ANSWER_DEPTH) ? (value as Json) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTidy(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0) return false
+  const parts = value as Record<string, unknown>
+  for (const key in parts) {
+    const part = parts[key]
+    if (key === '__proto__') delete parts[key]
+    else if (part === Infinity || part === -Infinity) parts[key] = null
+    else if (!isTidy(part, levels - 1)) return false
+  }
+  return true
 }

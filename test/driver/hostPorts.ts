@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { endpointNamed } from '../../src/api/endpoint'
+import { envelopeSchema } from '../../src/api/envelope'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
+import { tokensSchema } from '../../src/api/tokens'
 import type { Tokens } from '../../src/api/tokens'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
 import type { Forgotten, RefreshAnswer } from '../../src/ports/vault'
+import { parseJson } from '../../src/shared/json'
 import type { Json } from '../../src/shared/json'
 import { withMasked } from '../../src/shared/mask'
 import type { World } from '../sandbox/world/world'
@@ -105,17 +109,21 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency, 
     const answered = await Promise.race([exchange(request, accessToken), clock.sleep(20_000, signal)])
     if (answered === null) return { failed: 'timeout', generation }
     if (typeof answered === 'string') return { failed: answered, generation }
-    const body = parsed(answered.body)
-    if (body === null)
+    const body = parseJson(answered.body)
+    if (body === undefined)
       return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
     const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
-    if (brings !== 'deposit') return { status: answered.status, body: withMasked(body as Json, masks), generation }
+    if (brings !== 'deposit') return { status: answered.status, body: withMasked(body, masks), generation }
     if (signal.aborted) return { failed: 'cancelled', generation }
-    const { data, ...rest } = body as { data?: Partial<Tokens>; success?: boolean }
-    if (!rest.success) return { status: answered.status, body: body as Json, generation }
-    const { accessToken: access, refreshToken, ...shown } = data as Tokens
-    const deposited = deposit({ accessToken: access, refreshToken, userId: shown.userId })
-    return { status: answered.status, body: { ...rest, data: shown } as never, generation, deposited }
+    const brought = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), body)
+    if (!brought.success) {
+      const succeeded = v.is(v.looseObject({ success: v.literal(true) }), body)
+      return succeeded ? { failed: 'malformed', generation } : { status: answered.status, body, generation }
+    }
+    const { data, ...rest } = body as { readonly data: Tokens & Readonly<Record<string, Json>> }
+    const { accessToken: _access, refreshToken: _refresh, ...shown } = data
+    const deposited = deposit(brought.output.data)
+    return { status: answered.status, body: { ...rest, data: shown }, generation, deposited }
   }
 
   function refresh(wanted: { generation: number; requestId: string; sessionId: string }): Promise<RefreshAnswer> {
@@ -131,11 +139,14 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency, 
     const body = { refreshToken: held.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
     const answered = await exchange({ endpoint: 'refreshToken', body, requestId, sessionId, locale: 'id-ID' }, null)
     if (typeof answered === 'string') return { unreachable: 'network' }
-    const answer = parsed(answered.body) as { success?: boolean; data?: Tokens; error?: { code: string } } | null
-    if (!answer) return { unreachable: 'server' }
-    if (!answer.success || !answer.data) return { refused: { code: answer.error?.code ?? '' } }
+    const envelope = v.safeParse(envelopeSchema, parseJson(answered.body))
+    if (!envelope.success) return { unreachable: 'server' }
+    const { success, data, error } = envelope.output
+    const tokens = v.safeParse(tokensSchema, data)
+    if (!success) return { refused: { code: error?.code ?? '' } }
+    if (!tokens.success) return { unreachable: 'server' }
     if (box.held?.generation !== held.generation) return { refused: { code: '0310206' } }
-    return { refreshed: deposit(answer.data) }
+    return { refreshed: deposit(tokens.output) }
   }
 
   function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } {
@@ -146,12 +157,4 @@ export function createHostPorts({ world, clock, box, deviceId, online, latency, 
   }
 
   return { send, refresh, clear, holder: (): SignedIn | null => box.held && { userId: box.held.userId, generation: box.held.generation } }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
 }

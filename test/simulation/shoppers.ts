@@ -211,6 +211,7 @@ export function checkVisit(seed: string, { shopper }: Visit): void {
     ...(session.waiting().some((id) => id.startsWith('http/')) ? [`10 calls are left held: ${session.waiting().join()}`] : []),
     ...(world.stats.spentRefreshTokensSeen > unanswered.length ? ['2 a spent refresh token was sent'] : []),
     ...(world.stats.repeatedRequestIds > 0 ? ['5 a request id was used twice'] : []),
+    ...(world.stats.doubledRequests > 0 ? ['5 a request was sent twice'] : []),
     ...(world.stats.badBodies > 0 ? ['a body did not fit its schema'] : []),
     ...(sees.loggedIn() !== (box.held !== null) ? ['state and vault disagree about who is here'] : []),
     ...(sees.loggedIn() || state.unread.account.totalUnread === 0 ? [] : ['16 a guest has unread coupons']),

@@ -5,6 +5,7 @@ import { endpointNamed } from '../../api/endpoint'
 import { clockDataSchema, envelopeSchema } from '../../api/envelope'
 import { CLOCK_SKEW_CODE } from '../../api/errors'
 import type { HttpAnswer, HttpFailure, HttpRequest, SignedIn } from '../../ports/http'
+import { parseJson } from '../../shared/json'
 import type { Json } from '../../shared/json'
 import { withMasked } from '../../shared/mask'
 import type { HeldTokens } from '../vault/vault'
@@ -67,8 +68,8 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     const request = { ...wire, ...(call.maySend ? { maySend: call.maySend } : {}) }
     const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
     if ('failed' in answer) return answer
-    const body = parse(answer.text)
-    // A page of HTML or half an answer is no answer; a status that speaks for itself needs no words.
+    const body = parseJson(answer.text)
+    // A page of HTML, half an answer or one without end is no answer; a status that speaks for itself needs no words.
     if (body === undefined) return answer.status === 200 ? { failed: 'malformed' } : { status: answer.status, body: null }
     const serverTime = toldTime(body)
     if (serverTime === null) return { status: answer.status, body }
@@ -127,12 +128,4 @@ function withoutTokens({ status, body }: Answered): Answered {
 
 function succeeded(body: Json): boolean {
   return v.is(v.looseObject({ success: v.literal(true) }), body)
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

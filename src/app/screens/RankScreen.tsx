@@ -28,7 +28,7 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
   return (
     <Listing feed={feed} title={<FormattedMessage id="ranking.title" />} header={<RankingHeader ranking={chosen} />} bar={bar}>
       <AboutIt resource={RANKINGS} missing={null}>
-        <StoreList feed={feed} around={ranked} empty={empty} firstScreen />
+        {rankings?.length === 0 ? empty : <StoreList feed={feed} around={ranked} empty={empty} firstScreen />}
       </AboutIt>
     </Listing>
   )

@@ -6,9 +6,8 @@ import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { brandsPage, storesPage } from '../../loading/feed/pages'
 import type { FeedSource } from '../../loading/feed/saga'
-import { loadResource, serveResources } from '../../loading/resource/saga'
+import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
-import { selectResource } from '../../loading/resource/selectors'
 import { screenEntered } from '../../navigation/events'
 import { openPage } from '../../navigation/saga'
 import { request } from '../../session/request'
@@ -55,7 +54,7 @@ function* enter({ payload: { screen, params } }: ReturnType<typeof screenEntered
   const brandId = params['brandId']
   if (screen !== 'brandsHomepage' || !brandId) return
   const source = pageOf(brandResource(brandId))
-  if (source && (yield* select(selectResource, source.resource))?.phase !== 'ready') yield* loadResource(source)
+  if (source) yield* loadMissing(source)
 }
 
 function* openBrand({ payload: { brandId } }: ReturnType<typeof brandTapped>) {

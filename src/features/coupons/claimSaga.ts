@@ -1,6 +1,7 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponClaim, couponDetail } from '../../api/coupons'
+import { classOf } from '../../api/errors'
 import { redPacketDetail, redPacketReceive } from '../../api/redEnvelopes'
 import { supervised } from '../../journal/supervised'
 import { restored } from '../../navigation/pageEvents'
@@ -120,9 +121,9 @@ function* take(wish: Wish, couponIds: readonly string[], failure?: Failure): Sag
   yield* welcome('redEnvelopes.taken', failure)
 }
 
-/** It is there. Where the host had said no, it was there before, and the host's words say so. */
+/** It is there. Where the server refused for a reason of the user's, it was there before, and the server's words say so. */
 function* welcome(text: string, failure?: Failure): SagaGenerator<void> {
-  if (failure?.kind === 'refused') yield* say(text, 'plain', failure.message)
+  if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* say(text, 'plain', failure.message)
   else yield* say(text, 'done')
 }
 

@@ -1,7 +1,7 @@
 import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import { filterOptions } from '../../api/filters'
 import { supervised } from '../../journal/supervised'
-import { opened, refreshed } from '../../loading/feed/events'
+import { opened, pageAwaited, refreshed } from '../../loading/feed/events'
 import { selectFeedNames } from '../../loading/feed/selectors'
 import { popupOpened } from '../../navigation/events'
 import { ended } from '../../session/events'
@@ -72,7 +72,7 @@ function* catchUp() {
 
 /** What lists can be narrowed down by, and what becomes of a tap on it. */
 export function* filtersSaga() {
-  yield* takeEvery([opened.type, refreshed.type], supervised('filters/options', followList))
+  yield* takeEvery([opened.type, refreshed.type, pageAwaited.type], supervised('filters/options', followList))
   yield* takeLeading(chipTapped, supervised('filters/chip', tapChip))
   yield* takeEvery(applyTapped, supervised('filters/apply', apply))
   yield* takeEvery(resetTapped, supervised('filters/reset', resetAll))

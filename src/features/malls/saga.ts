@@ -10,10 +10,8 @@ import { dealsPage, mallsPage, storesPage } from '../../loading/feed/pages'
 import { openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
-import { loadResource, serveResources } from '../../loading/resource/saga'
+import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
-import { selectResource } from '../../loading/resource/selectors'
-import { waitFor } from '../../loading/waitSaga'
 import { screenEntered } from '../../navigation/events'
 import { followLink, openPage } from '../../navigation/saga'
 import { request } from '../../session/request'
@@ -81,9 +79,7 @@ function* enter({ payload: { screen, params } }: ReturnType<typeof screenEntered
   const mallId = params['mallId']
   if (screen !== 'mall' || !mallId) return
   const source = pageOf(mallResource(mallId))
-  if (!source || (yield* select(selectResource, source.resource))?.phase === 'ready') return
-  yield* waitFor(PLACE)
-  yield* loadResource(source)
+  if (source) yield* loadMissing(source, PLACE)
 }
 
 /** The deals of a mall are asked for when they are first looked at. */

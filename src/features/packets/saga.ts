@@ -3,9 +3,8 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { aggregationActivity, redPacketActivity } from '../../api/packets'
 import { localized } from '../../i18n/localized'
 import { supervised } from '../../journal/supervised'
-import { loadResource, serveResources } from '../../loading/resource/saga'
+import { loadMissing, loadResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
-import { selectResource } from '../../loading/resource/selectors'
 import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
 import { parseQuery } from '../../navigation/links'
@@ -46,7 +45,7 @@ function resourceOf({ screen, params }: Entry): string | null {
 function* enter({ payload }: ReturnType<typeof screenEntered>) {
   const resource = resourceOf(payload)
   const source = resource === null ? null : pageOf(resource)
-  if (source && (yield* select(selectResource, source.resource))?.phase !== 'ready') yield* loadResource(source)
+  if (source) yield* loadMissing(source)
 }
 
 /** What was received depends on who looks. */

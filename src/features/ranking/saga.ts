@@ -7,7 +7,7 @@ import type { Feed } from '../../loading/feed/logic'
 import { storesPage } from '../../loading/feed/pages'
 import type { FeedSource } from '../../loading/feed/saga'
 import { loaded } from '../../loading/resource/events'
-import { loadResource, serveResources } from '../../loading/resource/saga'
+import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
 import { replacePage } from '../../navigation/saga'
@@ -41,8 +41,8 @@ function storesOf(feedName: string): FeedSource | null {
 
 function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
   if (screen !== 'rank') return
-  if ((yield* select(selectRankings)) === null) yield* loadResource(rankings)
-  else yield* chooseFirst()
+  if ((yield* select(selectRankings))?.length) yield* chooseFirst()
+  else yield* loadMissing(rankings)
 }
 
 /** An address without a ranking gets the first. */

@@ -10,9 +10,8 @@ import type { Feed } from '../../loading/feed/logic'
 import { dealsPage, storesPage } from '../../loading/feed/pages'
 import { openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
-import { loadResource } from '../../loading/resource/saga'
-import type { Content } from '../../loading/resource/saga'
-import { selectResource } from '../../loading/resource/selectors'
+import { loadMissing, loadResource } from '../../loading/resource/saga'
+import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -74,27 +73,23 @@ function* ask() {
   else yield* openList(SOURCES[tab])
 }
 
-function* loadPopular(tab: SearchTab) {
-  if ((yield* select(selectResource, popularResource(tab)))?.phase !== 'ready') yield* loadPopularAnew(tab)
-}
-
-function* loadPopularAnew(tab: SearchTab) {
+function popular(tab: SearchTab): ResourceSource {
   function* load(): SagaGenerator<Answer<Content>> {
     const answer = yield* request(popularSearch, { tab }, { background: true })
     return 'failure' in answer ? answer : { data: { content: answer.data.popularList, brings: [] } }
   }
-  yield* loadResource({ resource: popularResource(tab), load })
+  return { resource: popularResource(tab), load }
 }
 
 /** What others look for, in another language. */
 function* translatePopular() {
-  if ((yield* select(selectNavigation)).screen === 'searchDishes') yield* loadPopularAnew((yield* select(selectSearch)).tab)
+  if ((yield* select(selectNavigation)).screen === 'searchDishes') yield* loadResource(popular((yield* select(selectSearch)).tab))
 }
 
 function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
   if (screen !== 'searchDishes') return
   if ((yield* select(selectSearch)).history.length === 0) yield* readHistory()
-  yield* loadPopular((yield* select(selectSearch)).tab)
+  yield* loadMissing(popular((yield* select(selectSearch)).tab))
 }
 
 function* readHistory() {
@@ -108,7 +103,7 @@ function* keepHistory() {
 }
 
 function* changeTab({ payload: { tab } }: ReturnType<typeof tabChosen>) {
-  yield* loadPopular(tab)
+  yield* loadMissing(popular(tab))
 }
 
 /** A search from home's bar finds neither results nor filters of the one before. */

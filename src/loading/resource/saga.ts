@@ -8,6 +8,8 @@ import { nextId } from '../../ports/random'
 import type { Answer } from '../../session/request'
 import { localeLoaded } from '../../session/visit'
 import type { Json } from '../../shared/json'
+import { waitFor } from '../waitSaga'
+import type { Soon } from '../waitSaga'
 import { awaited, failed, loaded, retryTapped } from './events'
 import type { Brought } from './events'
 import { selectResource } from './selectors'
@@ -31,6 +33,18 @@ export function* loadResource({ resource, load }: ResourceSource): SagaGenerator
   const answer = yield* load()
   if ('failure' in answer) yield* put(failed({ resource, generation, failure: answer.failure }))
   else yield* put(loaded({ resource, generation, ...answer.data }))
+}
+
+/** Loads a page's content unless it is there. What the server did not have (an empty list, nothing found) may have come since. */
+export function* loadMissing(source: ResourceSource, waitsFor?: Soon<never>): SagaGenerator<void> {
+  const known = yield* select(selectResource, source.resource)
+  if (known?.phase === 'ready' && !isNothing(known.content)) return
+  if (waitsFor) yield* waitFor(waitsFor)
+  yield* loadResource(source)
+}
+
+function isNothing(content: Json): boolean {
+  return Array.isArray(content) ? content.length === 0 : (content as { readonly found?: boolean } | null)?.found === false
 }
 
 /**

@@ -7,7 +7,10 @@ export interface Stats {
   spentRefreshTokensSeen: number
   spentAccessTokensSeen: number
   expiredAccessTokensSeen: number
+  /** An id that came again with another request. */
   repeatedRequestIds: number
+  /** A request that came again as it was, and got its first answer again. */
+  doubledRequests: number
   badSignatures: number
   badClocks: number
   badBodies: number
@@ -16,7 +19,7 @@ export interface Stats {
 export function createStats(): Stats {
   return {
     requests: {}, refreshes: 0, spentRefreshTokensSeen: 0, spentAccessTokensSeen: 0, expiredAccessTokensSeen: 0, repeatedRequestIds: 0,
-    badSignatures: 0, badClocks: 0, badBodies: 0,
+    doubledRequests: 0, badSignatures: 0, badClocks: 0, badBodies: 0,
   }
 }
 

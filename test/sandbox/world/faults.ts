@@ -1,6 +1,10 @@
-/** How a call can go wrong. A lost request never arrives; a lost answer was acted upon; a hanging call is never answered. */
+/**
+ * How a call can go wrong. A lost request never arrives; a lost answer was acted upon; a hanging call is never answered. `resend`: the
+ * answer is lost, and the browser sends the request once more, as it was.
+ */
 export type FaultKind =
   | 'loseRequest' | 'loseAnswer' | 'hang' | 'delay' | 'status' | 'html' | 'cutJson' | 'wrongType' | 'expireTokens' | 'errorCode'
+  | 'mutate' | 'resend'
 
 export interface FaultPlan {
   readonly kind: FaultKind
@@ -17,6 +21,8 @@ export interface FaultPlan {
   /** errorCode: the code to refuse with. */
   readonly code?: string
   readonly message?: string
+  /** mutate: the JSON text to send in place of an answer's data. Only tests have it. */
+  readonly mutate?: (data: unknown) => string
 }
 export interface Fault extends FaultPlan {
   readonly id: number

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { endpoints } from '../../../src/api/catalogue'
 import type { EndpointName } from '../../../src/api/catalogue'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
+import type { AnyEndpoint } from '../../../src/api/endpoint'
 import type { RequestEnvelope } from '../../../src/api/envelope'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
 import type { Accounts } from './accounts'
 import type { Caller, Calls } from './callTypes'
 import type { Stats } from './counters'
+import { createDoubles } from './doubles'
 import { createIntents } from './intents'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenDesk } from './tokens'
@@ -37,7 +39,7 @@ const ANONYMOUS: readonly EndpointName[] = ['sliderChallenge', 'sliderCheck', 's
 
 /** Checks a call as the real host would, then makes it. Refuses by throwing; answers the data. */
 export function createHost({ now, stats, accounts, tokens, calls }: HostOptions) {
-  const seenRequestIds = new Set<string>()
+  const doubles = createDoubles(now)
   const intents = createIntents()
 
   return function answer(request: WorldRequest): unknown {
@@ -49,20 +51,28 @@ export function createHost({ now, stats, accounts, tokens, calls }: HostOptions)
       stats.badSignatures += 1
       refuse(REFUSALS.signature)
     }
-    if (seenRequestIds.has(envelope.requestId)) {
+    const first = doubles.firstOf(envelope.requestId, request)
+    if (first === 'another') {
       stats.repeatedRequestIds += 1
       refuse(REFUSALS.requestIdUsed)
     }
-    seenRequestIds.add(envelope.requestId)
+    if (first) {
+      stats.doubledRequests += 1
+      return first()
+    }
+    return doubles.keep(envelope.requestId, request, () => make(endpoint, envelope, request))
+  }
+
+  function make(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {
     const known = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
     const caller = { ...known, intentId: envelope.intentId ?? null }
     const fields: unknown = request.method === 'GET' ? request.query : JSON.parse(request.body)
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
     if (!body.success) badBody(body.issues[0].message)
-    const make = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
-    if (!endpoint.write) return make()
+    const call = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
+    if (!endpoint.write) return call()
     if (envelope.intentId === undefined) badBody('a write without intentId')
-    return intents.once(`${endpoint.name} ${caller.account?.userId ?? caller.deviceId} ${envelope.intentId}`, make)
+    return intents.once(`${endpoint.name} ${caller.account?.userId ?? caller.deviceId} ${envelope.intentId}`, call)
   }
 
   function badBody(why: string): never {

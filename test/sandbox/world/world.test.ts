@@ -196,7 +196,8 @@ describe('what a request must carry', () => {
     }
     expect(codeOf(world.handle({ ...request, signed: false }))).toBe('0310101')
     expect(codeOf(world.handle(request))).toBeUndefined()
-    expect(codeOf(world.handle(request))).toBe('0310409')
+    expect(codeOf(world.handle({ ...request, body: request.body.replace('device-1-session', 'another') }))).toBe('0310400')
+    expect(shopper.codeOf('popularSearch', { tab: 'stores' }, { requestId: 'device-1-1' })).toBe('0310409')
     expect(shopper.codeOf('newReceivedCoupon', {}, { timestamp: START - 300_001 })).toBe('0310102')
     expect(shopper.codeOf('newReceivedCoupon', {}, { timestamp: START + 300_000 })).toBe('ok')
     expect(shopper.codeOf('newReceivedCoupon', {}, { headers: { 'x-protocol-version': '3.9' } })).toBe('0310400')

@@ -40,6 +40,11 @@ export type WorldAnswer =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly delayMs: number }
   | { readonly lost: 'now' | 'never'; readonly delayMs: number }
 
+interface Settled {
+  readonly status: number
+  readonly text: string
+}
+
 const LOG_LENGTH = 20_000
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
@@ -89,15 +94,17 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
       if (broken.kind === 'errorCode') return answer(200, refusalText(broken.code ?? '9999999', broken.message ?? 'fault of the sandbox'))
       return answer(broken.status ?? 500, '', { 'content-type': 'text/plain', ...(broken.status === 429 ? { 'retry-after': '1' } : {}) })
     }
-    const { status, text } = settle(request, has('wrongType') !== undefined)
+    if (has('resend')) settle(request)
+    const { status, text } = settle(request, has('wrongType') !== undefined, has('mutate')?.mutate)
     if (has('loseAnswer')) return { lost: 'now', delayMs }
     return answer(status, has('cutJson') ? text.slice(0, Math.ceil(text.length / 2)) : text)
   }
 
-  function settle(request: WorldRequest, garbled: boolean): { readonly status: number; readonly text: string } {
+  function settle(request: WorldRequest, garbled = false, mutate?: FaultPlan['mutate']): Settled {
     try {
       const data = host(request)
       note(request, 'ok')
+      if (mutate) return { status: 200, text: `{"success":true,"data":${mutate(data)}}` }
       return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown

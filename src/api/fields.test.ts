@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { idSchema, itemsOf, listOf, maybe, momentSchema, secondsSchema, shown } from './fields'
+import { parseAnswer } from './parseAnswer'
+
+const item = v.object({ id: idSchema, price: v.number(), note: shown(v.string()), tags: shown(listOf(v.string())) })
+const page = { data: v.object({ list: itemsOf(item), hasMore: v.boolean() }) }
+const read = (list: unknown, hasMore: unknown = false) => parseAnswer(page, { list, hasMore })
+const good = { id: 'a', price: 1 }
+
+describe('a list that is read item by item', () => {
+  it('drops what is malformed, says where, and keeps the others', () => {
+    const list = [good, { id: 'b', price: '1' }, { id: 'c', price: 2, note: 'n' }, null]
+    expect(read(list)).toEqual({
+      data: { list: [good, { id: 'c', price: 2, note: 'n' }], hasMore: false }, dropped: ['list[1].price', 'list[3]'],
+    })
+  })
+
+  it('keeps an item whose malformed field is only shown', () => {
+    expect(read([{ ...good, note: 7 }])).toEqual({ data: { list: [good], hasMore: false }, dropped: ['list[0].note'] })
+    expect(read([{ ...good, tags: ['t', 7, 'u'] }])).toEqual({
+      data: { list: [{ ...good, tags: ['t', 'u'] }], hasMore: false }, dropped: ['list[0].tags[1]'],
+    })
+  })
+
+  it('names each place once, and never what stands there', () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ id: String(at), price: at, note: { phone: '081234567890' } }))
+    const answer = read(list)
+    expect(answer).toMatchObject({ dropped: ['list[0].note'] })
+    expect(JSON.stringify(answer)).not.toContain('081234567890')
+  })
+
+  it('is malformed where none fits, and where it is no list', () => {
+    expect(read([{ id: 'a' }, 7])).toEqual({ malformed: 'list[0].price' })
+    expect(read({ 0: good })).toEqual({ malformed: 'list' })
+    expect(read([])).toEqual({ data: { list: [], hasMore: false }, dropped: [] })
+  })
+
+  it('may be empty in the end where it is not the page itself', () => {
+    expect(parseAnswer({ data: v.object({ list: listOf(item) }) }, { list: [7] })).toEqual({ data: { list: [] }, dropped: ['list[0]'] })
+  })
+
+  it('does not save the fields around it', () => {
+    expect(read([good, 7], 'yes')).toEqual({ malformed: 'hasMore' })
+  })
+
+  it('keeps nothing between two answers', () => {
+    const bad = [good, 7]
+    expect(read(bad)).toEqual(read(bad))
+    expect(read([good])).toMatchObject({ dropped: [] })
+  })
+})
+
+describe('optional fields', () => {
+  const data = v.object({ strict: maybe(v.number()), soft: shown(v.number()), list: shown(v.array(v.number()), []) })
+  it('may be left out or null', () => {
+    expect(v.parse(data, {})).toEqual({ list: [] })
+    expect(v.parse(data, { strict: null, soft: null, list: null })).toEqual({ list: [] })
+  })
+  it('spoil what they belong to only where something hangs on them', () => {
+    expect(parseAnswer({ data }, { strict: 'x' })).toEqual({ malformed: 'strict' })
+    expect(parseAnswer({ data }, { soft: 'x', list: [1, 'x'] })).toEqual({ data: { list: [] }, dropped: ['soft', 'list[1]'] })
+  })
+})
+
+describe('ids and times', () => {
+  it.each(['', '__proto__', 'constructor', 'toString', 'a\u0000', '\ud800', 'x'.repeat(201), 7, null])('refuse %j as an id', (id) => {
+    expect(v.is(idSchema, id)).toBe(false)
+  })
+  it.each(['a', 'poi0001', '7', 'rank:kopi susu', '店', '🍜'])('take %j for an id', (id) => {
+    expect(v.is(idSchema, id)).toBe(true)
+  })
+  it('are within what a date and a countdown can show', () => {
+    expect([0, Date.UTC(2026, 1), 8.64e15].every((at) => v.is(momentSchema, at))).toBe(true)
+    expect([-1, 8.65e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
+    expect([1e300, -1].some((left) => v.is(secondsSchema, left))).toBe(false)
+  })
+})

@@ -1,0 +1,47 @@
+import { endpoints } from '../../src/api/catalogue'
+import { startSession } from '../driver/startSession'
+import type { FaultKind } from '../sandbox/world/faults'
+import { begins, missingOf, offersOf, WALKS } from '../simulation/answersWalks'
+
+/** What goes on without the answer: there is nothing to try again, and it is asked for anew with the list or the next visit. */
+const QUIET = ['filterOptions', 'addressByLocation', 'contentList', 'popularSearch', 'login']
+const OFFERING = WALKS.filter(({ endpoint }) => !QUIET.includes(endpoint))
+const FAULTS: readonly FaultKind[] = ['status', 'cutJson']
+
+it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ?? 'status', walk] as const))(
+  'asks %s again after %s when the user tries again, and shows what comes',
+  async (endpoint, kind, walk) => {
+    const shopper = startSession({ strict: false })
+    const { world } = shopper
+    const { path } = endpoints[endpoint]
+    world.faults.add({ kind, path, times: null, status: 500 })
+    await begins(shopper, walk)
+    await walk.goes(shopper)
+    await shopper.waits(3_000)
+    const [first] = offersOf(shopper)
+    expect(first).toBeDefined()
+    // In vain at first: the offer stays.
+    await first?.()
+    await shopper.waits(1_000)
+    expect(offersOf(shopper)).not.toEqual([])
+    world.faults.clear()
+    const before = world.stats.requests[path] ?? 0
+    await offersOf(shopper)[0]?.()
+    await shopper.waits(3_000)
+    expect(world.stats.requests[path]).toBeGreaterThan(before)
+    expect([...missingOf(shopper, walk), ...shopper.errors]).toEqual([])
+    expect(offersOf(shopper)).toEqual([])
+  },
+)
+
+it('asks for the filters again with the list that failed beside them', async () => {
+  const shopper = startSession()
+  for (const name of ['filterOptions', 'queryPoiList'] as const) {
+    shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })
+  }
+  await shopper.waits(3_000)
+  expect([shopper.sees.filters('nearby')?.phase, shopper.sees.nearby()?.phase]).toEqual(['failed', 'failed'])
+  shopper.world.faults.clear()
+  await shopper.triesAgain()
+  expect([shopper.sees.filters('nearby')?.phase, shopper.sees.nearby()?.phase]).toEqual(['ready', 'ready'])
+})

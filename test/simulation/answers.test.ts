@@ -1,0 +1,61 @@
+import { endpoints } from '../../src/api/catalogue'
+import { startSession } from '../driver/startSession'
+import { startEdited } from './edited'
+import type { Edit } from './edited'
+import { mutatedVisit } from './answers'
+import { begins, missingOf, offersOf, WALKS } from './answersWalks'
+
+/** All of them when FULL is set, as in `npm run test:full`. */
+const VISITS = process.env['FULL'] ? 300 : 62
+
+it('shows what the walks lead to when nothing is wrong', async () => {
+  for (const walk of WALKS) {
+    const shopper = startSession({ strict: false })
+    await begins(shopper, walk)
+    await walk.goes(shopper)
+    await shopper.waits(4_000)
+    expect([walk.endpoint, missingOf(shopper, walk), offersOf(shopper).length]).toEqual([walk.endpoint, [], 0])
+    expect(shopper.world.stats.requests[endpoints[walk.endpoint].path]).toBeGreaterThan(0)
+  }
+}, 60_000)
+
+it(`${VISITS} mutated answers break nothing, cost no more than they must, and are forgotten when the server has healed`, async () => {
+  const [wrong, met]: [string[], Record<string, number>] = [[], {}]
+  for (let index = 0; index < VISITS; index++) {
+    const { broken, what, verdict, healed } = await mutatedVisit(startSession, index)
+    if (broken.length > 0) wrong.push(`answers ${index} (${what}, ${verdict}, ${healed}):\n    ${broken.join('\n    ')}`)
+    for (const key of [verdict, healed]) met[key] = (met[key] ?? 0) + 1
+  }
+  if (process.env['SHOW']) process.stdout.write(`${JSON.stringify(met)}\n`)
+  expect(wrong).toEqual([])
+  expect(Object.keys(met).sort()).toEqual(['after coming anew', 'after retry', 'at once', 'dropped', 'fits', 'malformed'])
+}, 600_000)
+
+const FIELDS = 'api/fields.ts'
+const FEED = 'loading/feed/saga.ts'
+const RESOURCE = 'loading/resource/saga.ts'
+/** Lines that may be edited, the visit that finds it out first, and what would be broken by it. */
+const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
+  ['a malformed item spoils its list', 0, /more than itself/, { file: FIELDS, today: 'itemByItem(item, true)', instead: 'v.array(item)' }],
+  ['a malformed field spoils its item', 52, /more than itself|bug/, {
+    file: FIELDS, today: 'return flaw ? { typed: true, value: fallback,', instead: 'return flaw ? { typed: false, value: fallback,',
+  }],
+  ['trying a list again asks for nothing', 41, /asked for nothing/, {
+    file: FEED, today: "if (feed?.phase === 'failed' || feed?.phase === 'moreFailed')", instead: "if (feed?.phase === 'ready')",
+  }],
+  ['trying a page again asks for nothing', 7, /asked for nothing/, {
+    file: RESOURCE, today: "source && known?.phase === 'failed'", instead: "source && known?.phase === 'loading'",
+  }],
+  ['an answer may have any depth', 7, /bug was caught|RangeError|differ/, {
+    file: 'shared/json.ts', today: 'isTidy(value, MAX_DEPTH) ? (value as Json) : undefined', instead: 'value as Json',
+  }],
+]
+
+it.each(MUTANTS)('is found out when %s', async (_, first, wanted, edit) => {
+  const start = startEdited(edit)
+  for (let index = first; index < 300; index++) {
+    const { broken } = await mutatedVisit(start, index).catch((error: unknown) => ({ broken: [String(error)] }))
+    if (broken.some((what) => wanted.test(what))) return void (process.env['SHOW'] && process.stdout.write(`${index}: ${edit.today}\n`))
+  }
+  throw new Error('not found out')
+}, 300_000)

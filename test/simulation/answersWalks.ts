@@ -1,0 +1,191 @@
+import { cardsRetryTapped } from '../../src/features/home/events'
+import { challengeRefreshTapped } from '../../src/features/login/events'
+import { listChosen } from '../../src/features/malls/events'
+import { retryTapped as profileRetryTapped } from '../../src/features/profile/events'
+import { retryTapped as feedRetryTapped } from '../../src/loading/feed/events'
+import { retryTapped as resourceRetryTapped } from '../../src/loading/resource/events'
+import { loginRequired } from '../../src/session/events'
+import type { RootState } from '../../src/app/rootReducer'
+import type { EndpointName } from '../../src/api/catalogue'
+import type { Shopper } from '../driver/shopper'
+import { OCCASIONS } from '../sandbox/world/content/occasions'
+
+const SARI = '81234567890'
+const HOME = '/platform/home'
+
+/** A way to a screen on which one endpoint's answer is seen. */
+export interface Walk {
+  readonly endpoint: EndpointName
+  /** The user that it needs. */
+  readonly phoneNo?: string
+  /** From home, loaded, to the screen. */
+  readonly goes: (shopper: Shopper) => unknown
+  /** Names of the lists and pages that must have content in the end. */
+  readonly needs?: readonly RegExp[]
+  /** What else must hold when the content is there. */
+  readonly shows?: (shopper: Shopper) => boolean
+  /** How to come anew; left out: back home, then the same way again. */
+  readonly again?: (shopper: Shopper) => unknown
+}
+
+const opens = (path: string) => (shopper: Shopper) => shopper.opens(path)
+const anySku = ({ world }: Shopper) => world.stores.find(({ products }) => products.length > 0)?.products[0]?.skuId ?? ''
+const aMall = ({ world }: Shopper) => world.malls[0]?.mallId ?? ''
+const aBrand = ({ world }: Shopper) => world.stores.find(({ brandStores }) => brandStores > 1)?.merchantId ?? ''
+const stays = () => undefined
+
+async function toTheEnd(shopper: Shopper): Promise<void> {
+  for (let page = 0; page < 12; page++) await shopper.scrollsToEnd()
+}
+async function searches(shopper: Shopper, tab: 'stores' | 'coupon'): Promise<void> {
+  await shopper.tapsSearchBar()
+  await shopper.choosesTab(tab)
+  await shopper.submits('kopi')
+}
+async function looksAtMallDeals(shopper: Shopper): Promise<void> {
+  await shopper.opens(`/platform/mall?mallId=${aMall(shopper)}`)
+  await shopper.does(listChosen({ mallId: aMall(shopper), list: 'deals' }))
+}
+async function likes(shopper: Shopper): Promise<void> {
+  await shopper.opens('/platform/merchant?poiId=poi0001')
+  await shopper.tapsHeart('poi0001', true)
+  await shopper.tapsHeart('poi0002', true)
+  await shopper.opens('/platform/favoritesList')
+}
+async function asksForCode(shopper: Shopper): Promise<void> {
+  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.entersPhone(SARI)
+}
+async function logsIn(shopper: Shopper): Promise<void> {
+  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(SARI)
+}
+
+/** A code was sent, and the next may be asked for after a minute. */
+async function logsInLater(shopper: Shopper): Promise<void> {
+  if (shopper.sees.loginSheet()) await shopper.closesLogin()
+  await shopper.waits(61_000)
+  await logsIn(shopper)
+}
+
+/** Where the answers of the most used endpoints are seen. */
+export const WALKS: readonly Walk[] = [
+  {
+    endpoint: 'pageCardList', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
+    shows: ({ state }) => state().home.phase === 'ready' && Object.keys(state().home.cards).length > 0,
+  },
+  { endpoint: 'queryPoiList', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/] },
+  { endpoint: 'queryRecommendPoi', goes: toTheEnd, again: toTheEnd, needs: [/^nearby$/] },
+  {
+    endpoint: 'filterOptions', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
+    shows: ({ sees }) => sees.filters('nearby')?.phase === 'ready',
+  },
+  {
+    endpoint: 'addressByLocation', goes: stays, again: (shopper) => shopper.asksForLocation(), needs: [/^nearby$/],
+    shows: ({ sees }) => sees.addressBar().state === 4,
+  },
+  { endpoint: 'contentList', goes: stays, again: stays, needs: [/^nearby$/] },
+  {
+    endpoint: 'assetList', goes: (shopper) => shopper.choosesList('deals'),
+    again: (shopper) => shopper.pulls('deals'), needs: [/^deals$/],
+  },
+  { endpoint: 'rankList', goes: (shopper) => shopper.tapsTile('rank'), needs: [/^rankings$/, /^rank:/] },
+  { endpoint: 'rankDetailList', goes: (shopper) => shopper.tapsTile('rank'), needs: [/^rankings$/, /^rank:/] },
+  { endpoint: 'allMallList', goes: (shopper) => shopper.tapsTile('mall'), needs: [/^malls$/] },
+  { endpoint: 'allMallList', goes: (shopper) => shopper.opens(`/platform/mall?mallId=${aMall(shopper)}`), needs: [/^mall:/] },
+  { endpoint: 'mallRecommendProductList', goes: looksAtMallDeals, needs: [/^mall:/, /^mall-deals:/] },
+  { endpoint: 'brandPavilionInfo', goes: (shopper) => shopper.tapsTile('brands'), needs: [/^brands$/] },
+  {
+    endpoint: 'brandPavilionInfo', goes: (shopper) => shopper.opens(`/platform/brandsHomepage?brandId=${aBrand(shopper)}`),
+    needs: [/^brand:/],
+  },
+  {
+    endpoint: 'brandStoreList', goes: (shopper) => shopper.opens(`/platform/brandsHomepage?brandId=${aBrand(shopper)}`),
+    needs: [/^brand:/],
+  },
+  { endpoint: 'outletList', goes: (shopper) => shopper.opensOutlets(aBrand(shopper)), needs: [/^outlets/] },
+  { endpoint: 'merchantDetail', goes: opens('/platform/merchant?poiId=poi0001'), needs: [/^store:/] },
+  { endpoint: 'searchPoiList', goes: (shopper) => searches(shopper, 'stores'), needs: [/^search-stores$/] },
+  { endpoint: 'productSearchList', goes: (shopper) => searches(shopper, 'coupon'), needs: [/^search-coupon$/] },
+  { endpoint: 'popularSearch', goes: (shopper) => shopper.tapsSearchBar(), needs: [/^popular/] },
+  {
+    endpoint: 'productDetail', goes: (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`),
+    needs: [/^product:/],
+  },
+  { endpoint: 'couponDetail', goes: opens('/platform/couponDetail?couponId=tpl-makan-15000'), needs: [/^coupon:id:/] },
+  { endpoint: 'flashSalePageDetail', goes: opens('/platform/flashDeal'), needs: [/^flash-sale:/] },
+  {
+    endpoint: 'productListPageDetail', goes: opens(`/platform/operationalDelivery?activityId=${OCCASIONS[0]?.activityId}`),
+    needs: [/^campaign:/],
+  },
+  { endpoint: 'redPacketDetail', goes: opens('/platform/receiveRedEnvelope'), needs: [/^(packet|envelope)/] },
+  {
+    endpoint: 'redPacketActivity', goes: opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-1'),
+    needs: [/^activity:/],
+  },
+  { endpoint: 'myCoupons', phoneNo: SARI, goes: opens('/platform/myCouponList'), needs: [/^wallet:/] },
+  { endpoint: 'partnerCouponList', phoneNo: SARI, goes: opens('/platform/tripartiteCoupons'), needs: [/^partnerCoupons$/] },
+  { endpoint: 'favouriteList', phoneNo: SARI, goes: likes, again: likes, needs: [/^favourites$/] },
+  {
+    endpoint: 'queryUserInfo', phoneNo: SARI, goes: (shopper) => shopper.tapsTab('account'),
+    shows: ({ state }) => state().profile.phase === 'ready',
+  },
+  { endpoint: 'sliderChallenge', goes: asksForCode, again: asksForCode, shows: ({ sees }) => sees.loginStep().challenge !== null },
+  { endpoint: 'login', goes: logsIn, again: logsInLater, shows: ({ sees }) => sees.loggedIn() },
+]
+
+/** What stands on the way to a walk: home, and a login where it needs a user. */
+export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void> {
+  await shopper.waits(2_000)
+  if (phoneNo === undefined) return
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(phoneNo)
+  await shopper.waits(1_000)
+}
+
+/** Back to home, and the same way again. */
+export async function comesAnew(shopper: Shopper, { again, goes }: Walk): Promise<void> {
+  if (again) return void (await again(shopper))
+  if (shopper.sees.loginSheet()) await shopper.closesLogin()
+  await shopper.closesOutlets()
+  await shopper.tapsTab('home')
+  await shopper.opens(HOME)
+  await goes(shopper)
+}
+
+const NO_LOGIN = { step: 'phone', busy: false, challenge: null } as const
+
+/** What the screens offer to try again now: one tap for each. */
+export function offersOf(shopper: Shopper): readonly (() => Promise<void>)[] {
+  const state: Partial<RootState> & Pick<RootState, 'feeds' | 'home'> = shopper.state()
+  const { feeds, resources = {}, home, profile, login = NO_LOGIN } = state
+  const failed = Object.entries(feeds).filter(([, { phase }]) => phase === 'failed' || phase === 'moreFailed')
+  // Without what others look for, the search just has no such line.
+  const pages = Object.entries(resources).filter(([name, { phase }]) => phase === 'failed' && !name.startsWith('popular:'))
+  const puzzleFailed = login.step === 'slider' && !login.busy && login.challenge === null
+  return [
+    ...failed.map(([feed]) => () => shopper.does(feedRetryTapped({ feed }))),
+    ...pages.map(([resource]) => () => shopper.does(resourceRetryTapped({ resource }))),
+    ...(home.phase === 'failed' ? [() => shopper.does(cardsRetryTapped())] : []),
+    ...(profile?.phase === 'failed' ? [() => shopper.does(profileRetryTapped())] : []),
+    ...(puzzleFailed ? [() => shopper.does(challengeRefreshTapped())] : []),
+  ]
+}
+
+/** What a walk needs and is not there. */
+export function missingOf(shopper: Shopper, { needs = [], shows }: Walk): readonly string[] {
+  const { feeds, resources = {} } = shopper.state() as Partial<RootState> & Pick<RootState, 'feeds'>
+  const full = [
+    ...Object.entries(feeds).flatMap(([name, { phase, ids }]) => (phase === 'ready' && ids.length > 0 ? [name] : [])),
+    ...Object.entries(resources).flatMap(([name, { phase, content }]) => (phase === 'ready' && hasContent(content) ? [name] : [])),
+  ]
+  return [
+    ...needs.flatMap((need) => (full.some((name) => need.test(name)) ? [] : [`${need.source} has no content`])),
+    ...(shows && !shows(shopper) ? ['what the walk leads to is not shown'] : []),
+  ]
+}
+
+function hasContent(content: unknown): boolean {
+  if (content === null || (Array.isArray(content) && content.length === 0)) return false
+  return (content as { readonly found?: boolean }).found !== false
+}
