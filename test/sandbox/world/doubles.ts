@@ -1,5 +1,13 @@
 import { CLOCK_WINDOW_MS, HEADERS } from '../../../src/api/headers'
-import type { WorldRequest } from './host'
+
+/** What of a request tells it from another. */
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
 
 interface Kept {
   readonly request: string
@@ -19,13 +27,13 @@ export function createDoubles(now: () => number) {
 
   return {
     /** How the same request was answered; `another` for an id of another request, undefined for one that is new. */
-    firstOf(requestId: string, request: WorldRequest): (() => unknown) | 'another' | undefined {
+    firstOf(requestId: string, request: Sent): (() => unknown) | 'another' | undefined {
       const first = kept.get(requestId)
       if (!first) return undefined
       return first.request === textOf(request) && now() - first.at <= KEPT_MS ? first.outcome : 'another'
     },
     /** Answers a new request, and keeps what comes of it. */
-    keep(requestId: string, request: WorldRequest, make: () => unknown): unknown {
+    keep(requestId: string, request: Sent, make: () => unknown): unknown {
       const outcome = outcomeOf(make)
       kept.set(requestId, { request: textOf(request), at: now(), outcome })
       return outcome()
@@ -45,6 +53,6 @@ function outcomeOf(make: () => unknown): () => unknown {
 }
 
 /** All that makes two requests the same: what goes where, as whom, and when. A replay after a refresh has another authorization. */
-function textOf({ method, path, query, body, headers }: WorldRequest): string {
+function textOf({ method, path, query, body, headers }: Sent): string {
   return JSON.stringify([method, path, query, body, headers[HEADERS.deviceId], headers[HEADERS.authorization], headers[HEADERS.timestamp]])
 }
