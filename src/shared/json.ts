@@ -62,8 +62,8 @@ export function unjsonable(value: unknown, path = '$', depth = 0): string | null
 export const ANSWER_DEPTH = 32
 
 /**
- * The value of a JSON text; undefined when it is none, or has more than `ANSWER_DEPTH` levels. What JSON can write and a session cannot record
- * is taken out: numbers beyond all bounds (1e999) become null, and a key `__proto__` is left out.
+ * The value of a JSON text; undefined when it is none, or has more than `ANSWER_DEPTH` levels. What JSON can write and a session cannot
+ * record is taken out: numbers beyond all bounds (1e999) become null, and a key `__proto__` is left out.
  */
 export function parseJson(text: string): Json | undefined {
   try {
