@@ -1,12 +1,14 @@
 import { OFFER_FLOWS } from './offerFlows'
 import { ALLOWED, chip, logIn, openHome, scrollDown, tapLockedBanner, tapMiddleCard } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
+import { FAULT_FLOWS } from './faultFlows'
 import type { BrowserFlow } from './steps'
 
 /** Every flow that is recorded. */
 export const FLOWS: readonly BrowserFlow[] = [
   ...ACCOUNT_FLOWS,
   ...OFFER_FLOWS,
+  ...FAULT_FLOWS,
   {
     name: 'first-visit-guest',
     tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',
