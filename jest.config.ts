@@ -10,6 +10,7 @@ const shipsEsModules = [
 
 const common = {
   rootDir: '.',
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.(tsx?|m?js)$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
   transformIgnorePatterns: [`/node_modules/(?!(${shipsEsModules.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs' },
@@ -19,7 +20,6 @@ const common = {
 
 /** Jest's projects: `npx jest --selectProjects unit views flows browser`, or a path for one file. */
 const config: Config = {
-  cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {
@@ -42,6 +42,8 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/browser/harness/patience.ts'],
+      globalSetup: '<rootDir>/test/browser/harness/sharedBrowser.ts',
+      globalTeardown: '<rootDir>/test/browser/harness/stopSharedBrowser.ts',
     },
   ],
 }

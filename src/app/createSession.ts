@@ -18,6 +18,7 @@ export interface SessionOptions {
   /** What may be loaded later. */
   readonly parts: Parts
   readonly strict: boolean
+  readonly wholeStateChecks?: boolean | undefined
   readonly onError?: (error: unknown, where: string) => void
   readonly onReduced?: ((action: UnknownAction, state: RootState) => void) | undefined
   readonly onTurnEnd?: (turns: number) => void

@@ -12,6 +12,7 @@ import type { Header } from './entries'
 import { createListenerGuard, listenerNote } from './listeners'
 import { createLiveHost } from './liveHost'
 import type { Log } from './log'
+import { createStoreChecks } from './storeChecks'
 import { createTurns } from './turns'
 
 export interface MachineOptions<State> {
@@ -24,8 +25,10 @@ export interface MachineOptions<State> {
   readonly rootSaga: Saga
   /** The first input. */
   readonly opening: UnknownAction
-  /** Refuses and collects what no replay could reproduce, and turns on the store's own checks. For development and tests. */
+  /** Refuses and collects what no replay could reproduce, in flows and in the store. For development and tests. */
   readonly strict: boolean
+  /** Besides, Redux Toolkit's own checks of the whole state after each action: they take four fifths of a session's time. */
+  readonly wholeStateChecks?: boolean | undefined
   /** Told of bugs that the machine caught: the session goes on. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
   /** Told of each action with the state that it led to, derived ones too. */
@@ -51,7 +54,7 @@ export interface Machine<State> {
 
 /** Connects store, gate, sagas and whoever answers the ports. Nothing is shared between two machines. */
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
-  const { header, log, adapters, strict } = options
+  const { header, log, adapters, strict, wholeStateChecks = false } = options
   const violations: string[] = []
   const ends: (() => void)[] = []
   const startedAt = adapters?.monotonic() ?? 0
@@ -60,6 +63,10 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
   const onViolation = (message: string) => {
     violations.push(message)
     log.note(`violation: ${message}`)
+  }
+  const violate = (message: string) => {
+    onViolation(message)
+    throw new Error(message)
   }
 
   // What reports a bug must not become one.
@@ -99,8 +106,9 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     // The gate is first and the sagas last: nothing may copy or delay an action between a saga and the gate.
     middleware: (defaults) => [
       turns.middleware,
-      ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: strict, serializableCheck: strict }),
+      ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: wholeStateChecks, serializableCheck: wholeStateChecks }),
       sagas,
+      ...(strict ? [createStoreChecks(violate)] : []),
       // Below the sagas: they hear of an action when it has been reduced, and what they put comes after it.
       ...(options.onReduced ? [telling(guarded('actions', options.onReduced))] : []),
     ] as never,

@@ -34,24 +34,37 @@ function cut(value: unknown, levels: number): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, cut(item, levels - 1)]))
 }
 
-/** Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …) or that lies too deep, or null. */
-export function unjsonable(value: unknown, path = '$', depth = 0): string | null {
+/** Objects that passed before and cannot have changed since. */
+export interface Known {
+  has(value: object): boolean
+  add(value: object): unknown
+}
+const NOTHING_KNOWN: Known = { has: () => false, add: () => undefined }
+
+/**
+ * Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …), or that lies too
+ * deep, or null. What is in `known` is passed over; every object that passes is added to it.
+ */
+export function unjsonable(value: unknown, path = '$', known: Known = NOTHING_KNOWN, depth = 0): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : path
   if (typeof value !== 'object' || isTooDeep(depth)) return path
+  if (known.has(value)) return null
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const found = item === undefined ? `${path}[${index}]` : unjsonable(item, `${path}[${index}]`, depth + 1)
+      const found = item === undefined ? `${path}[${index}]` : unjsonable(item, `${path}[${index}]`, known, depth + 1)
       if (found !== null) return found
     }
+    known.add(value)
     return null
   }
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return path
   for (const [key, item] of Object.entries(value)) {
-    const found = unjsonable(item, `${path}.${key}`, depth + 1)
+    const found = unjsonable(item, `${path}.${key}`, known, depth + 1)
     if (found !== null) return found
   }
+  known.add(value)
   return null
 }
 

@@ -8,7 +8,7 @@ export type Corrupt =
 export interface CorruptRow {
   readonly name: string
   readonly values: readonly Corrupt[]
-  /** Part of every run; the others run with FULL. */
+  /** Part of every run; the others belong to the long version. */
   readonly always?: true
   /** The way through login and claim follows. */
   readonly logsIn?: true

@@ -9,14 +9,15 @@ import type { Journal } from '../../src/journal/entries'
 import { parseJournals } from '../../src/journal/parse'
 import { fold } from '../../src/journal/replay'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
-import { launchBrowser } from './harness/launchBrowser'
+import { timesOf } from '../tools/seeds'
+import { launchOwnBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, journalOf, logIn, SARI } from './steps'
 
-const KILLS = process.env['FULL'] === undefined ? 6 : 60
+const KILLS = timesOf({ fixed: 6, full: 60 })
 /** Kills in one context: the same user, device and storage. */
 const KILLS_A_LIFE = 6
 const MOST_LOST_MS = 250
@@ -43,7 +44,7 @@ interface Known {
 let browser: Browser
 let control: CDPSession
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await launchOwnBrowser()
   control = await browser.newBrowserCDPSession()
 })
 afterAll(() => browser?.close())

@@ -1,7 +1,7 @@
 /** One thing about the storage of a browser that does not work. Both functions run in the page. */
 export interface StorageFault {
   readonly name: string
-  /** Part of every run; the others run with FULL. */
+  /** Part of every run; the others belong to the long version. */
   readonly always?: true
   /** Runs before the scripts of the page. */
   readonly breaks: () => void

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { isFull } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { dist, startApp } from './harness/startApp'
@@ -12,7 +13,6 @@ import { CORRUPT_ROWS } from './corruptValues'
 import type { Corrupt } from './corruptValues'
 import { STORAGE_FAULTS } from './storageFaultTable'
 
-const FULL = Boolean(process.env['FULL'])
 const ID = /^[0-9a-z]{20}$/
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
 
@@ -55,7 +55,7 @@ async function survivesExpiry(page: Page): Promise<void> {
   expect(app.world.stats.refreshes).toBeGreaterThan(refreshes)
 }
 
-const faults = STORAGE_FAULTS.filter(({ always }) => FULL || always)
+const faults = STORAGE_FAULTS.filter(({ always }) => isFull || always)
 
 it.each(faults)('works where $name', async ({ breaks, bites, locks }) => {
   const { page, pageErrors, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
@@ -115,7 +115,7 @@ async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly u
   }, values)
 }
 
-const rows = CORRUPT_ROWS.filter(({ always }) => FULL || always)
+const rows = CORRUPT_ROWS.filter(({ always }) => isFull || always)
 
 it('has a table of corrupt values', () => {
   expect(CORRUPT_ROWS.flatMap(({ values }) => values)).toHaveLength(131)

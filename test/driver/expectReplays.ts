@@ -3,9 +3,9 @@ import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
 import type { Shopper } from './shopper'
 
-/** What every flow ends with: no bug was caught, no rule of strict mode was broken, and the redacted journal replays. */
-export function expectReplays(shopper: Shopper): void {
-  expect(shopper.errors).toEqual([])
+/** What every flow ends with: no bug was caught but those expected, no rule of strict mode was broken, and the redacted journal replays. */
+export function expectReplays(shopper: Shopper, errors: readonly unknown[] = []): void {
+  expect(shopper.errors).toEqual(errors)
   expect(shopper.session.violations).toEqual([])
   const { divergence } = verify(shopper.journal(), startReplay)
   if (divergence) throw new Error(printDivergence(divergence))

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from 'history'
+import type { UnknownAction } from 'redux'
 import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
 import { ALL_PARTS } from '../../src/app/allParts'
@@ -9,6 +10,7 @@ import { loaded, lost, restored } from '../../src/navigation/pageEvents'
 import type { Entry, Header } from '../../src/journal/entries'
 import { numberedLog } from '../../src/journal/log'
 import { createMemory } from '../../src/journal/memory'
+import { flowCrashed } from '../../src/journal/supervised'
 import { parseJournal } from '../../src/journal/parse'
 import { seededNumbers } from '../../src/journal/seeded'
 import { cleanPath } from '../../src/navigation/address'
@@ -71,8 +73,10 @@ export interface SessionSetup {
   readonly webOtp?: boolean
   /** Left out: a browser. */
   readonly shell?: ShellSetup
-  /** False spares the checks of strict mode, which cost most of a long session's time. */
+  /** False spares the checks of strict mode. */
   readonly strict?: boolean
+  /** Redux Toolkit's checks of the whole state besides; they take four fifths of a session's time. */
+  readonly wholeStateChecks?: boolean
   /** Hears every entry as it comes, nothing replaced; there is no journal then. */
   readonly hears?: (entry: Entry) => void
 }
@@ -185,6 +189,11 @@ export function startSession(setup: SessionSetup = {}): Shopper {
     adapters,
     parts: ALL_PARTS,
     strict: setup.strict ?? true,
+    wholeStateChecks: setup.wholeStateChecks,
+    // A flow that ended by a bug is one that the machine caught.
+    onReduced: (action: UnknownAction) => {
+      if (flowCrashed.match(action)) errors.push(`flow ${action.payload.flow}: ${action.payload.message}`)
+    },
     onError: (error: unknown, where: string) => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
   }
   const { hears } = setup

@@ -10,11 +10,13 @@ import { hashJson } from '../../src/journal/hash'
 import { parseJournal } from '../../src/journal/parse'
 import { createRecorder } from '../../src/journal/recorder'
 import { fold, verify } from '../../src/journal/replay'
+import { timesOf } from '../tools/seeds'
 
 const FOLDER = join(__dirname, 'recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
 const read = (name: string): Journal => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
-const TIMES = 100
+/** Twice shows that no module keeps anything of the session before; the long version looks for what is rarer. */
+const TIMES = timesOf({ fixed: 2, full: 100 })
 
 describe.each(files)('%s, recorded in a browser', (name) => {
   const journal = read(name)

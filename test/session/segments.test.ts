@@ -10,8 +10,8 @@ import { parseJournal, parseJournals } from '../../src/journal/parse'
 import { fold } from '../../src/journal/replay'
 import { seededNumbers } from '../../src/journal/seeded'
 import { startSession } from '../driver/startSession'
+import { isFull } from '../tools/seeds'
 
-const FULL = process.env['FULL'] !== undefined
 const FOLDER = join(__dirname, '../flows/recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
 const read = (name: string): Journal => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
@@ -25,7 +25,7 @@ function isInsideTurn(entries: readonly Entry[], index: number): boolean {
 
 function pick(count: number, size: number, seed: string): readonly number[] {
   const next = seededNumbers(seed)
-  return FULL ? Array.from({ length: size }, (_, index) => index) : Array.from({ length: count }, () => next() % size)
+  return isFull ? Array.from({ length: size }, (_, index) => index) : Array.from({ length: count }, () => next() % size)
 }
 
 describe.each(files)('%s', (name) => {

@@ -2,11 +2,11 @@ import { endpoints } from '../../src/api/catalogue'
 import { startSession } from '../driver/startSession'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
+import { timesOf } from '../tools/seeds'
 import { mutatedVisit } from './answers'
 import { begins, missingOf, offersOf, WALKS } from './answersWalks'
 
-/** All of them when FULL is set, as in `npm run test:full`. */
-const VISITS = process.env['FULL'] ? 300 : 62
+const VISITS = timesOf({ fixed: 62, full: 300 })
 
 it('shows what the walks lead to when nothing is wrong', async () => {
   for (const walk of WALKS) {
@@ -47,7 +47,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
     file: RESOURCE, today: "source && known?.phase === 'failed'", instead: "source && known?.phase === 'loading'",
   }],
   ['an answer may have any depth', 7, /bug was caught|RangeError|differ/, {
-    file: 'shared/json.ts', today: 'isTidy(value, MAX_DEPTH) ? (value as Json) : undefined', instead: 'value as Json',
+    file: 'shared/json.ts', today: 'isTidy(value, ANSWER_DEPTH) ? (value as Json) : undefined', instead: 'value as Json',
   }],
 ]
 

@@ -34,13 +34,16 @@ export interface Visit {
 }
 
 /** Lets a random shopper do random things while calls fail in random ways; then everything heals and quiet returns. */
-export async function randomVisit(seed: string, steps = 32): Promise<Visit> {
+export async function randomVisit(
+  seed: string,
+  { steps = 32, start = startSession }: { readonly steps?: number; readonly start?: typeof startSession } = {},
+): Promise<Visit> {
   const random = seededNumbers(`visit ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
   const met: Record<string, number> = {}
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
-  const shopper = startSession({ seed, ...pick(PLACES) })
+  const shopper = start({ seed, ...pick(PLACES) })
   const { world, device, sees } = shopper
   const banner = () => pick((sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD ?? []).map(({ id }) => id).concat('none'))
   const login = async () => {

@@ -1,8 +1,37 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { isFull } from '../../tools/seeds'
+import { isWaiting } from './requests'
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 export const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** How long a page must have stood still to be at rest, and how long that is waited for. */
+const [STILL_MS, PATIENCE_MS] = [200, 5_000]
+
+/** Screens are built alike in all languages: axe looks at the first, and at all of them in the long version. */
+export function axeLooksAt(locale: Language): boolean {
+  return isFull || locale === LANGUAGES[0]
+}
+
+/** How many pixels a page is wider than its screen. */
+export function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What is wrong with how a page looks once it is at rest: what axe finds, where it looks at this language, and a scroll sideways. */
+export async function faultsIn(page: Page, locale: Language = LANGUAGES[0]): Promise<string[]> {
+  await settle(page)
+  const found = axeLooksAt(locale) ? await violations(page) : []
+  const over = await tooWide(page)
+  return over > 0 ? [...found, `${over} px too wide`] : found
+}
+
+/** Texts that a language does not have, as the console said. */
+export function missingWords(consoleErrors: readonly string[]): string[] {
+  return consoleErrors.filter((line) => line.includes('MISSING_TRANSLATION'))
+}
 
 /** Violations of WCAG 2.2 A and AA, as `rule: first node`. */
 export async function violations(page: Page): Promise<string[]> {
@@ -20,9 +49,29 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Time for what moves to have moved. */
-export function settle(page: Page): Promise<void> {
-  return page.waitForTimeout(700)
+/** Waits until nothing moves, nothing changes and nothing is awaited any more; what goes on without an end is let go on. */
+export async function settle(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  do {
+    while (isWaiting(page) && Date.now() < until) await page.waitForTimeout(25)
+    await page.evaluate(comeToRest, [STILL_MS, PATIENCE_MS] as const)
+  } while (isWaiting(page) && Date.now() < until)
+}
+
+// Runs in the page.
+async function comeToRest([stillMs, patienceMs]: readonly [number, number]): Promise<void> {
+  const began = performance.now()
+  let changedAt = began
+  const changes = new MutationObserver(() => (changedAt = performance.now()))
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const isMoving = () =>
+    document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  for (let now = began; now - began < patienceMs; now = performance.now()) {
+    if (isMoving()) changedAt = now
+    if (now - changedAt > stillMs) break
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  changes.disconnect()
 }
 
 /** How far the page is scrolled, once it has come to rest. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { watchRequests } from './requests'
 
 /** How this shopper's phone differs from the usual: 390 × 844 at two pixels a point, Indonesian, in Jakarta, nothing permitted. */
 export interface ShopperOptions {
@@ -39,6 +40,7 @@ interface PolicyReport {
 export async function newShopper(browser: Browser, options: ShopperOptions): Promise<Shopper> {
   const context = options.besides ?? (await newContext(browser, options))
   const page = await context.newPage()
+  watchRequests(page)
   const shopper: Shopper = {
     page,
     context,

@@ -2,7 +2,7 @@ import { createBrands } from './brands'
 import { createDeals } from './deals'
 import { createDice } from './dice'
 import { createFavourites } from './favourites'
-import { createMalls } from './malls'
+import type { Mall } from './malls'
 import type { Market } from './market'
 import { createMerchants } from './merchants'
 import { createRankings } from './rankings'
@@ -15,14 +15,14 @@ export interface DiscoveryOptions {
   readonly seed: string | number
   readonly now: () => number
   readonly market: Market
+  readonly malls: readonly Mall[]
   /** Lists of nearby shops have no end. */
   readonly crowd: number
 }
 
 /** The desks at which one finds the shops of the town and their deals. Each desk has dice of its own: asking one moves no other. */
-export function createDiscovery({ seed, now, market, crowd }: DiscoveryOptions) {
+export function createDiscovery({ seed, now, market, malls, crowd }: DiscoveryOptions) {
   const { stores, dealOf, platform, coupons } = market
-  const malls = createMalls(seed, stores)
   const shelf = createShelf<Store>()
   const diceOf = (name: string) => createDice(seed, name)
   const favourites = createFavourites(stores, diceOf('favourites'))

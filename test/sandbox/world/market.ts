@@ -1,6 +1,6 @@
 import type { Account } from './accounts'
+import type { Catalogue } from './catalogue'
 import { createClaims } from './claims'
-import { createTemplates } from './couponKinds'
 import { createCoupons } from './coupons'
 import { createDealCards } from './dealCards'
 import { createDice } from './dice'
@@ -8,14 +8,10 @@ import { createFlashSale } from './flashSale'
 import { createFlashSaleDesk } from './flashSaleDesk'
 import { createFlashSaleItems } from './flashSaleItems'
 import { createKeepsakes, createVoucherKinds } from './keepsakes'
-import { offersOf } from './offers'
-import { createPlatformCoupons } from './platformCoupons'
-import { createProductFacts } from './productFacts'
 import { createProductLists } from './productLists'
 import { createProducts } from './products'
-import { createEnvelopeKinds, createRedEnvelopes } from './redEnvelopes'
+import { createRedEnvelopes } from './redEnvelopes'
 import { createStock } from './stock'
-import type { Store } from './stores'
 import { createWallet } from './wallet'
 import { createWalletDesk } from './walletDesk'
 
@@ -25,25 +21,21 @@ const BOUGHT_MOST = 12
 export interface MarketOptions {
   readonly seed: string | number
   readonly now: () => number
-  readonly stores: readonly Store[]
+  readonly catalogue: Catalogue
 }
 
 /** What is sold and given away: products and their stock, flash sales, coupons, envelopes, and what everybody holds of them. */
-export function createMarket({ seed, now, stores }: MarketOptions) {
+export function createMarket({ seed, now, catalogue }: MarketOptions) {
+  const { stores, offers, platform, templates, envelopes, factsOf } = catalogue
   const diceOf = (name: string) => createDice(seed, name)
-  const offers = offersOf(stores)
   const banned = new Set<string>()
   const offShelf = new Set<string>()
   const isAllowed = (account: Account | null) => account === null || !banned.has(account.userId)
 
-  const factsOf = createProductFacts(seed)
   const stock = createStock(factsOf)
   const clock = createFlashSale(now)
   const flash = createFlashSaleItems({ seed, clock, offers, factsOf })
 
-  const platform = createPlatformCoupons(seed)
-  const templates = createTemplates({ seed, stores, offers, platform })
-  const envelopes = createEnvelopeKinds(stores)
   const keepsakesOf = createKeepsakes({
     startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
     vouchers: () => createVoucherKinds(offers.slice(0, BOUGHT_MOST), stores),

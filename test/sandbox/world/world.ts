@@ -1,6 +1,7 @@
 import { HEADERS } from '../../../src/api/headers'
 import { createAccounts } from './accounts'
 import { createCancellation } from './cancellation'
+import { catalogueOf } from './catalogue'
 import { createCalls } from './calls'
 import type { Configs, Received } from './calls'
 import { createStats } from './counters'
@@ -19,7 +20,6 @@ import { createPackets } from './packets'
 import { promotionControls } from './promotionControls'
 import { createPromotions } from './promotions'
 import { Refused } from './refusals'
-import { createStores } from './stores'
 import { ACCESS_LIFE_MS, createTokens } from './tokens'
 import { wordsFor } from './words'
 
@@ -66,8 +66,9 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   const tokens = createTokens({ dice: createDice(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
   const doors = createDoors({ dice: createDice(seed, 'doors'), now })
   const cancellation = createCancellation({ accounts, tokens, dice: createDice(seed, 'cancellation'), now })
-  const market = createMarket({ seed, now, stores: createStores(seed, crowd) })
-  const discovery = createDiscovery({ seed, now, market, crowd })
+  const catalogue = catalogueOf(seed, crowd)
+  const market = createMarket({ seed, now, catalogue })
+  const discovery = createDiscovery({ seed, now, market, malls: catalogue.malls, crowd })
   const faults = createFaults()
   const files = createFiles(createDice(seed, 'files'))
   const controls = promotionControls(promotionsAre === 'on')

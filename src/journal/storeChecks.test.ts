@@ -1,0 +1,86 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import type { EnhancedStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
+import { createStoreChecks } from './storeChecks'
+
+interface Listed {
+  readonly ids: readonly string[]
+  readonly extra?: unknown
+}
+
+/** What JSON would lose or change, by name, and where in the state it is found. */
+const LOST: Readonly<Record<string, readonly [held: unknown, path: string]>> = {
+  'a Date': [new Date(0), ''],
+  'a Map': [{ in: [new Map()] }, '.in[0]'],
+  'a function': [{ call: () => undefined }, '.call'],
+  'no number': [{ sum: Number.NaN }, '.sum'],
+  'a hole': [[undefined], '[0]'],
+  'an object of a class': [new (class Shop {})(), ''],
+}
+
+/** A store with the checks, and a reducer that does as its actions say. */
+function checked() {
+  const told: string[] = []
+  const checks = createStoreChecks((message) => {
+    told.push(message)
+    throw new Error(message)
+  })
+  const list = (state: Listed = { ids: [] }, { type, payload }: UnknownAction): Listed => {
+    if (type === 'added') return { ...state, ids: [...state.ids, String(payload)] }
+    if (type === 'held') return { ...state, extra: LOST[String(payload)]?.[0] }
+    if (type === 'changed') (state.ids as string[]).push('changed in place')
+    return state
+  }
+  const store = configureStore({
+    reducer: combineReducers({ list, other: (state: object = { deep: { est: [] } }) => state }),
+    middleware: () => [checks] as never,
+  }) as EnhancedStore
+  const dispatch = (action: UnknownAction): unknown => store.dispatch(action)
+  return { store: { dispatch, getState: () => store.getState() as { list: Listed; other: object } }, told }
+}
+
+it('lets pass what is JSON, and freezes it', () => {
+  const { store, told } = checked()
+  store.dispatch({ type: 'added', payload: 'a' })
+  store.dispatch({ type: 'added', payload: 'b' })
+  const { list, other } = store.getState()
+  expect(list).toEqual({ ids: ['a', 'b'] })
+  expect([list, list.ids, other].every(Object.isFrozen)).toBe(true)
+  expect(told).toEqual([])
+})
+
+it('throws where state is changed in place', () => {
+  const { store } = checked()
+  store.dispatch({ type: 'added', payload: 'a' })
+  expect(() => store.dispatch({ type: 'changed' })).toThrow(/not extensible/)
+  expect(store.getState().list.ids).toEqual(['a'])
+})
+
+it('tells of a reducer that throws at what a flow puts, which would end that flow alone', () => {
+  const { store, told } = checked()
+  store.dispatch({ type: 'added', payload: 'a' })
+  const put = Object.defineProperty({ type: 'changed' }, '@@redux-saga/SAGA_ACTION', { value: true })
+  expect(() => store.dispatch(put)).toThrow(/not extensible/)
+  expect(told).toEqual([expect.stringMatching(/a reducer threw: .*not extensible/)])
+})
+
+it('throws where an event is changed after it was put', () => {
+  const { store } = checked()
+  const payload = { ids: ['a'] }
+  store.dispatch({ type: 'seen', payload })
+  expect(() => payload.ids.push('b')).toThrow(/not extensible/)
+})
+
+it.each(Object.keys(LOST))('finds %s in state', (what) => {
+  const { store, told } = checked()
+  const path = `state.list.extra${LOST[what]?.[1] ?? ''}`
+  expect(() => store.dispatch({ type: 'held', payload: what })).toThrow(path)
+  expect(told).toEqual([`held holds or leads to what JSON cannot carry, at ${path}`])
+})
+
+it('finds what an event carries before a reducer hears of it', () => {
+  const { store, told } = checked()
+  expect(() => store.dispatch({ type: 'added', payload: { at: new Date(0) } })).toThrow('action.payload.at')
+  expect(store.getState().list.ids).toEqual([])
+  expect(told).toHaveLength(1)
+})

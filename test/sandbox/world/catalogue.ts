@@ -1,0 +1,69 @@
+import { createTemplates } from './couponKinds'
+import { createMalls } from './malls'
+import { offersOf } from './offers'
+import { createPlatformCoupons } from './platformCoupons'
+import { createProductFacts } from './productFacts'
+import type { ProductFacts } from './productFacts'
+import { createEnvelopeKinds } from './redEnvelopes'
+import { createStores } from './stores'
+
+/** Catalogues kept at once; the one that was built first goes first. One takes about 1 MB. */
+const KEPT = 64
+
+const kept = new Map<string, Catalogue>()
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+/**
+ * What seed and crowd alone decide and no request changes: shops, malls, offers, kinds of coupons, facts of products. Built once and shared
+ * by all worlds of the seed; frozen, so that a world that tries to change it throws. What changes is each world's own.
+ */
+export function catalogueOf(seed: string | number, crowd: number): Catalogue {
+  const key = JSON.stringify([seed, crowd])
+  const known = kept.get(key)
+  if (known) return known
+  const catalogue = createCatalogue(seed, crowd)
+  const [oldest] = kept.keys()
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, catalogue)
+  return catalogue
+}
+
+function createCatalogue(seed: string | number, crowd: number) {
+  const stores = createStores(seed, crowd)
+  const offers = offersOf(stores)
+  const platform = createPlatformCoupons(seed)
+  return deepFrozen({
+    stores, offers, platform,
+    malls: createMalls(seed, stores),
+    templates: createTemplates({ seed, stores, offers, platform }),
+    envelopes: createEnvelopeKinds(stores),
+    factsOf: rememberedFacts(seed),
+  })
+}
+
+function rememberedFacts(seed: string | number): (skuId: string) => ProductFacts {
+  const createFacts = createProductFacts(seed)
+  const known = new Map<string, ProductFacts>()
+  return (skuId) => {
+    const facts = known.get(skuId) ?? deepFrozen(createFacts(skuId))
+    known.set(skuId, facts)
+    return facts
+  }
+}
+
+/** The value itself, and everything that it is made of, frozen; a Map refuses to be changed. */
+function deepFrozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (value instanceof Map) {
+    for (const item of value.values()) deepFrozen(item)
+    Object.assign(value, { set: refuseChange, delete: refuseChange, clear: refuseChange })
+  }
+  Object.freeze(value)
+  for (const item of Object.values(value)) deepFrozen(item)
+  return value
+}
+
+function refuseChange(): never {
+  throw new TypeError('The catalogue is shared by all worlds of its seed and cannot be changed')
+}

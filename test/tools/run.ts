@@ -1,0 +1,41 @@
+// `npm run check`, `npm test` and `npm run test:full`: their steps on all cores, and where the time went. A failing step says how to go on.
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { runSteps } from './runSteps'
+import type { Outcome } from './runSteps'
+import { commit, movingNames } from './seeds'
+import { RUNS } from './steps'
+import { timesTable } from './timesTable'
+
+const ROOT = join(__dirname, '../..')
+/** More steps side by side take more memory than they save time. */
+const MOST_CORES = 4
+
+function report({ name, passed, output, wall, next }: Outcome): void {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${wall.toFixed(1)} s)`)
+  if (!passed) console.log(`${output}\n\n  ${name} failed. Next: ${next}\n`)
+}
+
+async function main(name = ''): Promise<void> {
+  const run = RUNS[name]
+  if (!run) throw new Error(`There is no run ${name}: ${Object.keys(RUNS).join(', ')}`)
+  process.chdir(ROOT)
+  rmSync('.cache/times', { recursive: true, force: true })
+  mkdirSync('.cache/times', { recursive: true })
+  const started = Date.now()
+  const env = {
+    ...process.env, LC_ALL: 'id_ID.UTF-8', SEEDS_OF: commit(), ...(name === 'test:full' ? { TEST_FULL: '1' } : {}),
+    FORCE_COLOR: process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0'),
+  }
+  console.log(`Seeds that move with the commit (SEEDS_OF=${commit()}): ${movingNames().join(' ')}`)
+  const outcomes = await runSteps(run.steps, Math.min(MOST_CORES, Math.max(2, availableParallelism())), env, report)
+  console.log(timesTable(run, outcomes, (Date.now() - started) / 1000, ROOT))
+  const missing = run.steps.filter((step) => !outcomes.some(({ name: ran, passed }) => ran === step.name && passed))
+  if (missing.length > 0) {
+    console.log(`${missing.length} of ${run.steps.length} steps failed or could not run: ${missing.map((step) => step.name).join(', ')}`)
+    process.exitCode = 1
+  }
+}
+
+void main(process.argv[2])

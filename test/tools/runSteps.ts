@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import type { Step } from './steps'
+
+export interface Outcome extends Step {
+  readonly passed: boolean
+  readonly output: string
+  /** From its start to its end, in seconds. */
+  readonly wall: number
+  /** What it and its children took of the processors, in seconds; null where the shell does not say. */
+  readonly cpu: number | null
+}
+
+/** Runs one command. Its processor time is what the shell that ran it counts for its children. */
+function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const started = Date.now()
+  const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const
+  const child = spawn('sh', ['-c', `${step.command} 3>&-; code=$?; times >&3; exit $code`], { env, stdio: [...stdio] })
+  let [output, times] = ['', '']
+  const [, stdout, stderr, timesPipe] = child.stdio as (Readable | null | undefined)[]
+  for (const stream of [stdout, stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
+  timesPipe?.on('data', (part: Buffer) => (times += part.toString()))
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ ...step, passed: code === 0, output: output.trim(), wall: (Date.now() - started) / 1000, cpu: cpuIn(times) })
+    })
+  })
+}
+
+/** The second line of `times`: user and system time of the shell's children, as `1m2.34s 0m5.67s`. */
+function cpuIn(times: string): number | null {
+  const parts = [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.,]+)s/g)]
+  const seconds = parts.map(([, minutes, rest = '0']) => Number(minutes) * 60 + Number(rest.replace(',', '.')))
+  return seconds.length === 2 ? seconds.reduce((sum, each) => sum + each, 0) : null
+}
+
+/**
+ * Runs all steps on so many cores, in their order where nothing keeps them back. A step that another was waiting for and that fails takes
+ * the other with it: that one is left out. `report` hears of each as it ends.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  cores: number,
+  env: NodeJS.ProcessEnv,
+  report: (outcome: Outcome) => void,
+): Promise<readonly Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const running = new Map<string, Promise<void>>()
+  let free = cores
+  const passed = (name: string) => outcomes.some((outcome) => outcome.name === name && outcome.passed)
+  const failed = (name: string) => outcomes.some((outcome) => outcome.name === name && !outcome.passed)
+
+  function start(step: Step): void {
+    const taken = Math.min(step.cores, cores)
+    free -= taken
+    const ending = runStep(step, env).then((outcome) => {
+      outcomes.push(outcome)
+      running.delete(step.name)
+      free += taken
+      report(outcome)
+    })
+    running.set(step.name, ending)
+  }
+
+  while (waiting.length + running.size > 0) {
+    const spoilt = waiting.findIndex(({ after = [] }) => after.some(failed))
+    if (spoilt >= 0) {
+      waiting.splice(spoilt, 1)
+      continue
+    }
+    const ready = waiting.findIndex(({ after = [], cores: wanted }) => after.every(passed) && Math.min(wanted, cores) <= free)
+    const [step] = ready >= 0 ? waiting.splice(ready, 1) : []
+    if (step) start(step)
+    else await Promise.race(running.values())
+  }
+  return outcomes
+}

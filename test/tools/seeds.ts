@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
+
+/** How many seeds a simulation runs that are the same each time: in `npm test`, and in `npm run test:full`. */
+export interface Counts {
+  readonly fixed: number
+  readonly full: number
+}
+
+/** Seeds that move with the commit, for each simulation: what the fixed ones miss is found by and by. */
+const MOVING = 5
+const ROOT = join(__dirname, '../..')
+
+/** Whether the long versions run: `npm run test:full` says so. */
+export const isFull = process.env['TEST_FULL'] === '1'
+
+/** `fixed` in `npm test`, `full` in `npm run test:full`. */
+export function timesOf({ fixed, full }: Counts): number {
+  return isFull ? full : fixed
+}
+
+/** Seeds named by hand: `SEEDS=v127,l3`. */
+function namedSeeds(): readonly string[] {
+  return (process.env['SEEDS'] ?? '').split(',').filter((seed) => seed !== '')
+}
+
+let known: string | null = null
+
+/** What the moving seeds follow from: the commit, or the day where there is no git. `npm test` hands it to all of its processes. */
+export function commit(): string {
+  known ??= process.env['SEEDS_OF'] ?? headOr(new Date().toISOString().slice(0, 10))
+  return known
+}
+
+function headOr(day: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+  } catch {
+    return day
+  }
+}
+
+/** What the seeds of this commit are called, after the prefix of their simulation. */
+export function movingNames(): readonly string[] {
+  return Array.from({ length: MOVING }, (_, index) => createHash('sha256').update(`${commit()}/${index}`).digest('hex').slice(0, 6))
+}
+
+/**
+ * The seeds that a simulation runs, each beginning with `prefix`: always the same ones, and a few that move with the commit. Those that
+ * `SEEDS` names with this prefix and no others, if there are any.
+ */
+export function seeds(prefix: string, counts: Counts): readonly string[] {
+  const named = namedSeeds().filter((seed) => seed.startsWith(prefix))
+  if (named.length > 0) return named
+  return [...Array.from({ length: timesOf(counts) }, (_, index) => `${prefix}${index}`), ...movingNames().map((name) => prefix + name)]
+}
+
+/** The same for a property of fast-check: with one seed that never changes, and a few runs with one that moves with the commit. */
+export function propertyRuns(seed: number, counts: Counts): readonly { readonly seed: number; readonly numRuns: number }[] {
+  const [named] = namedSeeds().filter((each) => /^-?\d+$/.test(each))
+  if (named !== undefined) return [{ seed: Number(named), numRuns: timesOf(counts) }]
+  return [{ seed, numRuns: timesOf(counts) }, { seed: Number.parseInt(movingNames()[0] ?? '', 16), numRuns: MOVING }]
+}
+
+/** The numbers below `count`, those from `start` on first: a mutant is looked for where it was found before, then in all others. */
+export function startingAt(start: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => (start + index) % count)
+}
+
+/** Plays one seed after the other; what fails says how its seed is run again, alone. */
+export async function eachSeed(list: readonly string[], play: (seed: string) => unknown): Promise<void> {
+  for (const seed of list) {
+    try {
+      await play(seed)
+    } catch (error) {
+      const file = relative(ROOT, expect.getState().testPath ?? '')
+      throw new Error(`Seed ${seed} fails. Alone: SEEDS=${seed} npx jest ${file}`, { cause: error })
+    }
+  }
+}
+
+/**
+ * Situations that came up too rarely for the simulation to say anything: less often than in `share` of its seeds, at least once. None when
+ * seeds were named by hand.
+ */
+export function missedSituations(
+  met: Readonly<Record<string, number>>,
+  wanted: readonly string[],
+  ran: number,
+  share: number,
+): readonly string[] {
+  return namedSeeds().length > 0 ? [] : wanted.filter((what) => (met[what] ?? 0) < Math.max(1, ran * share))
+}

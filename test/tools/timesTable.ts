@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Outcome } from './runSteps'
+import type { Run } from './steps'
+
+const SLOWEST = 10
+
+interface FileTime {
+  readonly file: string
+  readonly seconds: number
+}
+interface JestTimes {
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+}
+
+/** How long each test file took, of all steps that left their times. */
+function fileTimes(outcomes: readonly Outcome[], root: string): readonly FileTime[] {
+  return outcomes.flatMap(({ times }) => {
+    if (times === undefined || !existsSync(times)) return []
+    const { testResults } = JSON.parse(readFileSync(times, 'utf8')) as JestTimes
+    return testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+  })
+}
+
+const number = (seconds: number | null) => (seconds === null ? '-' : seconds.toFixed(1)).padStart(8)
+
+/** Where the time of a run went: each step, the slowest test files, and the total beside its limit. */
+export function timesTable(run: Run, outcomes: readonly Outcome[], wall: number, root: string): string {
+  const files = [...fileTimes(outcomes, root)].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  const cpu = outcomes.reduce((sum, outcome) => sum + (outcome.cpu ?? 0), 0)
+  return [
+    '',
+    '    wall     cpu  step (seconds)',
+    ...outcomes.map((outcome) => `${number(outcome.wall)}${number(outcome.cpu)}  ${outcome.name}${outcome.passed ? '' : ' FAILED'}`),
+    ...(files.length === 0 ? [] : ['', '    wall          slowest test files']),
+    ...files.map(({ file, seconds }) => `${number(seconds)}          ${file}`),
+    '',
+    `${number(wall)}${number(cpu)}  total; the limit is ${run.limitSeconds} s of wall time on two quiet cores with caches`,
+  ].join('\n')
+}
