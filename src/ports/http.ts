@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly intentId?: string
 }
 
-/** `generation` is that of the access token the call went out with; null when it went out as a guest. */
+/** `generation` is that of the access token the call went out with; null when it went out as a guest, or not at all. */
 export type HttpAnswer =
   | { readonly status: number; readonly body: Json; readonly generation: number | null; readonly deposited?: SignedIn }
   | { readonly failed: HttpFailure; readonly generation: number | null }

@@ -42,9 +42,10 @@ const [lint, ...quick] = check
 /** What is measured by the time that a thread takes: another test on the other core would make it slower. */
 const ALONE = 'longList'
 const browserNext = 'npx jest --selectProjects browser --onlyFailures'
-const alone = jest('browser, alone', 'browser', { next: browserNext, more: ` --testPathPatterns 'test/browser/${ALONE}'` })
+const alone = jest('browser, alone', 'browser', { next: browserNext, more: ` --forceExit --testPathPatterns 'test/browser/${ALONE}'` })
+// A test that fails leaves its sandbox server open, which must not keep the run from ending.
 const browser: readonly Step[] = [
-  jest('browser', 'browser', { next: browserNext, cores: 2, more: ` --testPathPatterns 'test/browser/(?!${ALONE})'` }),
+  jest('browser', 'browser', { next: browserNext, cores: 2, more: ` --forceExit --testPathPatterns 'test/browser/(?!${ALONE})'` }),
   { ...alone, cores: Number.POSITIVE_INFINITY },
 ]
 const built = browser.map((step): Step => ({ ...step, after: [build.name] }))

@@ -99,7 +99,7 @@ it('takes the time of the host when its own is refused', async () => {
 
 it('does not leave for a picture that is not there any more', async () => {
   const { uploads } = setUp()
-  expect(await uploads('photo-2')).toEqual({ failed: 'fileGone', generation: 1 })
+  expect(await uploads('photo-2')).toEqual({ failed: 'fileGone', generation: null })
   expect(server.world().stats.requests).not.toHaveProperty('/client/file/upload')
 })
 
