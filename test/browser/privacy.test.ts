@@ -1,5 +1,5 @@
 // A link of an advertisement in a real browser: what of it is left in the address bar, on the device, on the wire and in the files.
-import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import type { Browser, Page, Request } from 'playwright-core'
 import { startReplay } from '../../src/app/replaySession'
 import { parseJournal } from '../../src/journal/parse'
@@ -116,7 +116,7 @@ it('is not met again by going back, by a hash, by a reload or by the files of th
   await page.goto(`/platform/developerOptions?${DIRTY}`)
   const saved = async (name: RegExp) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
-    return readFileSync(await download.path(), 'utf8')
+    return text(await download.createReadStream())
   }
   const tools = await saved(/^Export for Redux/)
   expect(JSON.parse(tools)).toMatchObject({ currentStateIndex: 0 })

@@ -98,11 +98,19 @@ const databases: readonly StorageFault[] = [
     breaks: () => {
       // As a full disk does it: the write is taken, and the transaction fails when it is to be completed.
       const put = IDBObjectStore.prototype.put
+      const aborted = new WeakSet<IDBTransaction>()
+      function abort(transaction: IDBTransaction) {
+        if (!aborted.has(transaction)) transaction.abort()
+        aborted.add(transaction)
+      }
       IDBObjectStore.prototype.put = function (...args) {
         const request = put.apply(this, args)
         const { transaction } = this
-        request.addEventListener('success', () => transaction.abort())
+        request.addEventListener('success', () => abort(transaction))
         return request
+      }
+      IDBTransaction.prototype.commit = function () {
+        abort(this)
       }
     },
     bites: () => new Promise((resolve) => {
