@@ -1,6 +1,6 @@
 // Hundreds of stores on a slow phone: the document stays small however far one scrolls, and no task holds the page up.
 import type { Browser } from 'playwright-core'
-import { timesOf } from '../tools/seeds'
+import { isFull, timesOf } from '../tools/seeds'
 import { KEMANG, openHome } from './steps'
 import { launchOwnBrowser } from './harness/launchBrowser'
 import { slowDown, tasksWhile } from './harness/mainThread'
@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-it(`keeps at most forty of ${STORES} stores in the document, and no task over ${LONGEST_MS} ms at a quarter of the speed`, async () => {
+// How long a task takes says something on a quiet machine alone: that belongs to the long version, where this file runs by itself.
+const promise = isFull ? `, and no task over ${LONGEST_MS} ms at a quarter of the speed` : ''
+
+it(`keeps at most forty of ${STORES} stores in the document${promise}`, async () => {
   const app = await startApp({ seed: 'crowd', crowd: STORES })
   const { page, close } = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
   await openHome(page)
@@ -54,7 +57,7 @@ it(`keeps at most forty of ${STORES} stores in the document, and no task over ${
   expect(articles).toBeLessThanOrEqual(40)
   expect(nodes).toBeLessThanOrEqual(1_500)
   expect(tasks.length).toBeGreaterThan(STORES)
-  expect(tasks.filter((ms) => ms > LONGEST_MS)).toEqual([])
+  if (isFull) expect(tasks.filter((ms) => ms > LONGEST_MS)).toEqual([])
   await close()
   await app.close()
 }, 180_000)

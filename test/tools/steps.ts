@@ -21,9 +21,16 @@ export interface Run {
 /** The flow tests are cut in so many parts that no core waits long for the last of them. */
 const PARTS = 4
 
-function jest(name: string, projects: string, { next, more = '', cores = 1 }: { next: string; more?: string; cores?: number }): Step {
+interface JestOptions {
+  readonly next: string
+  readonly more?: string
+  readonly cores?: number
+  readonly workers?: number
+}
+
+function jest(name: string, projects: string, { next, more = '', cores = 1, workers = cores }: JestOptions): Step {
   const times = `.cache/times/${name.replace(/\W+/g, '-')}.json`
-  const command = `jest --selectProjects ${projects} --maxWorkers=${cores} --json --outputFile=${times}${more}`
+  const command = `jest --selectProjects ${projects} --maxWorkers=${workers} --json --outputFile=${times}${more}`
   return { name, command, next, cores, times }
 }
 
@@ -39,21 +46,28 @@ const check: readonly Step[] = [
   { name: 'service worker types', command: 'tsc -p tsconfig.serviceWorker.json', next: 'npm run types', cores: 1 },
 ]
 const [lint, ...quick] = check
-/** What is measured by the time that a thread takes: another test on the other core would make it slower. */
+/** What the long version measures by the time that a thread takes: another test on the other core would make it slower. */
 const ALONE = 'longList'
 const browserNext = 'npx jest --selectProjects browser --onlyFailures'
-const alone = jest('browser, alone', 'browser', { next: browserNext, more: ` --forceExit --testPathPatterns 'test/browser/${ALONE}'` })
-// A test that fails leaves its sandbox server open, which must not keep the run from ending.
-const browser: readonly Step[] = [
-  jest('browser', 'browser', { next: browserNext, cores: 2, more: ` --forceExit --testPathPatterns 'test/browser/(?!${ALONE})'` }),
-  { ...alone, cores: Number.POSITIVE_INFINITY },
+
+/** Browser tests of some paths, once there is a build. A test that fails leaves its server open, which must not keep the run from ending. */
+function browserStep(name: string, paths: string, cores: number): Step {
+  const more = ` --forceExit --testPathPatterns '${paths}'`
+  // They wait for a page more than they compute: two tests a core.
+  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers: 2 * Math.min(cores, 2) }), after: [build.name] }
+}
+
+const browser = browserStep('browser', 'test/browser/', 2)
+const everything = [...(lint ? [lint] : []), build, ...flows, ...quick, browser]
+const inFull = [
+  ...everything.slice(0, -1),
+  browserStep('browser', `test/browser/(?!${ALONE})`, 2),
+  browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY),
 ]
-const built = browser.map((step): Step => ({ ...step, after: [build.name] }))
-const everything = [...(lint ? [lint] : []), build, ...flows, ...quick, ...built]
 
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: check, limitSeconds: 90 },
-  browser: { steps: browser, limitSeconds: 240 },
+  browser: { steps: [build, browser], limitSeconds: 240 },
   test: { steps: everything, limitSeconds: 360 },
-  'test:full': { steps: everything, limitSeconds: 3_600 },
+  'test:full': { steps: inFull, limitSeconds: 3_600 },
 }
