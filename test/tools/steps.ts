@@ -50,7 +50,7 @@ const [lint, ...quick] = check
 const ALONE = 'longList'
 const browserNext = 'npx jest --selectProjects browser --onlyFailures'
 
-/** Browser tests of some paths, once there is a build. A test that fails leaves its server open, which must not keep the run from ending. */
+/** Browser tests of some paths, once there is a build. A failing test leaves its server open, which must not keep the run from ending. */
 function browserStep(name: string, paths: string, cores: number): Step {
   const more = ` --forceExit --testPathPatterns '${paths}'`
   // They wait for a page more than they compute: two tests a core.
