@@ -70,7 +70,7 @@ it('keeps the document small however long the list, and finds its place again af
   const { page } = shopper
   await openHome(page)
   let most = 0
-  for (let screen = 0; screen < 60; screen++) {
+  for (let screen = 0; screen < 30; screen++) {
     await page.mouse.wheel(0, 900)
     await page.waitForTimeout(60)
     most = Math.max(most, await page.getByRole('article').count())

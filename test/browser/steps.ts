@@ -31,6 +31,14 @@ export async function openHome(page: Page, path = '/'): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Opens an address inside the running app, as going back does: what a first visit would load is there already. */
+export async function openInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.replaceState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
@@ -77,6 +85,13 @@ export async function tapMiddleCard(page: Page): Promise<void> {
     })
     await page.waitForURL('**/platform/merchant?**', { timeout: 4_000 }).catch(() => undefined)
   }
+}
+
+/** Taps the middle of a button as a finger does: Playwright's click may scroll a sticky one to the middle of the screen first. */
+export async function tapInPlace(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (!box) throw new Error(`The button ${name} has no box to tap.`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** The town that a flow plays in. */

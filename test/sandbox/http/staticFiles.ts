@@ -16,13 +16,13 @@ const SQUEEZED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg
 /** A file with a hash in its name never changes; the rest is asked for anew each time. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/
 
-/** The built app: files of `folder`, and its index.html for every address that is no file. */
+/** The built app: files of `folder`, as the build compressed them where it did, and its index.html for every address that is no file. */
 export function serveStaticFiles(app: FastifyInstance, folder: string): void {
   const squeezed = new Map<string, Squeezed>()
-  const squeezeOnce = (key: string, content: Buffer, accepted: string | undefined): Squeezed => {
+  const squeezeOnce = (key: string, content: Buffer, accepted: string): Squeezed => {
     const known = squeezed.get(key)
     if (known) return known
-    const fresh = squeeze(content, accepted, 10)
+    const fresh = squeeze(content, accepted)
     squeezed.set(key, fresh)
     return fresh
   }
@@ -43,8 +43,10 @@ export function serveStaticFiles(app: FastifyInstance, folder: string): void {
     })
     if (request.headers['if-none-match'] === etag) return await reply.code(304).send()
     if (!SQUEEZED.has(extension)) return await reply.send(served)
-    const accepted = request.headers['accept-encoding']
-    const { body, headers } = squeezeOnce(`${etag} ${String(accepted)}`, served, String(accepted))
+    const accepted = String(request.headers['accept-encoding'])
+    const brotli = served === asked && accepted.includes('br') ? await fileAt(join(folder, `${name}.br`)) : null
+    if (brotli !== null) return await reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli)
+    const { body, headers } = squeezeOnce(`${etag} ${accepted}`, served, accepted)
     return await reply.headers(headers).send(body)
   })
 }

@@ -12,13 +12,13 @@ import { sliderImage, sliderPiece } from './slider'
 const WIDTHS = [64, 96, 128, 160, 192, 256, 320, 384, 448, 512, 640, 768, 1074]
 const SMALL_COPIES = 1500
 
-/** Pictures by name, drawn when first asked for and kept in `folder`; smaller copies are kept in memory. */
+/** Pictures by name, drawn when first asked for, and smaller copies of them; all are kept in `folder`, the copies asked for last in memory too. */
 export function createGallery(folder: string) {
   const lettering = createLettering()
   // Another recipe, another folder: what an older one drew is never shown.
   const shelf = join(folder, fingerprint())
   const originals = new Map<string, Promise<Buffer | null>>()
-  const copies = new Map<string, Promise<Buffer>>()
+  const copies = new Map<string, Promise<Buffer | null>>()
 
   const original = (name: string): Promise<Buffer | null> => {
     const known = originals.get(name)
@@ -38,7 +38,7 @@ export function createGallery(folder: string) {
       const key = `${name} ${fitting}`
       let copy = copies.get(key)
       if (copy === undefined) {
-        copy = sharp(whole).resize({ width: fitting, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+        copy = fromShelfOr(join(shelf, String(fitting)), name, () => shrink(whole, fitting))
         copies.set(key, copy)
         const oldest = copies.keys().next().value
         if (copies.size > SMALL_COPIES && oldest !== undefined) copies.delete(oldest)
@@ -53,6 +53,10 @@ export function createGallery(folder: string) {
   }
 }
 export type Gallery = ReturnType<typeof createGallery>
+
+function shrink(whole: Buffer, width: number): Promise<Buffer> {
+  return sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+}
 
 async function fromShelfOr(shelf: string, name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const file = join(shelf, `${name}.webp`)
