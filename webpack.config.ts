@@ -164,7 +164,9 @@ function shipping(): WebpackPluginInstance[] {
       maximumFileSizeToCacheInBytes: 1_000_000,
     }) as unknown as WebpackPluginInstance,
     // Beside each file that never changes its Brotli form, for servers that send files as they lie there.
-    new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', include: /^static\//, test: /\.(js|css|svg)$/ }) as unknown as WebpackPluginInstance,
+    new CompressionPlugin({
+      algorithm: 'brotliCompress', filename: '[path][base].br', include: /^static\//, test: /\.(js|css|svg)$/,
+    }) as unknown as WebpackPluginInstance,
     progress(),
   ]
 }

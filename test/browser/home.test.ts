@@ -1,6 +1,6 @@
 // What only a browser can show of home: boxes, scrolling, focus, and what axe thinks of it.
 import type { Browser } from 'playwright-core'
-import { KEMANG, logIn, openHome, tapMiddleCard } from './steps'
+import { ALLOWED, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { axeLooksAt, faultsIn, LANGUAGES, missingWords, restingPlace, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 beforeEach(async () => {
   app = await startApp({ seed: 'home' })
-  shopper = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
 })
 afterEach(async () => {
   await shopper.close()
@@ -27,7 +27,7 @@ afterEach(async () => {
 it.each(LANGUAGES)('has nothing to find fault with, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
   // Where axe does not look, the ruler does at the narrowest.
   const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
-  const phone = { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'], locale, ...narrow }
+  const phone = { baseURL: app.url, ...ALLOWED, locale, ...narrow }
   const { page, consoleErrors, close } = await newShopper(browser, phone)
   const faults = () => faultsIn(page, locale)
   await openHome(page)
@@ -132,7 +132,7 @@ it('logs in by keyboard alone, and another tab of the device follows in and out'
 })
 
 it('says that there is no network, and comes back with it', async () => {
-  const { page } = shopper
+  const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   await openHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)

@@ -206,7 +206,7 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
 
 it('sees what is lost when nothing is written: the figures below mean something', async () => {
   const app = await startApp({ seed: 'claim-through-login' })
-  const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   const page = await shopper.context.newPage()
   await page.route('**/static/journal.*.js', (route) => route.abort())
   const known = watchFromOutside(page)
@@ -225,7 +225,7 @@ it('sees what is lost when nothing is written: the figures below mean something'
 it(`loses at most ${MOST_LOST_MS} ms to each of ${KILLS} kills, no login and no claim`, async () => {
   for (let life = 0; life < KILLS / KILLS_A_LIFE; life++) {
     const app = await startApp({ seed: 'claim-through-login' })
-    const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+    const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
     try {
       await oneLife(life, shopper, app)
     } finally {

@@ -55,7 +55,7 @@ function kept(page: Page): Promise<string> {
 }
 
 it('leaves nothing of a person anywhere, and its session replays', async () => {
-  const { page, close, pageErrors } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  const { page, close, pageErrors } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB', serviceWorker: true })
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
   await page.goto(`${STORE}&${DIRTY}`)

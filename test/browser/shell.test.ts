@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 it('paints the skeleton before any script ran', async () => {
-  const shopper = await newShopper(browser, { baseURL: app.url })
+  const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await shopper.page.route('**/*.js', (route) => route.abort())
   await shopper.page.goto('/platform/home')
   const tops = await shopper.page.locator('.sk-head, .sk-banner, .sk-tabs').evaluateAll((parts) => {
@@ -30,7 +30,7 @@ it('paints the skeleton before any script ran', async () => {
 })
 
 it('starts without a complaint, under the strict policy', async () => {
-  const shopper = await newShopper(browser, { baseURL: app.url })
+  const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   const answer = await shopper.page.goto('/platform/home')
   expect(answer?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'`)
   await shopper.page.locator('.sk').waitFor({ state: 'detached' })
@@ -43,7 +43,7 @@ it('starts without a complaint, under the strict policy', async () => {
 })
 
 it('counts what the policy refuses: the zero above means something', async () => {
-  const shopper = await newShopper(browser, { baseURL: app.url })
+  const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await shopper.page.goto('/platform/home')
   await shopper.page.evaluate(() => new Promise<void>((resolve) => {
     document.addEventListener('securitypolicyviolation', () => resolve())
@@ -58,7 +58,7 @@ it('counts what the policy refuses: the zero above means something', async () =>
 })
 
 it('opens without a network once it was here', async () => {
-  const shopper = await newShopper(browser, { baseURL: app.url })
+  const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await shopper.page.goto('/platform/home')
   await shopper.page.evaluate(() => navigator.serviceWorker.ready)
   await shopper.context.setOffline(true)

@@ -101,7 +101,7 @@ export function townFor({ name, town }: BrowserFlow): Promise<RunningApp> {
 
 /** A shopper with the phone that a flow asks for. */
 export async function shopperFor({ phone, shell }: BrowserFlow, browser: Browser, app: RunningApp): Promise<Shopper> {
-  const shopper = await newShopper(browser, { baseURL: app.url, ...phone })
+  const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true, ...phone })
   if (shell) await shopper.context.addInitScript({ content: shellScript(shell) })
   return shopper
 }

@@ -164,7 +164,7 @@ describe('the service worker', () => {
   })
 
   it.each(['denied', 'silent'])('answers from the network where caches are %s', async (how) => {
-    const { page, close } = await newShopper(browser, { baseURL: broken.url, ...ALLOWED })
+    const { page, close } = await newShopper(browser, { baseURL: broken.url, ...ALLOWED, serviceWorker: true })
     await openHome(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

@@ -29,6 +29,8 @@ async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Pro
   await first.page.getByRole('button', { name: 'Beranda' }).click()
   await Promise.all(pages.slice(1).map((page) => openHome(page)))
 
+  // Long enough for other tabs to want the same meanwhile, on a machine of any speed.
+  app.world.faults.add({ kind: 'delay', path: '/account/refreshToken', ms: 400, times: null })
   let answered = 0
   for (let round = 0; round < rounds; round++) {
     app.world.expireTokens()

@@ -39,7 +39,7 @@ async function tellWaiting(page: Page, message: unknown): Promise<void> {
 }
 
 it('waits for the word, and hears no other', async () => {
-  const { page, close } = await newShopper(browser, { baseURL: app.url })
+  const { page, close } = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await page.goto('/platform/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()

@@ -189,6 +189,20 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
+  it('stay one wish when what follows a lost answer is turned away before it is heard', async () => {
+    const { shopper, enters, issue, intents } = await atHome()
+    shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: LIST, times: 9 })
+    await enters()
+    shopper.world.faults.add({ kind: 'status', status: 429, path: ISSUE, times: 1 })
+    await shopper.does(barTapped())
+    expect([issue(), intents().length]).toEqual(['unknown', 2])
+    shopper.world.faults.clear()
+    await shopper.does(barTapped())
+    expect([issue(), intents().length, new Set(intents()).size]).toEqual(['settled', 3, 1])
+    expectReplays(shopper)
+  })
+
   it('wanted by a guest’s tap come down after his login, once', async () => {
     const { shopper, asked, opens, sheet } = await atHome()
     await shopper.does(barTapped())

@@ -38,7 +38,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
   ['a lost answer makes another wish', /lost answer/, {
     file: `${SKY}issueSaga.ts`,
-    today: "isSame && known.phase === 'unknown' ? known.intentId : yield* call(nextId)",
+    today: 'inDoubt ? known.intentId : yield* call(nextId)',
     instead: 'yield* call(nextId)',
   }],
   ['two flows wish at once', /while one is open|without a tap/, {

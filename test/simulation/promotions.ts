@@ -74,7 +74,9 @@ export function createWitness(today: () => string) {
     const isSettled = type === 'skyPackets/cameDown' || (type === 'skyPackets/notIssued' && payload['again'] === false)
     if (type === 'skyPackets/cameDown') settled.add(`${wish.userId} ${wish.day}`)
     if (isSettled || type === 'skyPackets/notIssued' || type === 'skyPackets/issueUnknown') wish.open = false
-    unknown = type === 'skyPackets/issueUnknown' ? String(payload['intentId']) : isSettled ? null : unknown
+    // An answer to a wish that was unknown ends the doubt, and so does the list.
+    if (type === 'skyPackets/issueUnknown') unknown = String(payload['intentId'])
+    else if (isSettled || (type === 'skyPackets/notIssued' && payload['intentId'] === unknown)) unknown = null
     if (type.startsWith('skyPackets/')) meet(type.slice('skyPackets/'.length))
   }
 

@@ -53,8 +53,8 @@ const browserNext = 'npx jest --selectProjects browser --onlyFailures'
 /** Browser tests of some paths, once there is a build. A failing test leaves its server open, which must not keep the run from ending. */
 function browserStep(name: string, paths: string, cores: number): Step {
   const more = ` --forceExit --testPathPatterns '${paths}'`
-  // They wait for a page more than they compute: two tests a core.
-  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers: 2 * Math.min(cores, 2) }), after: [build.name] }
+  // They wait for a page more than they compute: three tests a core.
+  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers: 3 * Math.min(cores, 2) }), after: [build.name] }
 }
 
 const browser = browserStep('browser', 'test/browser/', 2)

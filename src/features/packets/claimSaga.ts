@@ -20,7 +20,8 @@ function* claim({ payload: { activityId, dialogId } }: ReturnType<typeof claimTa
   const known = yield* select(selectClaim, activityId)
   if (known?.phase === 'claiming' || known?.phase === 'claimed') return
   // A wish whose answer was lost stays the same wish: the host knows it by its id.
-  const intentId = known?.phase === 'unknown' ? known.intentId : yield* call(nextId)
+  const inDoubt = known?.phase === 'unknown'
+  const intentId = inDoubt ? known.intentId : yield* call(nextId)
   yield* put(claimStarted({ activityId, intentId }))
   // A login wakes every tap that waited for it: the first wish counts.
   if ((yield* select(selectClaim, activityId))?.intentId !== intentId) return
@@ -29,7 +30,8 @@ function* claim({ payload: { activityId, dialogId } }: ReturnType<typeof claimTa
   const answer = yield* request(claimAward, { activityId, cpType, ...from }, { intentId })
   if ('data' in answer) return yield* celebrate(activityId, intentId, answer.data.redPacketList)
   const { kind, code, message } = answer.failure
-  if (isUnknown(kind)) return yield* readBack(activityId, intentId)
+  // An earlier attempt may have been carried out: a later one that was turned away does not change that.
+  if (isUnknown(kind) || (inDoubt && kind !== 'refused' && kind !== 'userSwitched')) return yield* readBack(activityId, intentId)
   const reason = troubleOf(code)
   yield* put(claimFailed({ activityId, intentId, reason }))
   if (kind !== 'userSwitched' && !TOLD_BY_PAGE.includes(reason)) yield* say('packets.failed', 'plain', message)

@@ -30,7 +30,8 @@ export function* issue(by: 'itself' | 'tap') {
   if (isSame && known.phase === 'asking') return by === 'tap' && (yield* outcome())
   if (isSame && (known.phase === 'settled' || by === 'itself')) return false
   // A wish whose answer was lost stays the same wish: the host knows it by its id.
-  const intentId = isSame && known.phase === 'unknown' ? known.intentId : yield* call(nextId)
+  const inDoubt = isSame && known.phase === 'unknown'
+  const intentId = inDoubt ? known.intentId : yield* call(nextId)
   yield* put(issueStarted({ userId, day, intentId }))
   // A login wakes a tap and a look at once: the first wish counts, and the tap sees what becomes of it.
   if ((yield* select(selectIssue)).intentId !== intentId) return by === 'tap' && (yield* outcome())
@@ -38,20 +39,23 @@ export function* issue(by: 'itself' | 'tap') {
     yield* put(notIssued({ intentId, again: false }))
     return false
   }
-  return yield* ask({ userId, intentId, background: by === 'itself' })
+  return yield* ask({ userId, intentId, inDoubt, background: by === 'itself' })
 }
 
 interface Wish {
   readonly userId: string
   readonly intentId: string
+  /** An earlier attempt may have been carried out: a later one that was turned away does not change that. */
+  readonly inDoubt: boolean
   readonly background: boolean
 }
 
-function* ask({ userId, intentId, background }: Wish) {
+function* ask({ userId, intentId, inDoubt, background }: Wish) {
   const answer = yield* request(issueSkyRedPacket, {}, { intentId, background })
   if ((yield* select(selectUserId)) !== userId) return false
   if ('failure' in answer) {
-    if (UNKNOWN.includes(answer.failure.kind)) yield* readBack({ userId, intentId, failure: answer.failure.kind })
+    const { kind } = answer.failure
+    if (UNKNOWN.includes(kind) || (inDoubt && kind !== 'refused')) yield* readBack({ userId, intentId, failure: kind })
     else yield* put(notIssued({ intentId, again: true }))
     return false
   }

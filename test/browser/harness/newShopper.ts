@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { watchRequests } from './requests'
 
-/** How this shopper's phone differs from the usual: 390 × 844 at two pixels a point, Indonesian, in Jakarta, nothing permitted. */
+/** What differs from the usual phone: 390 × 844 at two pixels a point, Indonesian, in Jakarta, nothing permitted, no service worker. */
 export interface ShopperOptions {
   /** Where the app is served: startApp().url. */
   baseURL: string
@@ -10,6 +10,8 @@ export interface ShopperOptions {
   permissions?: string[]
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+  /** The service worker may install itself, which downloads the whole app: for tests that need it. */
+  serviceWorker?: boolean
   /** Nobody has shown this shopper around yet. */
   newcomer?: boolean
   /** A tab of a shopper who is already here shares cookies, storage and the service worker. */
@@ -61,13 +63,14 @@ export async function newShopper(browser: Browser, options: ShopperOptions): Pro
   return shopper
 }
 
-function newContext(browser: Browser, { baseURL, geolocation, locale, permissions, colorScheme, viewport }: ShopperOptions) {
+function newContext(browser: Browser, { baseURL, geolocation, locale, permissions, colorScheme, viewport, serviceWorker }: ShopperOptions) {
   return browser.newContext({
     baseURL,
     viewport: viewport ?? { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: (viewport?.width ?? 390) < 600,
     hasTouch: true,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: locale ?? 'id-ID',
     timezoneId: 'Asia/Jakarta',
     colorScheme: colorScheme ?? 'light',

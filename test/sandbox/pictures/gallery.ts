@@ -12,7 +12,7 @@ import { sliderImage, sliderPiece } from './slider'
 const WIDTHS = [64, 96, 128, 160, 192, 256, 320, 384, 448, 512, 640, 768, 1074]
 const SMALL_COPIES = 1500
 
-/** Pictures by name, drawn when first asked for, and smaller copies of them; all are kept in `folder`, the copies asked for last in memory too. */
+/** Pictures by name and smaller copies of them, made when first asked for and kept in `folder`; the latest copies stay in memory too. */
 export function createGallery(folder: string) {
   const lettering = createLettering()
   // Another recipe, another folder: what an older one drew is never shown.
