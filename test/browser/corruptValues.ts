@@ -8,8 +8,6 @@ export type Corrupt =
 export interface CorruptRow {
   readonly name: string
   readonly values: readonly Corrupt[]
-  /** Part of every run; the others belong to the long version. */
-  readonly always?: true
   /** The way through login and claim follows. */
   readonly logsIn?: true
 }
@@ -37,7 +35,7 @@ const vault = (name: string, value: unknown, more: Partial<CorruptRow & { specia
 }
 
 export const CORRUPT_ROWS: readonly CorruptRow[] = [
-  { name: 'half a JSON under every key', values: everywhere('{"a":'), always: true, logsIn: true },
+  { name: 'half a JSON under every key', values: everywhere('{"a":'), logsIn: true },
   { name: 'an empty text under every key', values: everywhere('') },
   { name: 'a list under every key', values: everywhere('[1,2,3]') },
   { name: 'a number under every key', values: everywhere('1e999') },
@@ -46,9 +44,9 @@ export const CORRUPT_ROWS: readonly CorruptRow[] = [
   { name: 'a prototype under every key', values: everywhere('{"__proto__":{"deviceId":"x","sessionId":"x"},"constructor":1}') },
   { name: 'a nest under every key', values: everywhere(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), logsIn: true },
 
-  { name: 'ids with a line break', values: asIds('abc\ndefghijklmnopqrs'), always: true, logsIn: true },
+  { name: 'ids with a line break', values: asIds('abc\ndefghijklmnopqrs'), logsIn: true },
   { name: 'ids with another header in them', values: asIds('a\r\nx-injected: 1') },
-  { name: 'ids in another script', values: asIds('идентификатор-абвгде'), always: true },
+  { name: 'ids in another script', values: asIds('идентификатор-абвгде') },
   { name: 'very long ids', values: asIds('a'.repeat(100_000)), logsIn: true },
   { name: 'empty ids', values: asIds('') },
   { name: 'ids that are numbers', values: asIds(12345) },
@@ -57,13 +55,13 @@ export const CORRUPT_ROWS: readonly CorruptRow[] = [
   vault('a text', 'tokens'),
   vault('a list', [1, 2]),
   vault('nothing', null),
-  vault('no number as generation', { generation: 0, tokens: { ...PAIR } }, { special: 'NaN', always: true }),
+  vault('no number as generation', { generation: 0, tokens: { ...PAIR } }, { special: 'NaN' }),
   vault('an endless generation', { generation: 0, tokens: { ...PAIR } }, { special: 'Infinity' }),
   vault('a negative generation', { generation: -3, tokens: { ...PAIR, generation: -3 } }),
   vault('a huge generation', { generation: 2 ** 53, tokens: { ...PAIR, generation: 2 ** 53 } }, { logsIn: true }),
   vault('half a generation', { generation: 3.5, tokens: { ...PAIR, generation: 3.5 } }),
   vault('a pair that is newer than the count', { generation: 2, tokens: PAIR }),
-  vault('a token with a line break', { generation: 3, tokens: { ...PAIR, accessToken: 'acc\n-1' } }, { always: true, logsIn: true }),
+  vault('a token with a line break', { generation: 3, tokens: { ...PAIR, accessToken: 'acc\n-1' } }, { logsIn: true }),
   vault('an access token in another script', { generation: 3, tokens: { ...PAIR, accessToken: 'ключ' } }),
   vault('a refresh token without an end', { generation: 3, tokens: { ...PAIR, refreshToken: 'r'.repeat(100_000) } }),
   vault('a user who is a number', { generation: 3, tokens: { ...PAIR, userId: 7 } }),

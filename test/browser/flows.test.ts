@@ -4,7 +4,7 @@ import { startReplay } from '../../src/app/replaySession'
 import { printDivergence } from '../../src/journal/compare'
 import { parseJournal } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
-import { isFull, movingNames } from '../tools/seeds'
+import { movingPart } from '../tools/seeds'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
 import { KEMANG, record, shopperFor, townFor } from './steps'
@@ -15,11 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Their recordings replay in each run; a third of them, which moves with the commit, is played anew in each. */
-const THIRD = Number.parseInt(movingNames()[0] ?? '', 16) % 3
-const played = isFull ? FLOWS : FLOWS.filter((_, index) => index % 3 === THIRD)
-
-it.each(played)('$name: $tells', async (flow) => {
+// Their recordings replay in each run; a third of them is played anew.
+it.each(movingPart(FLOWS, 3))('$name: $tells', async (flow) => {
   const app = await townFor(flow)
   const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)

@@ -5,7 +5,7 @@ import type { Deal } from '../../src/api/deals'
 import { dealState } from '../../src/entities/dealRules'
 import { offersOf } from '../sandbox/world/offers'
 import { launchBrowser } from './harness/launchBrowser'
-import { faultsIn, LANGUAGES, missingWords } from './harness/look'
+import { faultsIn, LANGUAGES, LOOKED_AT, missingWords } from './harness/look'
 import type { Language } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
@@ -80,7 +80,7 @@ async function lookAtAll(page: Page, locale: Language, paths: readonly string[],
   return found
 }
 
-it.each(LANGUAGES)('in %s', async (locale) => {
+it.each(LOOKED_AT)('in %s', async (locale) => {
   const phone = { geolocation: KEMANG, permissions: ['geolocation'], viewport: { width: 320, height: 700 } }
   const { page, pageErrors, policyReports, consoleErrors, close } = await newShopper(browser, { baseURL: app.url, ...phone })
   const speak = (tag: string) => page.evaluate((each) => localStorage.setItem('dekat.locale', JSON.stringify({ locale: each })), tag)

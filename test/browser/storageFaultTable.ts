@@ -1,8 +1,6 @@
 /** One thing about the storage of a browser that does not work. Both functions run in the page. */
 export interface StorageFault {
   readonly name: string
-  /** Part of every run; the others belong to the long version. */
-  readonly always?: true
   /** Runs before the scripts of the page. */
   readonly breaks: () => void
   /** Whether it is really broken there: the control of this test. */
@@ -21,7 +19,6 @@ const databases: readonly StorageFault[] = [
   },
   {
     name: 'indexedDB.open never answers',
-    always: true,
     breaks: () => void (IDBOpenDBRequest.prototype.addEventListener = () => undefined),
     bites: () => new Promise((resolve) => {
       indexedDB.open('x').addEventListener('success', () => resolve(false))
@@ -94,7 +91,6 @@ const databases: readonly StorageFault[] = [
   },
   {
     name: 'a transaction is aborted because the disk is full',
-    always: true,
     breaks: () => {
       // As a full disk does it: the write is taken, and the transaction fails when it is to be completed.
       const put = IDBObjectStore.prototype.put
@@ -156,7 +152,6 @@ const databases: readonly StorageFault[] = [
 const storages: readonly StorageFault[] = [
   {
     name: 'localStorage is denied',
-    always: true,
     breaks: () => void Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } }),
     bites: () => { try { return window.localStorage === undefined } catch { return true } },
   },
@@ -183,13 +178,11 @@ const storages: readonly StorageFault[] = [
   },
   {
     name: 'sessionStorage is null',
-    always: true,
     breaks: () => void Object.defineProperty(window, 'sessionStorage', { value: null }),
     bites: () => window.sessionStorage === null,
   },
   {
     name: 'caches are denied',
-    always: true,
     breaks: () => void Object.defineProperty(window, 'caches', { get: () => { throw new DOMException('denied', 'SecurityError') } }),
     bites: () => { try { return window.caches === undefined } catch { return true } },
   },
@@ -209,7 +202,6 @@ const storages: readonly StorageFault[] = [
   },
   {
     name: 'permissions are never told',
-    always: true,
     breaks: () => void (Permissions.prototype.query = () => new Promise(() => undefined)),
     bites: () => Promise.race([
       navigator.permissions.query({ name: 'geolocation' }).then(() => false),
@@ -228,14 +220,12 @@ const locks: readonly StorageFault[] = [
   {
     name: 'locks are denied',
     locks: true,
-    always: true,
     breaks: () => void (LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'))),
     bites: () => navigator.locks.request('x', () => true).then(() => false, () => true),
   },
   {
     name: 'locks are never granted',
     locks: true,
-    always: true,
     breaks: () => void (LockManager.prototype.request = () => new Promise<never>(() => undefined)),
     bites: () => Promise.race([
       navigator.locks.request('x', () => false),

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { isFull } from '../tools/seeds'
+import { movingPart } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { dist, startApp } from './harness/startApp'
@@ -55,9 +55,7 @@ async function survivesExpiry(page: Page): Promise<void> {
   expect(app.world.stats.refreshes).toBeGreaterThan(refreshes)
 }
 
-const faults = STORAGE_FAULTS.filter(({ always }) => isFull || always)
-
-it.each(faults)('works where $name', async ({ breaks, bites, locks }) => {
+it.each(movingPart(STORAGE_FAULTS, 4))('works where $name', async ({ breaks, bites, locks }) => {
   const { page, pageErrors, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   await page.addInitScript(breaks)
   await works(page)
@@ -115,8 +113,6 @@ async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly u
   }, values)
 }
 
-const rows = CORRUPT_ROWS.filter(({ always }) => isFull || always)
-
 it('has a table of corrupt values', () => {
   expect(CORRUPT_ROWS.flatMap(({ values }) => values)).toHaveLength(131)
   expect(STORAGE_FAULTS).toHaveLength(23)
@@ -135,7 +131,7 @@ describe('what an earlier visit left', () => {
   })
   afterAll(() => close?.())
 
-  it.each(rows)('$name', async ({ values, logsIn }) => {
+  it.each(movingPart(CORRUPT_ROWS, 4))('$name', async ({ values, logsIn }) => {
     const standing = await leave(page, values)
     expect(standing).toEqual(values.map((value) => (value.at === 'vault' ? 1 : value.text)))
     sent = {}

@@ -29,13 +29,13 @@ function workers(page: Page): Promise<{ waiting: boolean; takenOver: boolean }> 
   })
 }
 
-/** Sends the waiting worker a message, then asks for a round trip of its own, so that whatever the message did is done. */
 async function tellWaiting(page: Page, message: unknown): Promise<void> {
-  await page.evaluate(async (said) => {
-    const registration = await navigator.serviceWorker.ready
-    registration.waiting?.postMessage(said)
-    await registration.update()
-  }, message)
+  await page.evaluate(async (said) => (await navigator.serviceWorker.ready).waiting?.postMessage(said), message)
+}
+
+/** A round trip to the workers: what a message before it did is done. */
+async function updates(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
 it('waits for the word, and hears no other', async () => {
@@ -56,7 +56,10 @@ it('waits for the word, and hears no other', async () => {
     await installed
   })
   expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
-  for (const message of ['activate', { type: 'activate', now: true }, { type: 'skipWaiting' }, null]) await tellWaiting(page, message)
+  for (const message of ['activate', { type: 'activate', now: true }, { type: 'skipWaiting' }, null]) {
+    await tellWaiting(page, message)
+    await updates(page)
+  }
   expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
   await tellWaiting(page, { type: 'activate' })
   await page.waitForFunction(() => (window as { takenOver?: boolean }).takenOver)

@@ -46,6 +46,12 @@ export function movingNames(): readonly string[] {
   return Array.from({ length: MOVING }, (_, index) => createHash('sha256').update(`${commit()}/${index}`).digest('hex').slice(0, 6))
 }
 
+/** One in `share` of a list, others with each commit; all of it in the long version. */
+export function movingPart<Item>(list: readonly Item[], share: number): readonly Item[] {
+  const first = Number.parseInt(movingNames()[0] ?? '', 16) % share
+  return isFull ? list : list.filter((_, index) => index % share === first)
+}
+
 /**
  * The seeds that a simulation runs, each beginning with `prefix`: always the same ones, and a few that move with the commit. Those that
  * `SEEDS` names with this prefix and no others, if there are any.

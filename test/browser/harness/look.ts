@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { isFull } from '../../tools/seeds'
+import { isFull, movingPart } from '../../tools/seeds'
 import { isWaiting } from './requests'
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 export const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
 export type Language = (typeof LANGUAGES)[number]
+const [FIRST, ...OTHERS] = LANGUAGES
+/** The languages that screens are looked at in: the first always, the others by turns. */
+export const LOOKED_AT: readonly Language[] = [FIRST, ...movingPart(OTHERS, 2)]
 
 /** How long a page must have stood still to be at rest, and how long that is waited for. */
 const [STILL_MS, PATIENCE_MS] = [200, 5_000]
 
 /** Screens are built alike in all languages: axe looks at the first, and at all of them in the long version. */
 export function axeLooksAt(locale: Language): boolean {
-  return isFull || locale === LANGUAGES[0]
+  return isFull || locale === FIRST
 }
 
 /** How many pixels a page is wider than its screen. */
@@ -21,7 +24,7 @@ export function tooWide(page: Page): Promise<number> {
 }
 
 /** What is wrong with how a page looks once it is at rest: what axe finds, where it looks at this language, and a scroll sideways. */
-export async function faultsIn(page: Page, locale: Language = LANGUAGES[0]): Promise<string[]> {
+export async function faultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
   await settle(page)
   const found = axeLooksAt(locale) ? await violations(page) : []
   const over = await tooWide(page)
