@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 const ROOT = join(__dirname, '../..')
 const TIMES = join(ROOT, '.cache/times')
 /** How such tests are called: a change to the code is found, a control shows that a zero means something. */
-const NAMES = /(is|are) found|would (not hold|find)|means something|seen to|cannot be changed/i
+const NAMES = /(is|are) found|would (not hold|find)|means something|are not when|seen to|cannot be changed/i
 
 interface Results {
   readonly testResults: readonly {
