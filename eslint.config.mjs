@@ -55,6 +55,11 @@ const innerHtml = [{
   message: 'Markup from text is refused by Trusted Types: build React nodes.',
 }]
 
+const screenPaths = [{
+  selector: ':matches(Literal[value=/^\\u002Fplatform\\u002F/], TemplateElement[value.raw=/^\\u002Fplatform\\u002F/])',
+  message: 'Link to a screen with linkTo() of navigation: it knows the path, and what it must say.',
+}]
+
 const rtk = {
   name: '@reduxjs/toolkit',
   importNames: ['createAsyncThunk', 'createListenerMiddleware', 'nanoid', 'asyncThunkCreator'],
@@ -129,6 +134,11 @@ export default tseslint.config(
       ...syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml),
       ...imports(...sagaImports, routerImport, axiosImport, idbImport),
     },
+  },
+  {
+    files: ['src/features/**/*.ts', 'src/features/**/*.tsx'],
+    ignores: tests,
+    rules: syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, screenPaths),
   },
   {
     files: ['src/**/events.ts'],

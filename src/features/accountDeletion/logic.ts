@@ -1,5 +1,6 @@
 import { LOGIN_REFUSALS } from '../../api/account'
 import type { AssetKind } from '../../api/cancellation'
+import { linkTo } from '../../navigation/linkTo'
 import { TAB_PATHS } from '../../navigation/routes'
 import type { Screen } from '../../navigation/routes'
 import type { AccountDeletionState, AssetsLeft, Step, Trouble } from './types'
@@ -7,19 +8,19 @@ import type { AccountDeletionState, AssetsLeft, Step, Trouble } from './types'
 export const STEPS: readonly Step[] = ['declaration', 'check', 'verify', 'submit']
 
 export const STEP_PATHS: Readonly<Record<Step, string>> = {
-  declaration: '/platform/accountDeletionDeclaration',
-  check: '/platform/accountDeletionAssetsCheck',
-  verify: '/platform/accountDeletionVerify',
-  submit: '/platform/accountDeletionSubmit',
+  declaration: linkTo('accountDeletionDeclaration'),
+  check: linkTo('accountDeletionAssetsCheck'),
+  verify: linkTo('accountDeletionVerify'),
+  submit: linkTo('accountDeletionSubmit'),
 }
-export const AGREEMENT_PATH = '/platform/accountDeletionPolicy'
+export const AGREEMENT_PATH = linkTo('accountDeletionPolicy')
 
 /** Where what is left can be settled. */
 export const SETTLE_PATHS: Readonly<Record<AssetKind | 'ORDER', string>> = {
   ORDER: TAB_PATHS.order,
-  VOUCHER: '/platform/myOffers',
+  VOUCHER: linkTo('myOffers'),
   REFUND: TAB_PATHS.order,
-  REWARD: '/platform/inviteFriends/myRewards',
+  REWARD: linkTo('myRewards'),
 }
 
 const SCREENS: Partial<Record<Screen, Step>> = {

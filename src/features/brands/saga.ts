@@ -9,6 +9,7 @@ import type { FeedSource } from '../../loading/feed/saga'
 import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
@@ -58,7 +59,7 @@ function* enter({ payload: { screen, params } }: ReturnType<typeof screenEntered
 }
 
 function* openBrand({ payload: { brandId } }: ReturnType<typeof brandTapped>) {
-  yield* openPage(`/platform/brandsHomepage?brandId=${encodeURIComponent(brandId)}`)
+  yield* openPage(linkTo('brandsHomepage', { brandId }))
 }
 
 /** The brand pavilion and the page of each brand. */

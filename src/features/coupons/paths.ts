@@ -1,3 +1,5 @@
+import { linkTo } from '../../navigation/linkTo'
+
 interface Held {
   readonly couponId: string
   readonly couponType: string
@@ -10,19 +12,19 @@ const VOUCHER = 'VOUCHER'
 
 /** The page of a coupon before somebody holds it. */
 export function offerPath(couponTemplateId: string): string {
-  return `/platform/couponDetail?${new URLSearchParams({ couponId: couponTemplateId }).toString()}`
+  return linkTo('couponDetail', { couponId: couponTemplateId })
 }
 
 /** The page of something that one holds. */
 export function ownPath({ couponId, couponType }: Pick<Held, 'couponId' | 'couponType'>): string {
-  if (couponType === ENVELOPE) return `/platform/redEnvelopeDetail?${new URLSearchParams({ redEnvelopeId: couponId }).toString()}`
+  if (couponType === ENVELOPE) return linkTo('redEnvelopeDetail', { redEnvelopeId: couponId })
   return offerPath(couponId)
 }
 
 /** Where something that one holds is used: its order, its one product, the products that it is for. */
 export function usePath({ couponId, couponType, skuId, orderId }: Held): string {
-  if (couponType === VOUCHER && orderId) return `/platform/groupCouponOrderDetail?${new URLSearchParams({ orderId }).toString()}`
-  if (couponType === ENVELOPE) return `/platform/redEnvelopeProducts?${new URLSearchParams({ redEnvelopeId: couponId }).toString()}`
-  if (couponType !== VOUCHER && skuId) return `/platform/groupCouponDetail?${new URLSearchParams({ skuId }).toString()}`
+  if (couponType === VOUCHER && orderId) return linkTo('groupCouponOrderDetail', { orderId })
+  if (couponType === ENVELOPE) return linkTo('redEnvelopeProducts', { redEnvelopeId: couponId })
+  if (couponType !== VOUCHER && skuId) return linkTo('groupCouponDetail', { skuId })
   return offerPath(couponId)
 }

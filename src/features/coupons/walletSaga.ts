@@ -10,6 +10,7 @@ import type { Feed } from '../../loading/feed/logic'
 import { openList } from '../../loading/feed/saga'
 import type { FeedPage, FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
+import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -71,7 +72,7 @@ function* closeBehind() {
 }
 
 function* openWay({ payload: { to } }: ReturnType<typeof wayTapped>) {
-  yield* openPage(to === 'history' ? '/platform/historyOffers' : '/platform/tripartiteCoupons')
+  yield* openPage(linkTo(to === 'history' ? 'historyOffers' : 'tripartiteCoupons'))
 }
 
 /** What somebody holds: coupons, envelopes, vouchers, and what has become of them. */

@@ -2,6 +2,7 @@ import { put, select, takeEvery } from 'typed-redux-saga'
 import type { Deal } from '../../api/deals'
 import { selectDeal } from '../../entities/selectors'
 import { supervised } from '../../journal/supervised'
+import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
@@ -26,14 +27,10 @@ function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof itemTapped
 function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, storeInfo }: Deal): string | null {
   if (skuId === undefined) {
     const couponId = coupon?.couponTemplateId
-    return assetType !== 'PRODUCT' && couponId ? `/platform/couponDetail?couponId=${encodeURIComponent(couponId)}` : null
+    return assetType !== 'PRODUCT' && couponId ? linkTo('couponDetail', { couponId }) : null
   }
-  const query = new URLSearchParams({ skuId })
-  if (isFlashSale) query.set('isFlashSale', 'true')
-  if (detailId) query.set('detailId', detailId)
-  if (pageId) query.set('pageId', pageId)
-  if (storeInfo?.storeId) query.set('storeId', storeInfo.storeId)
-  return `/platform/groupCouponDetail?${query.toString()}`
+  const sale = isFlashSale ? { isFlashSale: 'true' as const } : {}
+  return linkTo('groupCouponDetail', { skuId, ...sale, detailId: detailId ?? '', pageId: pageId ?? '', storeId: storeInfo?.storeId ?? '' })
 }
 
 /** A sold-out deal leads nowhere; one without a store says that something is missing. */
@@ -42,7 +39,7 @@ function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>
   if (!deal || dealState(deal) === 'soldOut') return
   const { storeId, storeCpType = 'C' } = deal.storeInfo ?? {}
   if (!storeId) return yield* missed(assetId, 'storeId')
-  yield* openPage(`/platform/merchant?${new URLSearchParams({ storeId, cpType: storeCpType, channel_id: '1' }).toString()}`)
+  yield* openPage(linkTo('merchant', { storeId, cpType: storeCpType, channel_id: '1' }))
 }
 
 function* missed(assetId: string, missing: 'skuId' | 'storeId') {

@@ -12,6 +12,7 @@ import { openList, refreshList } from '../../loading/feed/saga'
 import type { FeedPage, FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
 import { screenEntered, screenLeft } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { replacePage } from '../../navigation/saga'
 import { call } from '../../ports/call'
 import { now } from '../../ports/clock'
@@ -91,7 +92,7 @@ function* openForUser() {
 }
 
 function* openNext({ payload: { pageId } }: ReturnType<typeof nextTapped>) {
-  yield* replacePage(`/platform/flashDeal?pageId=${encodeURIComponent(pageId)}`)
+  yield* replacePage(linkTo('flashDeal', { pageId }))
 }
 
 /** The pages of flash sales: what the host says of them, their products, their clocks. */

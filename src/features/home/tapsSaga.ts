@@ -2,6 +2,7 @@ import { select, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { Banner } from '../../api/home'
 import { localized } from '../../i18n/localized'
 import { supervised } from '../../journal/supervised'
+import { linkTo } from '../../navigation/linkTo'
 import { followLink, openPage } from '../../navigation/saga'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
@@ -10,12 +11,7 @@ import { selectVisit } from '../../session/selectors'
 import { bannerTapped, categoryTapped, searchTapped, tileTapped } from './events'
 import { selectHome } from './selectors'
 
-const TILE_PATHS = {
-  rank: '/platform/rank',
-  mall: '/platform/shoppingMallListPage',
-  flashSale: '/platform/flashDeal',
-  brands: '/platform/brands',
-} as const
+const TILE_SCREENS = { rank: 'rank', mall: 'mallList', flashSale: 'flashDeal', brands: 'brands' } as const
 
 /** Follows a banner. One that wants a login asks for it first and goes on after it; one without an address is reported. */
 function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof bannerTapped>) {
@@ -31,17 +27,17 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof banner
 }
 
 function* openCategory({ payload: { categoryId } }: ReturnType<typeof categoryTapped>) {
-  yield* openPage(`/platform/categoryPoiList?id=${encodeURIComponent(categoryId)}`)
+  yield* openPage(linkTo('categoryPoiList', { id: categoryId }))
 }
 
 function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {
   const { cards } = yield* select(selectHome)
   const pageId = tile === 'flashSale' ? cards.FLASH_SALE_CARD?.pageId : undefined
-  yield* openPage(pageId === undefined ? TILE_PATHS[tile] : `${TILE_PATHS[tile]}?pageId=${encodeURIComponent(pageId)}`)
+  yield* openPage(pageId === undefined ? linkTo(TILE_SCREENS[tile]) : linkTo('flashDeal', { pageId }))
 }
 
 function* openSearch() {
-  yield* openPage('/platform/searchDishes')
+  yield* openPage(linkTo('searchDishes'))
 }
 
 /** Where home's taps lead. A second tap on a banner while its login is open is ignored. */

@@ -1,6 +1,7 @@
 import { put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { screenEntered, screenLeft } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { havePart } from '../../navigation/partsSaga'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
@@ -10,9 +11,7 @@ import { profileWanted } from '../profile/events'
 import { readingTapped } from './events'
 import { selectLoginSteps } from './selectors'
 import { fromPhone } from './stepsSaga'
-import type { ReadingScreen } from './types'
 
-const PATHS: Readonly<Record<ReadingScreen, string>> = { login: '/platform/loginProtocol', privacyPolicy: '/platform/PrivacyPolicy' }
 /** Why a login is open that only its own page asked for. */
 const PAGE = 'loginPage'
 
@@ -48,7 +47,7 @@ function* leavePage({ payload: { screen } }: ReturnType<typeof screenLeft>) {
 }
 
 function* read({ payload: { screen } }: ReturnType<typeof readingTapped>) {
-  yield* openPage(PATHS[screen])
+  yield* openPage(linkTo(screen))
 }
 
 /** Logging in, in the sheet and on the page. */

@@ -13,6 +13,7 @@ import { selectFeed } from '../../loading/feed/selectors'
 import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { followLink, openPage } from '../../navigation/saga'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
@@ -90,7 +91,7 @@ function* showDeals({ payload: { mallId, list } }: ReturnType<typeof listChosen>
 }
 
 function* openMall({ payload: { mallId } }: ReturnType<typeof mallTapped>) {
-  yield* openPage(`/platform/mall?mallId=${encodeURIComponent(mallId)}`)
+  yield* openPage(linkTo('mall', { mallId }))
 }
 
 function* openMap({ payload: { mallId, mapUrl } }: ReturnType<typeof mapTapped>) {

@@ -8,6 +8,7 @@ import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
 import { parseQuery } from '../../navigation/links'
+import { linkTo } from '../../navigation/linkTo'
 import { followLink, openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { ended, started } from '../../session/events'
@@ -73,11 +74,11 @@ function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>)
 }
 
 function* openApp() {
-  yield* openPage('/platform/downloadDekat')
+  yield* openPage(linkTo('download'))
 }
 
 function* openProducts({ payload: { activityId } }: ReturnType<typeof productsTapped>) {
-  yield* openPage(`/platform/redEnvelopeProducts?${new URLSearchParams({ activityId }).toString()}`)
+  yield* openPage(linkTo('redEnvelopeProducts', { activityId }))
 }
 
 /** The pages of activities that give packets away. */

@@ -33,8 +33,7 @@ export function queryOf(resource: string): (ProductQuery & { readonly skuId: str
   return { ...query, skuId: query.skuId ?? '' }
 }
 
-/** The part of an address that names a product. */
-export function queryText(params: ProductQuery): string {
+function queryText(params: ProductQuery): string {
   return new URLSearchParams(KEYS.flatMap((key) => (params[key] ? [[key, params[key]]] : []))).toString()
 }
 

@@ -12,6 +12,7 @@ import type { FeedPage, FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
 import { waitFor } from '../../loading/waitSaga'
 import { popupOpened, popupShown } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { selectPageName } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -21,7 +22,7 @@ import type { Answer } from '../../session/request'
 import { PLACE, selectPosition } from '../location/selectors'
 import { buyTapped, photoTapped, storesTapped } from './events'
 import { buyState } from './logic'
-import { productStoresFeed, queryOf, queryText, selectProductContent } from './selectors'
+import { productStoresFeed, queryOf, selectProductContent } from './selectors'
 
 const STORES_PAGE_SIZE = 20
 
@@ -32,9 +33,9 @@ function* buy({ payload: { resource } }: ReturnType<typeof buyTapped>) {
   const query = queryOf(resource)
   if (!content || !deal || !query || buyState(content, deal, query.isFlashSale === 'true') !== 'available') return
   const { detailId = '', pageId = '', storeInfo } = deal
-  const sale = isFlashSale(deal) ? { isFlashSale: 'true', detailId, pageId } : {}
+  const sale = isFlashSale(deal) ? { isFlashSale: 'true' as const, detailId, pageId } : {}
   yield* call(trackEvent, { name: 'buy_tap', page: yield* select(selectPageName), fields: { product_id: content.skuId } })
-  yield* openPage(`/platform/confirmOrder?${queryText({ skuId: content.skuId, ...sale, storeId: storeInfo?.storeId ?? '' })}`)
+  yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId: storeInfo?.storeId ?? '' }))
 }
 
 function* openPhoto({ payload: { at } }: ReturnType<typeof photoTapped>) {

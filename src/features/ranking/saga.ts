@@ -10,6 +10,7 @@ import { loaded } from '../../loading/resource/events'
 import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { replacePage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { request } from '../../session/request'
@@ -53,7 +54,7 @@ function* chooseFirst() {
 }
 
 function* showRanking(rankId: string) {
-  yield* replacePage(`/platform/rank?id=${encodeURIComponent(rankId)}`)
+  yield* replacePage(linkTo('rank', { id: rankId }))
 }
 
 function* choose({ payload: { rankId } }: ReturnType<typeof rankingTapped>) {

@@ -10,6 +10,7 @@ import { loaded } from '../../loading/resource/events'
 import { servePages } from '../../loading/resource/pagesSaga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import type { Entry } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -73,11 +74,11 @@ function* told({ payload: { resource } }: ReturnType<typeof loaded>) {
 }
 
 function* openProducts({ payload }: ReturnType<typeof productsTapped>) {
-  yield* openPage(`/platform/redEnvelopeProducts?${new URLSearchParams({ ...payload }).toString()}`)
+  yield* openPage(linkTo('redEnvelopeProducts', payload))
 }
 
 function* openWallet() {
-  yield* openPage('/platform/myCouponList')
+  yield* openPage(linkTo('myCouponList'))
 }
 
 function* missed(screen: string) {

@@ -1,6 +1,7 @@
 import { all, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { shown } from '../../navigation/pageEvents'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
@@ -18,11 +19,7 @@ import { selectSettingsPage } from './selectors'
 /** So many taps on the version open what is not for everyone's eyes. */
 export const TAPS_TO_DEVELOPER = 7
 
-const PATHS = {
-  privacy: '/platform/PrivacyPolicy',
-  deletionPolicy: '/platform/accountDeletionPolicy',
-  deletion: '/platform/accountDeletionDeclaration',
-} as const
+const SCREENS = { privacy: 'privacyPolicy', deletionPolicy: 'accountDeletionPolicy', deletion: 'accountDeletionDeclaration' } as const
 
 /** What this device is and allows, looked up when the page opens. */
 function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
@@ -57,11 +54,11 @@ function* clear() {
 }
 
 function* countTaps() {
-  if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage('/platform/developerOptions')
+  if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
 }
 
 function* follow({ payload: { to } }: ReturnType<typeof linkTapped>) {
-  yield* openPage(PATHS[to])
+  yield* openPage(linkTo(SCREENS[to]))
 }
 
 /** The settings page. */

@@ -1,6 +1,7 @@
 import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { shown } from '../../navigation/pageEvents'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
@@ -36,7 +37,7 @@ function* showDetails() {
 }
 
 function* openWallet() {
-  yield* openPage('/platform/myOffers')
+  yield* openPage(linkTo('myOffers'))
 }
 
 /** Packets that come down once a user and day. */

@@ -9,6 +9,7 @@ import { selectResource, selectResourceNames } from '../../loading/resource/sele
 import { waitFor } from '../../loading/waitSaga'
 import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { followLink, openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -76,11 +77,11 @@ function* loadForUser() {
 }
 
 function* openDetails({ payload: { poiId } }: ReturnType<typeof detailsTapped>) {
-  yield* openPage(`/platform/merchantDetail?poiId=${encodeURIComponent(poiId)}`)
+  yield* openPage(linkTo('merchantDetail', { poiId }))
 }
 
 function* openPhotos({ payload: { poiId, at } }: ReturnType<typeof photoTapped>) {
-  yield* openPage(`/platform/imagePreview?poiId=${encodeURIComponent(poiId)}&at=${at}`)
+  yield* openPage(linkTo('imagePreview', { poiId, at: String(at) }))
 }
 
 function* openMap({ payload: { poiId, mapUrl } }: ReturnType<typeof mapTapped>) {

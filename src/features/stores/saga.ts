@@ -1,6 +1,7 @@
 import { put, takeEvery } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { popupOpened } from '../../navigation/events'
+import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { outletsTapped, storeTapped } from './events'
 
@@ -10,7 +11,7 @@ function* askForOutlets({ payload: { merchantId } }: ReturnType<typeof outletsTa
 }
 
 function* openStore({ payload: { poiId } }: ReturnType<typeof storeTapped>) {
-  yield* openPage(`/platform/merchant?poiId=${encodeURIComponent(poiId)}&channel_id=1`)
+  yield* openPage(linkTo('merchant', { poiId, channel_id: '1' }))
 }
 
 /** What the card of a store leads to, wherever it stands: its page, and its merchant's other outlets. */

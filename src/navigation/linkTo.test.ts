@@ -1,0 +1,27 @@
+import { cleanPath } from './address'
+import { linkTo } from './linkTo'
+import { ROUTES, routeOf, TABS, TAB_PATHS } from './routes'
+
+it('leads to the screen, by a path that the address keeps as it is', () => {
+  for (const { screen } of ROUTES) {
+    const path = linkTo(screen as 'setting')
+    expect(routeOf(path).screen).toBe(screen)
+    expect(cleanPath(path)).toBe(path)
+  }
+  expect(TABS.map((tab) => linkTo(tab))).toEqual(TABS.map((tab) => TAB_PATHS[tab]))
+})
+
+it('says what the screen wants to know, and leaves out what is not there', () => {
+  expect(linkTo('mall', { mallId: 'mall01' })).toBe('/platform/mall?mallId=mall01')
+  expect(linkTo('merchant', { poiId: 'poi 1&2', channel_id: '1' })).toBe('/platform/merchant?poiId=poi+1%262&channel_id=1')
+  const product = { skuId: 's1', detailId: '', storeId: 'st1' }
+  expect(linkTo('groupCouponDetail', product)).toBe('/platform/groupCouponDetail?skuId=s1&storeId=st1')
+  expect(linkTo('flashDeal')).toBe('/platform/flashDeal')
+})
+
+it('is refused by the compiler without what a screen needs', () => {
+  // @ts-expect-error the page of a mall is that of one
+  expect(linkTo('mall')).toBe('/platform/mall')
+  // @ts-expect-error the settings have no parameter
+  expect(linkTo('setting', { id: '1' })).toBe('/platform/setting?id=1')
+})
