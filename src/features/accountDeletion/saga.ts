@@ -11,7 +11,7 @@ import { request } from '../../session/request'
 import type { Failure } from '../../session/request'
 import { endSession } from '../../session/saga'
 import { selectLoggedIn, selectLogin } from '../../session/selectors'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { deleted, outcomeAwaited, outcomeMissed, outcomeRetryTapped, submitConfirmed, submitRefused, submitStarted } from './events'
 import { dueStep, STEP_PATHS } from './logic'
 import { selectAccountDeletion } from './selectors'
@@ -73,8 +73,7 @@ function* finish() {
 /** A step is to be done again: back to it, with the host's own words. */
 function* fallBack(reason: 'assetsLeft' | 'notVerified', failure: Failure) {
   yield* put(submitRefused({ reason, ...failure }))
-  const message = failure.message === '' ? {} : { message: failure.message }
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'accountDeletion.stepBack', tone: 'plain', ...message }))
+  yield* notify('accountDeletion.stepBack', { message: failure.message })
   yield* tell()
 }
 

@@ -1,4 +1,4 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { productListPageDetail, queryProductList } from '../../api/campaigns'
 import { selectDeal } from '../../entities/selectors'
@@ -11,13 +11,10 @@ import { loadResource } from '../../loading/resource/saga'
 import type { Content } from '../../loading/resource/saga'
 import { selectResource } from '../../loading/resource/selectors'
 import { screenEntered } from '../../navigation/events'
-import { call } from '../../ports/call'
-import { reportError } from '../../ports/monitoring'
-import { nextId } from '../../ports/random'
 import { request } from '../../session/request'
 import type { Answer, Failure } from '../../session/request'
 import { PLACE, selectPosition } from '../location/selectors'
-import { toastRaised } from '../toasts/events'
+import { notifyMissing } from '../toasts/notifySaga'
 import { campaignFeed, campaignResource, selectCampaign } from './selectors'
 import type { CampaignContent } from './selectors'
 
@@ -62,8 +59,7 @@ function* more(activityId: string, feed: Feed, pageNo: number): SagaGenerator<An
 
 function* miss({ payload: { screen, params } }: ReturnType<typeof screenEntered>) {
   if (screen !== 'operationalDelivery' || params['activityId']) return
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
-  yield* call(reportError, { kind: 'parameterMissing', code: 'activityId', at: screen })
+  yield* notifyMissing('activityId', screen)
 }
 
 /** Campaigns: what they are about, and their products. */

@@ -12,7 +12,7 @@ import { loggedIn } from '../../session/loggedIn'
 import { request } from '../../session/request'
 import type { Failure } from '../../session/request'
 import { selectUserId } from '../../session/selectors'
-import { toastRaised } from '../toasts/events'
+import { notify, notifyMissing } from '../toasts/notifySaga'
 import { claimed, claimFailed, claimLost, claimStarted, claimTapped, packetTaken, tokenMissed } from './events'
 import { claimIdOf, couponOutcome, isFinal, mayAsk, packetIn, packetOutcome, saysGone } from './logic'
 import type { Outcome } from './logic'
@@ -104,7 +104,7 @@ function* settle(wish: Wish, outcome: Outcome | null, failure?: Failure): SagaGe
   if (outcome?.is === 'claimed' && packetIn(wish.claimId) !== null) return yield* take(wish, [], failure)
   if (outcome === null) {
     yield* put(claimLost(named(wish)))
-    return yield* say('coupons.unknown', 'plain')
+    return yield* notify('coupons.unknown')
   }
   const { is, ...facts } = outcome
   if (outcome.is === 'claimed') {
@@ -113,7 +113,7 @@ function* settle(wish: Wish, outcome: Outcome | null, failure?: Failure): SagaGe
   }
   yield* put(claimFailed({ ...named(wish), reason: is as Exclude<Outcome['is'], 'claimed'> }))
   if (is === 'soldOut') yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: wish.claimId })
-  yield* say(is === 'soldOut' ? 'coupons.soldOut' : 'coupons.failed', 'plain', failure?.message)
+  yield* notify(is === 'soldOut' ? 'coupons.soldOut' : 'coupons.failed', { message: failure?.message ?? '' })
 }
 
 function* take(wish: Wish, couponIds: readonly string[], failure?: Failure): SagaGenerator<void> {
@@ -123,22 +123,17 @@ function* take(wish: Wish, couponIds: readonly string[], failure?: Failure): Sag
 
 /** It is there. Where the server refused for a reason of the user's, it was there before, and the server's words say so. */
 function* welcome(text: string, failure?: Failure): SagaGenerator<void> {
-  if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* say(text, 'plain', failure.message)
-  else yield* say(text, 'done')
+  if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* notify(text, { message: failure.message })
+  else yield* notify(text, { tone: 'done' })
 }
 
 function named({ claimId, intentId }: Wish) {
   return { claimId, intentId }
 }
 
-function* say(text: string, tone: 'done' | 'plain', message = ''): SagaGenerator<void> {
-  yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
-}
-
 function* missToken(claimId: string): SagaGenerator<void> {
   yield* put(tokenMissed({ claimId }))
-  yield* say('toast.parameterError', 'plain')
-  yield* call(reportError, { kind: 'parameterMissing', code: 'token', at: claimId })
+  yield* notifyMissing('token', claimId)
 }
 
 /** The network is back: what became of each lost answer is looked up. Nothing is sent again that the shopper does not ask for. */

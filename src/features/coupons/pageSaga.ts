@@ -17,12 +17,10 @@ import { selectResourceNames } from '../../loading/resource/selectors'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { now } from '../../ports/clock'
-import { reportError } from '../../ports/monitoring'
-import { nextId } from '../../ports/random'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { PLACE, selectPosition } from '../location/selectors'
-import { toastRaised } from '../toasts/events'
+import { notifyMissing } from '../toasts/notifySaga'
 import { claimed, couponViewed, listChosen } from './events'
 import { COUPON_LISTS, couponFeed, couponIdsIn, couponListIn, couponResource, selectCouponContent, selectCouponList } from './selectors'
 import type { CouponContent } from './selectors'
@@ -117,8 +115,7 @@ function selectShownList(state: Parameters<typeof selectNavigation>[0] & { reado
 }
 
 function* missed() {
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
-  yield* call(reportError, { kind: 'parameterMissing', code: 'couponId', at: 'couponDetail' })
+  yield* notifyMissing('couponId', 'couponDetail')
 }
 
 /** A coupon's page, what it can be used for, and where. */

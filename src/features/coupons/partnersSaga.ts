@@ -1,4 +1,4 @@
-import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { select, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { partnerCouponList } from '../../api/coupons'
 import { selectPartnerCoupon } from '../../entities/selectors'
@@ -11,12 +11,11 @@ import { selectFeed } from '../../loading/feed/selectors'
 import { followLink } from '../../navigation/saga'
 import { call } from '../../ports/call'
 import { copyWords } from '../../ports/clipboard'
-import { nextId } from '../../ports/random'
 import { ended, started } from '../../session/events'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { selectLoggedIn } from '../../session/selectors'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { copyTapped, partnerTapped } from './events'
 import { PARTNERS_FEED } from './selectors'
 
@@ -38,7 +37,7 @@ function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
   if (!coupon) return
   const { copied } = yield* call(copyWords, { words: coupon.code })
   const text = copied ? 'coupons.copied' : 'coupons.notCopied'
-  yield* put(toastRaised({ id: yield* call(nextId), text, tone: copied ? 'done' : 'plain' }))
+  yield* notify(text, { tone: copied ? 'done' : 'plain' })
 }
 
 function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped>) {

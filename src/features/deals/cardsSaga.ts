@@ -4,11 +4,8 @@ import { selectDeal } from '../../entities/selectors'
 import { supervised } from '../../journal/supervised'
 import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
-import { call } from '../../ports/call'
-import { reportError } from '../../ports/monitoring'
-import { nextId } from '../../ports/random'
 import { itemTapped } from '../flashSale/events'
-import { toastRaised } from '../toasts/events'
+import { notifyMissing } from '../toasts/notifySaga'
 import { dealStoreTapped, dealTapped, parameterMissed } from './events'
 import { dealState } from '../../entities/dealRules'
 
@@ -44,8 +41,7 @@ function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>
 
 function* missed(assetId: string, missing: 'skuId' | 'storeId') {
   yield* put(parameterMissed({ assetId, missing }))
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
-  yield* call(reportError, { kind: 'parameterMissing', code: missing, at: assetId })
+  yield* notifyMissing(missing, assetId)
 }
 
 /** What the card of a deal leads to, wherever it stands. */

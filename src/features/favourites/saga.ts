@@ -16,7 +16,7 @@ import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { selectLoggedIn } from '../../session/selectors'
 import { PLACE, selectPosition } from '../location/selectors'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { cancelled, changeFailed, changeStarted, heartTapped, removeTapped, saved } from './events'
 import { FAVOURITES_FEED, selectHeartBusy } from './selectors'
 
@@ -41,15 +41,11 @@ function* change({ payload: { poiId, on } }: ReturnType<typeof heartTapped>) {
     : yield* request(favouriteCancel, { poiIds: [poiId] }, { intentId })
   if ('data' in answer) {
     yield* put(on ? saved({ poiId }) : cancelled({ poiId }))
-    yield* say(on ? 'toast.favouriteSaved' : 'toast.favouriteCancelled', 'done')
+    yield* notify(on ? 'toast.favouriteSaved' : 'toast.favouriteCancelled', { tone: 'done' })
   } else {
     yield* put(changeFailed({ poiId, kind: answer.failure.kind }))
-    yield* say('toast.favouriteFailed', 'plain', answer.failure.message)
+    yield* notify('toast.favouriteFailed', { message: answer.failure.message })
   }
-}
-
-function* say(text: string, tone: 'done' | 'plain', message = '') {
-  yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
 }
 
 /** Several hearts emptied by one call; the list is asked for anew without them. */
@@ -61,10 +57,10 @@ function* remove({ payload }: ReturnType<typeof removeTapped>) {
   const answer = yield* request(favouriteCancel, { poiIds }, { intentId: yield* call(nextId) })
   if ('failure' in answer) {
     for (const poiId of poiIds) yield* put(changeFailed({ poiId, kind: answer.failure.kind }))
-    return yield* say('toast.favouriteFailed', 'plain', answer.failure.message)
+    return yield* notify('toast.favouriteFailed', { message: answer.failure.message })
   }
   for (const poiId of poiIds) yield* put(cancelled({ poiId }))
-  yield* say('toast.favouriteCancelled', 'done')
+  yield* notify('toast.favouriteCancelled', { tone: 'done' })
   yield* refreshList(favourites)
 }
 

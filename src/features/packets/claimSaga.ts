@@ -6,7 +6,7 @@ import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import { loggedIn } from '../../session/loggedIn'
 import { request } from '../../session/request'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { claimed, claimFailed, claimStarted, claimTapped, claimUnknown } from './events'
 import { isReceived, isUnknown, troubleOf } from './logic'
 import { selectClaim } from './selectors'
@@ -34,12 +34,12 @@ function* claim({ payload: { activityId, dialogId } }: ReturnType<typeof claimTa
   if (isUnknown(kind) || (inDoubt && kind !== 'refused' && kind !== 'userSwitched')) return yield* readBack(activityId, intentId)
   const reason = troubleOf(code)
   yield* put(claimFailed({ activityId, intentId, reason }))
-  if (kind !== 'userSwitched' && !TOLD_BY_PAGE.includes(reason)) yield* say('packets.failed', 'plain', message)
+  if (kind !== 'userSwitched' && !TOLD_BY_PAGE.includes(reason)) yield* notify('packets.failed', { message })
 }
 
 function* celebrate(activityId: string, intentId: string, packets: readonly { readonly ruleId?: string | undefined }[]) {
   yield* put(claimed({ activityId, intentId, ruleIds: packets.flatMap(({ ruleId }) => ruleId ?? []) }))
-  yield* say('packets.claimed', 'done')
+  yield* notify('packets.claimed', { tone: 'done' })
 }
 
 /** The answer was lost: the page knows whether the packets came. */
@@ -48,13 +48,8 @@ function* readBack(activityId: string, intentId: string) {
   if ('data' in page && isReceived(page.data.activity)) yield* celebrate(activityId, intentId, page.data.activity.redPacketList)
   else {
     yield* put(claimUnknown({ activityId, intentId }))
-    yield* say('packets.unknown', 'plain')
+    yield* notify('packets.unknown')
   }
-}
-
-/** Something short to say; the host's own words where it sent some. */
-export function* say(text: string, tone: 'done' | 'plain', message = '') {
-  yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
 }
 
 /** Claiming all packets of an activity. */

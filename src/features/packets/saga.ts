@@ -16,9 +16,10 @@ import { loggedIn } from '../../session/loggedIn'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { selectVisit } from '../../session/selectors'
-import { claimSaga, say } from './claimSaga'
+import { claimSaga } from './claimSaga'
 import { appTapped, bannerTapped, chatTapped, productsTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
+import { notify } from '../toasts/notifySaga'
 
 const NOTHING_ASIDE = { banner: null, whatsappLink: '' }
 
@@ -31,7 +32,7 @@ function pageOf(resource: string): ResourceSource | null {
       around: request(aggregationActivity, { activityId }, { background: true }),
     })
     const failure = 'failure' in own ? own.failure : 'failure' in around ? around.failure : null
-    if (failure?.message) yield* say('packets.failed', 'plain', failure.message)
+    if (failure?.message) yield* notify('packets.failed', { message: failure.message })
     if ('failure' in own) return own
     const aside = 'data' in around ? { banner: around.data.banner ?? null, whatsappLink: around.data.whatsappLink ?? '' } : NOTHING_ASIDE
     return { data: { content: { activity: own.data.activity, ...aside }, brings: [] } }

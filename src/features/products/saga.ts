@@ -9,12 +9,9 @@ import { waitFor } from '../../loading/waitSaga'
 import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
 import { selectNavigation } from '../../navigation/selectors'
-import { call } from '../../ports/call'
-import { reportError } from '../../ports/monitoring'
-import { nextId } from '../../ports/random'
 import { ended, started } from '../../session/events'
 import { PLACE } from '../location/selectors'
-import { toastRaised } from '../toasts/events'
+import { notifyMissing } from '../toasts/notifySaga'
 import { productPage } from './pageSaga'
 import { PREVIEW_RESOURCE, productResource, selectProductContent, selectProductPages } from './selectors'
 import { productTapsSaga } from './tapsSaga'
@@ -60,8 +57,7 @@ function* load(resource: string) {
 }
 
 function* missSku() {
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
-  yield* call(reportError, { kind: 'parameterMissing', code: 'skuId', at: 'groupCouponDetail' })
+  yield* notifyMissing('skuId', 'groupCouponDetail')
 }
 
 /** Only the host knows what comes when the clock of a sale has run down: it is asked once, unless the page was renewed or left before. */

@@ -13,7 +13,7 @@ import { openPhotoSettings } from '../../ports/photos'
 import { nextId } from '../../ports/random'
 import { ended, started } from '../../session/events'
 import { request } from '../../session/request'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import {
   editingClosed,
   editingOpened,
@@ -85,7 +85,7 @@ function* save({ payload: { userName } }: ReturnType<typeof saveTapped>) {
   }
   const isShown = (yield* select(selectEditing)).intentId === intentId
   yield* put(saved({ intentId, userName, headPortrait }))
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'profile.saved', tone: 'done' }))
+  yield* notify('profile.saved', { tone: 'done' })
   if (isShown) yield* leave()
 }
 

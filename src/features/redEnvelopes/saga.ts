@@ -13,13 +13,10 @@ import type { Entry } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
-import { call } from '../../ports/call'
-import { reportError } from '../../ports/monitoring'
-import { nextId } from '../../ports/random'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { PLACE, selectPosition } from '../location/selectors'
-import { toastRaised } from '../toasts/events'
+import { notifyMissing } from '../toasts/notifySaga'
 import { envelopeViewed, productsTapped, walletTapped } from './events'
 import { envelopeIdsIn, envelopeOfFeed, envelopeProductsFeed, envelopeResource, selectEnvelope } from './selectors'
 
@@ -82,8 +79,7 @@ function* openWallet() {
 }
 
 function* missed(screen: string) {
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.parameterError', tone: 'plain' }))
-  yield* call(reportError, { kind: 'parameterMissing', code: 'redEnvelopeId', at: screen })
+  yield* notifyMissing('redEnvelopeId', screen)
 }
 
 /** Envelopes: the page of one, what it can be used for, and the packets that they come in. */

@@ -9,9 +9,8 @@ import { call } from '../../ports/call'
 import { clearCaches } from '../../ports/cache'
 import { readBuild } from '../../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../ports/notifications'
-import { nextId } from '../../ports/random'
 import { writeStored } from '../../ports/storage'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { cacheCleared, cacheTapped, linkTapped, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
 import { CLEARING } from './pageReducer'
 import { selectSettingsPage } from './selectors'
@@ -42,7 +41,7 @@ function* changeNotifications() {
     return yield* put(notificationsSettled({ notifications: state }))
   }
   const { opened } = yield* call(openNotificationSettings)
-  if (!opened) yield* put(toastRaised({ id: yield* call(nextId), text: 'toast.settingsUnreachable', tone: 'plain' }))
+  if (!opened) yield* notify('toast.settingsUnreachable')
 }
 
 /** What is kept for speed, what was searched for, and by which campaign the visit came. Never tokens, language or the visit itself. */

@@ -5,11 +5,9 @@ import { linkTo } from '../../navigation/linkTo'
 import { shown } from '../../navigation/pageEvents'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
-import { call } from '../../ports/call'
-import { nextId } from '../../ports/random'
 import { ended, started } from '../../session/events'
 import { loggedIn } from '../../session/loggedIn'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { barTapped, detailsTapped, opened, walletTapped } from './events'
 import { issue } from './issueSaga'
 import { bringList, loadList } from './listSaga'
@@ -29,7 +27,7 @@ function* tapBar() {
   yield* put(opened())
   const { phase } = yield* select(selectIssue)
   if (phase === 'settled') return
-  yield* put(toastRaised({ id: yield* call(nextId), text: 'skyPackets.notYet', tone: 'plain' }))
+  yield* notify('skyPackets.notYet')
 }
 
 function* showDetails() {

@@ -1,11 +1,9 @@
-import { fork, put, select, take } from 'typed-redux-saga'
+import { fork, select, take } from 'typed-redux-saga'
 import { storageFailed } from '../../navigation/pageEvents'
-import { call } from '../../ports/call'
-import { nextId } from '../../ports/random'
 import { started, userFound } from '../../session/events'
 import { selectLoggedIn } from '../../session/selectors'
 import { localeLoaded } from '../../session/visit'
-import { toastRaised } from '../toasts/events'
+import { notify } from '../toasts/notifySaga'
 import { selectStorageWorks } from './selectors'
 
 /** A login that lives in memory alone: said at the login, or when storage fails under a user. A guest has nothing to lose. */
@@ -22,7 +20,7 @@ function* warnOfChoices() {
 }
 
 function* say(text: string) {
-  yield* put(toastRaised({ id: yield* call(nextId), text, tone: 'plain' }))
+  yield* notify(text)
 }
 
 /** Each is said at most once per page load. */

@@ -4,13 +4,12 @@ import { supervised } from '../../journal/supervised'
 import { pageLoaded } from '../../loading/feed/events'
 import { exitWarned, partFailed } from '../../navigation/events'
 import { selectInShell } from '../../navigation/selectors'
-import { call } from '../../ports/call'
-import { nextId } from '../../ports/random'
 import { stillOffline } from '../connection/events'
 import { couponsRefused } from '../filters/events'
 import { refreshFailed } from '../home/events'
 import { isTold, LOCATION_CODES, positionFailed } from '../location/events'
 import { toastExpired, toastRaised } from './events'
+import { notify } from './notifySaga'
 
 /** How long a toast stands. */
 export const TOAST_MS = 3_000
@@ -34,7 +33,7 @@ function* raise(action: UnknownAction) {
   // The shell's settings are offered instead of the words.
   if (positionFailed.match(action) && action.payload.code === LOCATION_CODES.denied && (yield* select(selectInShell))) return
   const text = wordsFor(action)
-  if (text !== null) yield* put(toastRaised({ id: yield* call(nextId), text, tone: 'plain' }))
+  if (text !== null) yield* notify(text)
 }
 
 function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
