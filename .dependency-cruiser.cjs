@@ -42,7 +42,7 @@ module.exports = {
       { path: '^src/', pathNot: ['^src/adapters/', '^src/(index|support/index)\\.tsx$', test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
-    forbid('feature-privacy', 'Of another feature events, selectors, types and notify() are yours; hear both in a third feature if need be.',
+    forbid('feature-privacy', 'Of another feature events, selectors, types and notify() are yours; hear both in a third if need be.',
       { path: '^src/features/([^/]+)/', pathNot: test },
       { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/(events|selectors|types|notifySaga)\\.ts$'] }),
     forbid('pure-files-stay-pure', 'events, reducer, selectors, logic and types: no React, no saga.',
