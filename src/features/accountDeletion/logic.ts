@@ -13,7 +13,6 @@ export const STEP_PATHS: Readonly<Record<Step, string>> = {
   verify: linkTo('accountDeletionVerify'),
   submit: linkTo('accountDeletionSubmit'),
 }
-export const AGREEMENT_PATH = linkTo('accountDeletionPolicy')
 
 /** Where what is left can be settled. */
 export const SETTLE_PATHS: Readonly<Record<AssetKind | 'ORDER', string>> = {

@@ -3,6 +3,8 @@ import { cancellationQuery, cancellationSendCode, cancellationVerify } from '../
 import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
 import { TAB_PATHS } from '../../navigation/routes'
+import { linkTo } from '../../navigation/linkTo'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { openPage, replacePage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -29,7 +31,7 @@ import {
   settleTapped,
   verified,
 } from './events'
-import { AGREEMENT_PATH, dueStep, isSent, mayEnter, SETTLE_PATHS, STEP_PATHS, stepOf } from './logic'
+import { dueStep, isSent, mayEnter, SETTLE_PATHS, STEP_PATHS, stepOf } from './logic'
 import { selectAccountDeletion } from './selectors'
 
 // Every call is made in the background: a session that ends on the way resets the steps, and `attend` asks for a login. Nothing that was
@@ -112,14 +114,6 @@ function* keep() {
   if ((yield* stepInFront()) !== null) yield* replacePage(TAB_PATHS.account)
 }
 
-function* settle({ payload: { kind } }: ReturnType<typeof settleTapped>) {
-  yield* openPage(SETTLE_PATHS[kind])
-}
-
-function* readAgreement() {
-  yield* openPage(AGREEMENT_PATH)
-}
-
 /** The steps before the last word: reading, what is left, the code; and the ways off them. */
 export function* stepsSaga() {
   yield* takeEvery([screenEntered.type, ended.type, started.type], supervised('accountDeletion/attend', attend))
@@ -128,6 +122,7 @@ export function* stepsSaga() {
   yield* takeLeading(resendTapped, supervised('accountDeletion/resend', sendCode))
   yield* takeLeading(codeSubmitted, supervised('accountDeletion/verify', verify))
   yield* takeLeading(keepTapped, supervised('accountDeletion/keep', keep))
-  yield* takeLeading(settleTapped, supervised('accountDeletion/settle', settle))
-  yield* takeLeading(agreementTapped, supervised('accountDeletion/agreement', readAgreement))
+  yield* opensPages('accountDeletion', [
+    opens(settleTapped, ({ kind }) => SETTLE_PATHS[kind]), opens(agreementTapped, () => linkTo('accountDeletionPolicy')),
+  ])
 }

@@ -10,7 +10,7 @@ import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
-import { openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { LIST_CHANGES } from '../filters/events'
@@ -58,14 +58,10 @@ function* enter({ payload: { screen, params } }: ReturnType<typeof screenEntered
   if (source) yield* loadMissing(source)
 }
 
-function* openBrand({ payload: { brandId } }: ReturnType<typeof brandTapped>) {
-  yield* openPage(linkTo('brandsHomepage', { brandId }))
-}
-
 /** The brand pavilion and the page of each brand. */
 export function* brandsSaga() {
   yield* takeEvery(screenEntered, supervised('brands/enter', enter))
-  yield* takeEvery(brandTapped, supervised('brands/open', openBrand))
+  yield* opensPages('brands', [opens(brandTapped, ({ brandId }) => linkTo('brandsHomepage', { brandId }))])
   yield* serveResources('brands', pageOf, ({ screen, params }) =>
     screen === 'brandsHomepage' && params['brandId'] ? brandResource(params['brandId']) : null)
   yield* serveLists({

@@ -1,24 +1,11 @@
-import { takeLeading } from 'typed-redux-saga'
-import { supervised } from '../../journal/supervised'
-import { openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { offerTapped, ownTapped, spendTapped } from './events'
 import { offerPath, ownPath, usePath } from './paths'
 
-function* use({ payload }: ReturnType<typeof spendTapped>) {
-  yield* openPage(usePath(payload))
-}
-
-function* openOwn({ payload }: ReturnType<typeof ownTapped>) {
-  yield* openPage(ownPath(payload))
-}
-
-function* openOffer({ payload: { couponTemplateId } }: ReturnType<typeof offerTapped>) {
-  yield* openPage(offerPath(couponTemplateId))
-}
-
-/** Where the taps on tickets lead, wherever tickets are. */
+/** Where the taps on tickets lead, on every page that shows tickets. */
 export function* ticketsSaga() {
-  yield* takeLeading(spendTapped, supervised('coupons/use', use))
-  yield* takeLeading(ownTapped, supervised('coupons/own', openOwn))
-  yield* takeLeading(offerTapped, supervised('coupons/offer', openOffer))
+  yield* opensPages('coupons/tickets', [
+    opens(spendTapped, usePath), opens(ownTapped, ownPath),
+    opens(offerTapped, ({ couponTemplateId }) => offerPath(couponTemplateId)),
+  ])
 }

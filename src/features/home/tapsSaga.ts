@@ -3,6 +3,7 @@ import type { Banner } from '../../api/home'
 import { localized } from '../../i18n/localized'
 import { supervised } from '../../journal/supervised'
 import { linkTo } from '../../navigation/linkTo'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { followLink, openPage } from '../../navigation/saga'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
@@ -26,24 +27,18 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof banner
   yield* followLink(link, `banner ${bannerId}`)
 }
 
-function* openCategory({ payload: { categoryId } }: ReturnType<typeof categoryTapped>) {
-  yield* openPage(linkTo('categoryPoiList', { id: categoryId }))
-}
-
 function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {
   const { cards } = yield* select(selectHome)
   const pageId = tile === 'flashSale' ? cards.FLASH_SALE_CARD?.pageId : undefined
   yield* openPage(pageId === undefined ? linkTo(TILE_SCREENS[tile]) : linkTo('flashDeal', { pageId }))
 }
 
-function* openSearch() {
-  yield* openPage(linkTo('searchDishes'))
-}
-
 /** Where home's taps lead. A second tap on a banner while its login is open is ignored. */
 export function* tapsSaga() {
   yield* takeLeading(bannerTapped, supervised('home/banner', openBanner))
-  yield* takeEvery(categoryTapped, supervised('home/category', openCategory))
   yield* takeEvery(tileTapped, supervised('home/tile', openTile))
-  yield* takeEvery(searchTapped, supervised('home/search', openSearch))
+  yield* opensPages('home', [
+    opens(categoryTapped, ({ categoryId }) => linkTo('categoryPoiList', { id: categoryId })),
+    opens(searchTapped, () => linkTo('searchDishes')),
+  ])
 }

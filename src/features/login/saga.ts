@@ -3,7 +3,7 @@ import { supervised } from '../../journal/supervised'
 import { screenEntered, screenLeft } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
 import { havePart } from '../../navigation/partsSaga'
-import { openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { selectNavigation } from '../../navigation/selectors'
 import { ended, loginDismissed, loginRequired, started } from '../../session/events'
 import { selectLoggedIn, selectLogin } from '../../session/selectors'
@@ -46,14 +46,10 @@ function* leavePage({ payload: { screen } }: ReturnType<typeof screenLeft>) {
   if (screen === 'login' && aside === null && (yield* select(selectLogin))?.reason === PAGE) yield* put(loginDismissed())
 }
 
-function* read({ payload: { screen } }: ReturnType<typeof readingTapped>) {
-  yield* openPage(linkTo(screen))
-}
-
 /** Logging in, in the sheet and on the page. */
 export function* loginSaga() {
   yield* takeEvery([screenEntered, started, ended], supervised('login/enterPage', enterPage))
   yield* takeEvery(screenLeft, supervised('login/leavePage', leavePage))
-  yield* takeEvery(readingTapped, supervised('login/read', read))
+  yield* opensPages('login', [opens(readingTapped, ({ screen }) => linkTo(screen))])
   yield* logins()
 }

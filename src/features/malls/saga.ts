@@ -14,7 +14,8 @@ import { loadMissing, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
-import { followLink, openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
+import { followLink } from '../../navigation/saga'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
 import { LIST_CHANGES } from '../filters/events'
@@ -90,10 +91,6 @@ function* showDeals({ payload: { mallId, list } }: ReturnType<typeof listChosen>
   if (list === 'deals' && (!feed || feed.phase === 'failed')) yield* openList(deals)
 }
 
-function* openMall({ payload: { mallId } }: ReturnType<typeof mallTapped>) {
-  yield* openPage(linkTo('mall', { mallId }))
-}
-
 function* openMap({ payload: { mallId, mapUrl } }: ReturnType<typeof mapTapped>) {
   yield* followLink(mapUrl, `mall ${mallId}`)
 }
@@ -102,7 +99,7 @@ function* openMap({ payload: { mallId, mapUrl } }: ReturnType<typeof mapTapped>)
 export function* mallsSaga() {
   yield* takeEvery(screenEntered, supervised('malls/enter', enter))
   yield* takeEvery(listChosen, supervised('malls/deals', showDeals))
-  yield* takeEvery(mallTapped, supervised('malls/open', openMall))
+  yield* opensPages('malls', [opens(mallTapped, ({ mallId }) => linkTo('mall', { mallId }))])
   yield* takeEvery(mapTapped, supervised('malls/map', openMap))
   yield* serveResources('malls', pageOf, ({ screen, params }) =>
     screen === 'mall' && params['mallId'] ? mallResource(params['mallId']) : null)

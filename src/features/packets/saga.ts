@@ -9,7 +9,8 @@ import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
 import { parseQuery } from '../../navigation/links'
 import { linkTo } from '../../navigation/linkTo'
-import { followLink, openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
+import { followLink } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { ended, started } from '../../session/events'
 import { loggedIn } from '../../session/loggedIn'
@@ -74,22 +75,16 @@ function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>)
   yield* followLink((yield* content())?.whatsappLink, `activity chat ${activityId}`)
 }
 
-function* openApp() {
-  yield* openPage(linkTo('download'))
-}
-
-function* openProducts({ payload: { activityId } }: ReturnType<typeof productsTapped>) {
-  yield* openPage(linkTo('redEnvelopeProducts', { activityId }))
-}
-
 /** The pages of activities that give packets away. */
 export function* packetsSaga() {
   yield* takeEvery(screenEntered, supervised('packets/enter', enter))
   yield* takeEvery([started.type, ended.type], supervised('packets/forUser', enterAgain))
   yield* takeEvery(bannerTapped, supervised('packets/banner', followBanner))
   yield* takeEvery(chatTapped, supervised('packets/chat', followChat))
-  yield* takeEvery(appTapped, supervised('packets/app', openApp))
-  yield* takeEvery(productsTapped, supervised('packets/use', openProducts))
+  yield* opensPages('packets', [
+    opens(appTapped, () => linkTo('download')),
+    opens(productsTapped, ({ activityId }) => linkTo('redEnvelopeProducts', { activityId })),
+  ])
   yield* serveResources('packets', pageOf, resourceOf)
   yield* claimSaga()
 }

@@ -1,4 +1,4 @@
-import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { redPacketDetail, redPacketProductList } from '../../api/redEnvelopes'
 import { supervised } from '../../journal/supervised'
@@ -11,7 +11,7 @@ import { servePages } from '../../loading/resource/pagesSaga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import type { Entry } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
-import { openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { selectNavigation } from '../../navigation/selectors'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
@@ -70,14 +70,6 @@ function* told({ payload: { resource } }: ReturnType<typeof loaded>) {
   if (content) yield* put(envelopeViewed({ redEnvelopeId, activityId: content.activityId }))
 }
 
-function* openProducts({ payload }: ReturnType<typeof productsTapped>) {
-  yield* openPage(linkTo('redEnvelopeProducts', payload))
-}
-
-function* openWallet() {
-  yield* openPage(linkTo('myCouponList'))
-}
-
 function* missed(screen: string) {
   yield* notifyMissing('redEnvelopeId', screen)
 }
@@ -85,8 +77,9 @@ function* missed(screen: string) {
 /** Envelopes: the page of one, what it can be used for, and the packets that they come in. */
 export function* redEnvelopesSaga() {
   yield* takeEvery(loaded, supervised('redEnvelopes/told', told))
-  yield* takeLeading(productsTapped, supervised('redEnvelopes/products', openProducts))
-  yield* takeLeading(walletTapped, supervised('redEnvelopes/wallet', openWallet))
+  yield* opensPages('redEnvelopes', [
+    opens(productsTapped, (ids) => linkTo('redEnvelopeProducts', ids)), opens(walletTapped, () => linkTo('myCouponList')),
+  ])
   yield* servePages({
     flow: 'redEnvelopes/page',
     isOurs,

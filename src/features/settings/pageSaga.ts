@@ -3,6 +3,7 @@ import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
 import { shown } from '../../navigation/pageEvents'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { openPage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -56,10 +57,6 @@ function* countTaps() {
   if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
 }
 
-function* follow({ payload: { to } }: ReturnType<typeof linkTapped>) {
-  yield* openPage(linkTo(SCREENS[to]))
-}
-
 /** The settings page. */
 export function* settingsPageSaga() {
   yield* takeEvery(screenEntered, supervised('settings/page', enter))
@@ -68,5 +65,5 @@ export function* settingsPageSaga() {
   yield* takeLatest(notificationsTapped, supervised('settings/notifications', changeNotifications))
   yield* takeLeading(cacheTapped, supervised(CLEARING, clear))
   yield* takeEvery(versionTapped, supervised('settings/version', countTaps))
-  yield* takeEvery(linkTapped, supervised('settings/link', follow))
+  yield* opensPages('settings', [opens(linkTapped, ({ to }) => linkTo(SCREENS[to]))])
 }

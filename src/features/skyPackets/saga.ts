@@ -3,7 +3,7 @@ import { supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
 import { shown } from '../../navigation/pageEvents'
-import { openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
 import { selectNavigation } from '../../navigation/selectors'
 import { ended, started } from '../../session/events'
 import { loggedIn } from '../../session/loggedIn'
@@ -34,15 +34,11 @@ function* showDetails() {
   yield* put(opened())
 }
 
-function* openWallet() {
-  yield* openPage(linkTo('myOffers'))
-}
-
 /** Packets that come down once a user and day. */
 export function* skyPacketsSaga() {
   yield* takeEvery([screenEntered.type, shown.type, started.type, ended.type], supervised('skyPackets/look', look))
   yield* takeLeading(barTapped, supervised('skyPackets/tap', tapBar))
   yield* takeEvery(detailsTapped, supervised('skyPackets/details', showDetails))
-  yield* takeEvery(walletTapped, supervised('skyPackets/wallet', openWallet))
+  yield* opensPages('skyPackets', [opens(walletTapped, () => linkTo('myOffers'))])
   yield* fork(look)
 }

@@ -10,7 +10,8 @@ import { waitFor } from '../../loading/waitSaga'
 import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
-import { followLink, openPage } from '../../navigation/saga'
+import { opens, opensPages } from '../../navigation/opensPages'
+import { followLink } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
@@ -76,14 +77,6 @@ function* loadForUser() {
   if (resource !== null) yield* load(resource)
 }
 
-function* openDetails({ payload: { poiId } }: ReturnType<typeof detailsTapped>) {
-  yield* openPage(linkTo('merchantDetail', { poiId }))
-}
-
-function* openPhotos({ payload: { poiId, at } }: ReturnType<typeof photoTapped>) {
-  yield* openPage(linkTo('imagePreview', { poiId, at: String(at) }))
-}
-
 function* openMap({ payload: { poiId, mapUrl } }: ReturnType<typeof mapTapped>) {
   yield* followLink(mapUrl, `store ${poiId}`)
 }
@@ -92,8 +85,10 @@ function* openMap({ payload: { poiId, mapUrl } }: ReturnType<typeof mapTapped>) 
 export function* storePageSaga() {
   yield* takeEvery(screenEntered, supervised('stores/page', enter))
   yield* takeEvery([started.type, ended.type], supervised('stores/forUser', loadForUser))
-  yield* takeEvery(detailsTapped, supervised('stores/details', openDetails))
-  yield* takeEvery(photoTapped, supervised('stores/photo', openPhotos))
+  yield* opensPages('stores/page', [
+    opens(detailsTapped, ({ poiId }) => linkTo('merchantDetail', { poiId })),
+    opens(photoTapped, ({ poiId, at }) => linkTo('imagePreview', { poiId, at: String(at) })),
+  ])
   yield* takeEvery(mapTapped, supervised('stores/map', openMap))
   yield* serveResources('stores/page', storePage, shownStore)
 }
