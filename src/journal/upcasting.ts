@@ -28,9 +28,9 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
   const newest = newestVersions(table)
   checkTable(table, newest)
   const steps = new Map(Object.entries(table))
-  const isOver = (type: string) => steps.get(type)?.at(-1)?.to !== undefined
+  const wasRenamed = (type: string) => steps.get(type)?.at(-1)?.to !== undefined
   return {
-    versions: Object.freeze(Object.fromEntries([...newest].filter(([type]) => !isOver(type)))),
+    versions: Object.freeze(Object.fromEntries([...newest].filter(([type]) => !wasRenamed(type)))),
     upcast(action, recorded) {
       let version = Object.hasOwn(recorded, action.type) ? (recorded[action.type] ?? 1) : 1
       const next = (type: string) => steps.get(type)?.find(({ from }) => from === version)

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnknownAction } from 'redux'
+import { devToolsFile, watch } from '../../src/app/watching'
 import type { Entry, Header } from '../../src/journal/entries'
 import { parseJournals } from '../../src/journal/parse'
 import { UPCASTERS, upcast } from '../../src/journal/upcasters'
@@ -76,4 +77,19 @@ it('a journal of today names the versions of today and comes out as it was writt
   const put = parseJournals(text)[0]?.entries.flatMap((entry) => (entry.k === 's' ? [entry.action] : []))
   expect(put).toContainEqual({ type: 'home/dealsEntered' })
   expect(text).toContain('{"type":"home/dealsEntered"}')
+})
+
+describe('the developer options', () => {
+  const text = readFileSync(join(FOLDER, 'deals-to-recommendations.jsonl'), 'utf8')
+
+  it('replay a journal of an older build', () => {
+    expect(text).toContain('"home/dealsShown"')
+    expect(watch(text, 'test')).toMatchObject({ status: 'complete', difference: null })
+    expect(devToolsFile(text)).not.toContain('"home/dealsShown"')
+  })
+
+  it('read none of a newer one', () => {
+    const newer = text.replace('"eventVersions":{}', '"eventVersions":{"home/dealsEntered":3}')
+    expect([watch(newer, 'test'), devToolsFile(newer)]).toEqual([null, null])
+  })
 })
