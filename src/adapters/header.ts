@@ -13,7 +13,7 @@ export interface HeaderSources {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
 }
 
-/** The first line of this page load's journal. Seed and id are new each time. */
+/** The first line of this page load's journal. Seed and id are new each time; the recorder adds versions and redaction. */
 export function createHeader({ build, now, random, language, timeZone, viewport, location }: HeaderSources): Header {
   return {
     k: 'header',

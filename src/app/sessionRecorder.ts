@@ -3,6 +3,7 @@ import type { Memory } from '../journal/memory'
 import { createRecorder } from '../journal/recorder'
 import type { Recorder } from '../journal/recorder'
 import { createRedactor } from '../journal/redact'
+import { EVENT_VERSIONS } from '../journal/upcasters'
 import { REDACTION_POLICY } from './redactionPolicy'
 
 /**
@@ -10,7 +11,8 @@ import { REDACTION_POLICY } from './redactionPolicy'
  * it and it is never written down. Loaded after the first screen: what a session remembers can wait.
  */
 export function createSessionRecorder(header: Header, memory: Memory, secret: () => number): Recorder {
-  return createRecorder({ ...header, redaction: REDACTION_POLICY.name }, createRedactor(REDACTION_POLICY, secret), memory)
+  const complete = { ...header, eventVersions: EVENT_VERSIONS, redaction: REDACTION_POLICY.name }
+  return createRecorder(complete, createRedactor(REDACTION_POLICY, secret), memory)
 }
 
 /** Replaces private values by the same policy, for whoever looks on while a session runs. */

@@ -1,6 +1,7 @@
 import type { UnknownAction } from 'redux'
 import type { Json } from '../shared/json'
 import type { Origin } from '../ports/adapters'
+import type { EventVersions } from './upcasting'
 
 export const FORMAT = 'dekat-journal'
 export const VERSION = 1
@@ -22,8 +23,8 @@ export interface Header {
   /** A page load fills one segment after the other, from 0; its segments share `id`, and all but the first begin with a snapshot. */
   readonly segment: number
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
-  /** Versions above 1 of events whose payload changed shape. */
-  readonly eventVersions: Readonly<Record<string, number>>
+  /** Versions of the events in it, of those above version 1. */
+  readonly eventVersions: EventVersions
   /** Name of the redaction policy that the lines went through; 'none' for a journal that never left a test. */
   readonly redaction: string
 }

@@ -3,6 +3,7 @@ import type { Journal } from './entries'
 import { createMemory } from './memory'
 import { parseJournal, parseJournals, UnreadableJournal } from './parse'
 import { createRecorder } from './recorder'
+import { EVENT_VERSIONS } from './upcasters'
 
 const HEADER = aHeader('s')
 
@@ -18,7 +19,7 @@ function written(): string {
 describe('a journal file', () => {
   it('reads as it was written', () => {
     const { header, entries } = parseJournal(written())
-    expect(header).toEqual(HEADER)
+    expect(header).toEqual({ ...HEADER, eventVersions: EVENT_VERSIONS })
     expect(entries.map(({ k, seq }) => `${k}${seq}`)).toEqual(['i0', 'c1', 'h2', 'n3'])
   })
 

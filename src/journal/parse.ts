@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { FORMAT, VERSION } from './entries'
 import type { Entry, Header, Journal } from './entries'
 import { joinSegments } from './segments'
+import { EVENT_VERSIONS, unknownVersion, upcast } from './upcasters'
+import type { EventVersions } from './upcasting'
 
 const actionSchema = v.looseObject({ type: v.string() })
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -44,9 +46,13 @@ export class UnreadableJournal extends Error {
   }
 }
 
-/** Reads JSON Lines like `parseJournals`, and answers each segment by itself, in the order of the file. Throws UnreadableJournal. */
+/**
+ * Reads JSON Lines like `parseJournals`, and answers each segment by itself, in the order of the file. Events come out as they are today,
+ * and so do the versions in the header. Throws UnreadableJournal.
+ */
 export function parseSegments(text: string): readonly Journal[] {
   const segments: { header: Header; entries: Entry[] }[] = []
+  let versions: EventVersions = {}
   const lines = text.replace(/^\uFEFF/, '').split('\n')
   lines.forEach((line, index) => {
     if (line.trim() === '') return
@@ -57,8 +63,11 @@ export function parseSegments(text: string): readonly Journal[] {
       throw new UnreadableJournal(index + 1, 'this is not JSON')
     }
     const current = segments.at(-1)
-    if (!current || isHeader(value)) segments.push({ header: headerOf(value, index), entries: [] })
-    else current.entries.push(entryOf(value, index, current))
+    if (!current || isHeader(value)) {
+      const header = headerOf(value, index)
+      versions = header.eventVersions
+      segments.push({ header: { ...header, eventVersions: EVENT_VERSIONS }, entries: [] })
+    } else current.entries.push(broughtUpToDate(entryOf(value, index, current), versions))
   })
   if (segments.length === 0) throw new UnreadableJournal(1, 'the file is empty')
   return segments
@@ -92,7 +101,11 @@ function isHeader(value: unknown): boolean {
 
 function headerOf(value: unknown, index: number): Header {
   const header = v.safeParse(headerSchema, value)
-  if (header.success) return header.output as Header
+  if (header.success) {
+    const newer = unknownVersion(header.output.eventVersions)
+    if (newer !== null) throw new UnreadableJournal(index + 1, newer)
+    return header.output as Header
+  }
   const { format, version } = (isHeader(value) ? value : {}) as { format?: unknown; version?: unknown }
   if (format !== FORMAT) throw new UnreadableJournal(index + 1, `this is not the header of a ${FORMAT}`)
   if (version !== VERSION) throw new UnreadableJournal(index + 1, `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`)
@@ -109,4 +122,9 @@ function entryOf(value: unknown, index: number, { header, entries }: Journal): E
     throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
   }
   return entry.output as Entry
+}
+
+/** What happened and what sagas put changes with its event; calls and states stay as they were recorded. */
+function broughtUpToDate(entry: Entry, versions: EventVersions): Entry {
+  return entry.k === 'i' || entry.k === 's' ? { ...entry, action: upcast(entry.action, versions) } : entry
 }

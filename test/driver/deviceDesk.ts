@@ -33,6 +33,8 @@ export function createDeviceDesk({ storage, box, journal }: DeviceDeskOptions) {
     /** The text of the file that is chosen next; null leaves the picker. */
     file: null as string | null,
     exports: [] as string[],
+    /** false: the browser keeps no file. */
+    keepsFiles: true,
     /** What was copied; `copies` false: the browser refuses. */
     copied: [] as string[],
     copies: true,
@@ -65,8 +67,9 @@ export function createDeviceDesk({ storage, box, journal }: DeviceDeskOptions) {
     draining(keepSwitches, (switches) => void storage.set('developer', { ...switches })),
     answering(exportSession, ({ format }) => {
       const text = format === 'journal' ? journal() : devToolsFile(journal())
-      if (text !== null) desk.exports.push(text)
-      return { exported: text !== null }
+      const exported = text !== null && desk.keepsFiles
+      if (exported) desk.exports.push(text)
+      return { exported }
     }),
     answering(watchJournal, () => {
       if (desk.file === null) return { failed: 'cancelled' as const }

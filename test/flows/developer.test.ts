@@ -52,6 +52,15 @@ describe('a session', () => {
     expectReplays(shopper)
   })
 
+  it('that the browser does not take as a file is said not to be exported', async () => {
+    const shopper = await options()
+    shopper.desk.keepsFiles = false
+    await shopper.does(exportTapped({ format: 'journal' }))
+    expect([developer(shopper).exporting, shopper.desk.exports]).toEqual(['failed', []])
+    expect(shopper.puts()).toContain('developer/exportFailed')
+    expectReplays(shopper)
+  })
+
   it('is exported with its states for the Redux DevTools', async () => {
     const shopper = await options()
     await shopper.does(exportTapped({ format: 'devTools' }))

@@ -43,6 +43,11 @@ function lineOf(statement: ts.VariableStatement, source: ts.SourceFile, file: st
   return [{ ...line, type: settled, doc: `Answer of the port \`${first.text}\`. ${line.doc}`.trim() }]
 }
 
+/** The types of all events, each once, with the router's. */
+export function eventTypes(): readonly string[] {
+  return [...new Set([...declared().map(({ type }) => type), '@@router/LOCATION_CHANGE'])].sort()
+}
+
 /** The page as it should be. */
 export function eventsDoc(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -105,6 +105,23 @@ it('writes the hashes of today after it has checked the rest', () => {
   expect(readFileSync(shopper, 'utf8')).not.toContain('"hash":"x"')
 })
 
+it('leaves all lines but the hashes of one page load as they were recorded', () => {
+  const recorded = readFileSync(join(__dirname, '../flows/recorded/deals-to-recommendations.jsonl'), 'utf8')
+  expect(recorded).toContain('home/dealsShown')
+  const other = `${JSON.stringify({ ...aHeader('other') })}\n{"k":"h","seq":0,"hash":"x"}\n`
+  const old = file('old.jsonl', recorded.replace(/"hash":"\w+"/, '"hash":"x"') + other)
+  expect(run('verify', old).code).toBe(1)
+  expect(run('rehash', old).printed).toContain('no difference')
+  expect(readFileSync(old, 'utf8').startsWith(recorded)).toBe(true)
+})
+
+it('names the event and the versions of a journal that a newer build wrote', () => {
+  const newer = file('newer.jsonl', whole().replace(/"eventVersions":\{[^}]*\}/g, '"eventVersions":{"visit/opened":2}'))
+  expect(run('verify', newer)).toEqual({
+    code: 2, printed: '', complained: [`${newer}: line 1: visit/opened of version 2; this build knows it up to version 1`],
+  })
+})
+
 it('prints how it is used, for each command', () => {
   expect(run()).toMatchObject({ code: 2, complained: [expect.stringContaining('show') as string] })
   expect(run('explain', 'a.jsonl')).toMatchObject({ code: 2, complained: [expect.stringContaining('Exit code') as string] })

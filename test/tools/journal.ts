@@ -4,9 +4,10 @@ import { ALL_PARTS } from '../../src/app/allParts'
 import { verifyJournal } from '../../src/app/replaySession'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { nameOf, printDivergence } from '../../src/journal/compare'
-import type { Entry, Journal } from '../../src/journal/entries'
+import type { Entry, HashEntry, Header, Journal } from '../../src/journal/entries'
 import { hashJson } from '../../src/journal/hash'
 import { parseSegments, UnreadableJournal } from '../../src/journal/parse'
+import { HEADER_LINE } from '../../src/journal/recorder'
 import { fold } from '../../src/journal/replay'
 import type { VerifyResult } from '../../src/journal/replay'
 import { beginsFromSnapshot, joinSegments } from '../../src/journal/segments'
@@ -87,10 +88,15 @@ function reasonOf(error: unknown): string {
   return known[String(code)] ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
-/** The same journal with other hashes. */
-function rehashed({ header, entries }: Journal, hashes: ReadonlyMap<number, string>): string {
-  const lines = entries.map((entry) => (entry.k === 'h' ? { ...entry, hash: hashes.get(entry.seq) ?? entry.hash } : entry))
-  return [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+/** The same text with other hashes for one page load. Every other line stays as it was recorded, events of older versions too. */
+function rehashed(text: string, session: string, hashes: ReadonlyMap<number, string>): string {
+  let current = ''
+  return text.split('\n').map((line) => {
+    if (line.startsWith(HEADER_LINE)) current = (JSON.parse(line) as Header).id
+    if (current !== session || !line.startsWith('{"k":"h"')) return line
+    const entry = JSON.parse(line) as HashEntry
+    return JSON.stringify({ ...entry, hash: hashes.get(entry.seq) ?? entry.hash })
+  }).join('\n')
 }
 
 function verdictOn({ verdict, from, turns, missing }: VerifyResult, { entries }: Journal): string {
@@ -121,7 +127,8 @@ const COMMANDS: Readonly<Record<string, (recording: Recording, name: string, out
       return 2
     }
     const result = verifyJournal(journal, 'behaviour')
-    if (!result.divergence) writeFileSync(files[0] ?? '', rehashed(journal, result.hashes))
+    const [file = ''] = files
+    if (!result.divergence) writeFileSync(file, rehashed(readFileSync(file, 'utf8'), journal.header.id, result.hashes))
     print(result.divergence ? printDivergence(result.divergence, name) : `${name}: ${verdictOn(result, journal)}`)
     return result.divergence ? 1 : 0
   },

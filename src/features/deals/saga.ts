@@ -9,7 +9,7 @@ import { openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
 import { request } from '../../session/request'
-import { dealsShown } from '../home/events'
+import { dealsEntered } from '../home/events'
 import { addressFailed, addressFound } from '../location/events'
 import { selectFix, selectRegion } from '../location/selectors'
 import { DEALS_FEED, selectShownDeals } from './selectors'
@@ -70,7 +70,7 @@ function* openFromHere() {
 
 /** Home's deals. */
 export function* dealsSaga() {
-  yield* takeEvery(dealsShown, supervised('deals/show', showDeals))
+  yield* takeEvery(dealsEntered, supervised('deals/show', showDeals))
   yield* takeEvery([addressFound.type, addressFailed.type], supervised('deals/moved', openFromHere))
   yield* serveLists({
     flow: 'deals',

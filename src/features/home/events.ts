@@ -20,8 +20,8 @@ export const categoryTapped = createAction<{ categoryId: string }>('home/categor
 export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
 /** Under the sticky bar: the stores around, or the deals. */
 export const listChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
-/** The deals are in front, and the code that fetches them is there. */
-export const dealsShown = createAction('home/dealsShown')
+/** The list of deals came to the front, and the code that fetches it is there. */
+export const dealsEntered = createAction('home/dealsEntered')
 export const searchTapped = createAction('home/searchTapped')
 export const pulledToRefresh = createAction('home/pulledToRefresh')
 /** Pulling brought nothing new. */

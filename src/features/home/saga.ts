@@ -18,7 +18,7 @@ import {
   cardsFailed,
   cardsLoaded,
   cardsRetryTapped,
-  dealsShown,
+  dealsEntered,
   flashSaleEnded,
   listChosen,
   pulledToRefresh,
@@ -97,7 +97,7 @@ function* loadAllCards() {
 
 /** The deals come with code of their own. */
 function* showList({ payload: { list } }: ReturnType<typeof listChosen>) {
-  if (list === 'deals' && (yield* havePart('discovery'))) yield* put(dealsShown())
+  if (list === 'deals' && (yield* havePart('discovery'))) yield* put(dealsEntered())
 }
 
 function bringsFlashSale(action: { type: string }): boolean {

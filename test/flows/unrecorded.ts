@@ -1,0 +1,130 @@
+/**
+ * Every event that no journal in `recorded/` has: by the test that proves what it leads to (a path from the root of the repository), why no
+ * recording has it. Recorded, an event is taken out of here.
+ */
+export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'test/flows/accountDeletion.test.ts': {
+    'steps back and aside': [
+      'accountDeletion/agreementTapped', 'accountDeletion/keepTapped', 'accountDeletion/outcomeAwaited', 'accountDeletion/resendTapped',
+      'accountDeletion/settleTapped',
+    ],
+    'failure path': [
+      'accountDeletion/assetsFailed', 'accountDeletion/codeFailed', 'accountDeletion/outcomeMissed', 'accountDeletion/outcomeRetryTapped',
+      'accountDeletion/submitRefused',
+    ],
+  },
+  'test/flows/coupons.test.ts': {
+    'the wallet, and what the page of a coupon leads to': [
+      'clipboard/settled', 'coupons/copyTapped', 'coupons/listChosen', 'coupons/ownTapped', 'coupons/packetTaken',
+      'coupons/partnerTapped', 'coupons/spendTapped', 'coupons/viewed', 'coupons/walletChosen', 'coupons/walletCounted',
+      'coupons/wayTapped', 'redEnvelopes/productsTapped', 'redEnvelopes/viewed', 'unread/cleared',
+    ],
+    'failure path': ['coupons/claimLost', 'coupons/tokenMissed', 'promotions/bannerFailed', 'promotions/popupsFailed'],
+  },
+  'test/flows/developer.test.ts': {
+    'tools beside the app': [
+      'developer/clearConfirmed', 'developer/clearSettled', 'developer/clearTapped', 'developer/exportSettled', 'developer/exportTapped',
+      'developer/exported', 'developer/restartTapped', 'developer/switched', 'developer/switchesRead', 'developer/switchesSettled',
+      'developer/watchSettled', 'developer/watchTapped', 'developer/watched', 'workshop/environmentKept', 'workshop/environmentRead',
+      'workshop/sandboxAnswered', 'workshop/sandboxAsked', 'workshop/sandboxSettled', 'workshop/settled',
+    ],
+    'failure path': [
+      'developer/clearDeclined', 'developer/clearFailed', 'developer/exportFailed', 'developer/watchFailed', 'workshop/sandboxMissed',
+    ],
+  },
+  'test/flows/discovery.test.ts': {
+    'a way that no recording takes': ['favourites/removeTapped', 'stores/mapTapped'],
+    'failure path': [
+      'deals/parameterMissed', 'favourites/changeFailed', 'navigation/partFailed', 'navigation/screenFailed',
+      'navigation/screenRetryTapped',
+    ],
+  },
+  'test/flows/filters.test.ts': {
+    'filters off, all at once': ['filters/reset', 'filters/resetTapped'],
+    'failure path': ['filters/couponsRefused', 'filters/optionsFailed'],
+  },
+  'test/flows/flashSale.test.ts': {
+    'ways to and from a sale': ['flashSale/itemTapped', 'flashSale/nextTapped'],
+    'failure path': ['flashSale/saleRefused'],
+  },
+  'test/flows/home.test.ts': {
+    'pulling, the end of a sale, leaving the app': ['home/flashSaleEnded', 'home/pulledToRefresh', 'navigation/exitConfirmed'],
+    'failure path': ['home/cardsFailed', 'home/refreshFailed'],
+  },
+  'test/flows/lists.test.ts': {
+    'pulling, and a list that nothing leads back to': ['feed/closed', 'feed/pulled'],
+  },
+  'test/flows/location.test.ts': {
+    'a permission that changes under the session': ['location/permissionChanged'],
+    'failure path': ['location/retryTapped'],
+  },
+  'test/flows/login.test.ts': {
+    'branches of the login': [
+      'login/accountsMerged', 'login/challengeRefreshTapped', 'login/mergedDismissed', 'login/phoneChangeTapped', 'login/readingTapped',
+      'login/referralRemoved', 'login/resendTapped', 'profile/wanted',
+    ],
+    'failure path': ['app/flowCrashed'],
+  },
+  'test/flows/packets.test.ts': {
+    'pages of activities': [
+      'packets/appTapped', 'packets/bannerTapped', 'packets/chatTapped', 'packets/claimStarted', 'packets/claimTapped', 'packets/claimed',
+      'packets/productsTapped',
+    ],
+    'failure path': ['packets/claimFailed', 'packets/claimUnknown'],
+  },
+  'test/flows/privacy.test.ts': {
+    'a link in a text': ['navigation/linkTapped'],
+  },
+  'test/flows/products.test.ts': {
+    'taps on the page of a product': ['products/buyTapped', 'products/photoTapped', 'products/storesTapped'],
+    'failure path': ['resource/retryTapped'],
+  },
+  'test/flows/profile.test.ts': {
+    'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
+    'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped', 'profile/saveFailed', 'profile/uploadFailed'],
+  },
+  'test/flows/promotions.test.ts': {
+    'banner and floating picture': [
+      'promotions/bannerCloseTapped', 'promotions/bannerTapped', 'promotions/floatingCloseTapped', 'promotions/floatingTapped',
+    ],
+    'failure path': ['promotions/floatingFailed'],
+  },
+  'test/flows/retry.test.ts': {
+    'failure path': ['home/cardsRetryTapped'],
+  },
+  'test/flows/search.test.ts': {
+    'words that were looked for before': ['search/historyCleared', 'search/historyRead', 'search/historyRemoved'],
+  },
+  'test/flows/session.test.ts': {
+    'a closed sheet, a logout by tap': ['session/loginDismissed', 'session/logoutTapped'],
+    'failure path': ['session/refreshUnreachable'],
+  },
+  'test/flows/settings.test.ts': {
+    'settings beside the language': [
+      'cache/settled', 'notifications/askSettled', 'notifications/settingsSettled', 'settings/cacheCleared', 'settings/cacheTapped',
+      'settings/linkTapped', 'settings/logoutAsked', 'settings/notificationsSettled', 'settings/notificationsTapped',
+      'settings/sheetLeft', 'settings/termsTapped', 'settings/versionTapped', 'toasts/expired',
+    ],
+  },
+  'test/flows/shell.test.ts': {
+    'the shell, and a page that hides': [
+      'location/settingsLeft', 'location/settingsOffered', 'location/settingsSettled', 'location/settingsTapped', 'page/hidden',
+      'page/shown', 'shell/settled',
+    ],
+    'failure path': ['location/settingsDeclined'],
+  },
+  'test/flows/skyPackets.test.ts': {
+    'taps on what came down': ['skyPackets/crossTapped', 'skyPackets/detailsTapped', 'skyPackets/opened', 'skyPackets/walletTapped'],
+    'failure path': ['skyPackets/issueUnknown', 'skyPackets/listFailed'],
+  },
+  'test/flows/ways.test.ts': {
+    'a way that no recording takes': [
+      'coupons/offerTapped', 'deals/storeTapped', 'home/categoryTapped', 'malls/mapTapped', 'page/reloadTapped',
+      'promotions/smallCloseTapped', 'redEnvelopes/walletTapped', 'stores/photoTapped',
+    ],
+    'failure path': ['network/stillOffline', 'page/renderFailed', 'session/refreshRefused'],
+  },
+  'src/features/unread/reducer.test.ts': {
+    'told by nothing yet: what its reducer would do': ['unread/lowered'],
+  },
+}
