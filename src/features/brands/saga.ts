@@ -6,9 +6,10 @@ import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { brandsPage, storesPage } from '../../loading/feed/pages'
 import type { FeedSource } from '../../loading/feed/saga'
-import { loadMissing, serveResources } from '../../loading/resource/saga'
+import { loadMissing, missResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import type { Entry } from '../../navigation/events'
 import { linkTo } from '../../navigation/linkTo'
 import { opens, opensPages } from '../../navigation/opensPages'
 import { request } from '../../session/request'
@@ -58,12 +59,19 @@ function* enter({ payload: { screen, params } }: ReturnType<typeof screenEntered
   if (source) yield* loadMissing(source)
 }
 
+function brandShown({ screen, params }: Entry): string | null {
+  return screen === 'brandsHomepage' && params['brandId'] ? brandResource(params['brandId']) : null
+}
+
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(brandShown(payload))
+}
+
 /** The brand pavilion and the page of each brand. */
 export function* brandsSaga() {
-  yield* takeEvery(screenEntered, supervised('brands/enter', enter))
+  yield* takeEvery(screenEntered, supervised('brands/enter', enter, miss))
   yield* opensPages('brands', [opens(brandTapped, ({ brandId }) => linkTo('brandsHomepage', { brandId }))])
-  yield* serveResources('brands', pageOf, ({ screen, params }) =>
-    screen === 'brandsHomepage' && params['brandId'] ? brandResource(params['brandId']) : null)
+  yield* serveResources('brands', pageOf, brandShown)
   yield* serveLists({
     flow: 'brands',
     listOf({ screen, params }) {
