@@ -64,7 +64,7 @@ export interface BrowserOptions {
   readonly loadWords: (locale: string) => Promise<boolean>
   /** Fetches a part of the app; false when it could not be had. */
   readonly loadCode: (part: string) => Promise<boolean>
-  /** 32-bit numbers that nobody can foretell. */
+  /** Unpredictable 32-bit numbers. */
   readonly secret: () => number
   /** What the first screen needs has been asked for: the rest may come. */
   readonly firstScreenIsOver: () => boolean

@@ -10,7 +10,7 @@ import type { Parts } from './part'
 /** Time for the first cards to be drawn. */
 const FIRST_LOOK_MS = 200
 
-/** A login that cannot be shown counts as dismissed: nobody may wait for it. */
+/** A login that cannot be shown counts as dismissed: no flow may wait for it. */
 function* bringLogin() {
   if (!(yield* havePart('login'))) yield* put(loginDismissed())
 }

@@ -21,7 +21,7 @@ export interface HttpOptions extends Sender {
   readonly now: () => number
   readonly tokens: () => Promise<HeldTokens | null>
   readonly deposit: (tokens: Tokens) => Promise<SignedIn>
-  /** Takes back what was deposited for somebody who has given up meanwhile. */
+  /** Withdraws deposited tokens when the caller has aborted meanwhile. */
   readonly withdraw: (deposited: SignedIn) => Promise<unknown>
   /** The bytes behind the id of a picture that a form sends; null when they are gone. */
   readonly fileOf: (photoId: string) => Blob | null
@@ -95,7 +95,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 
-  /** Puts the tokens of an answer into the vault and takes them out of it. Whoever gave up waiting deposits nothing. */
+  /** Puts the tokens of an answer into the vault and takes them out of it. An aborted call deposits nothing. */
   async function keepTokens(answered: Answered, signal: AbortSignal) {
     const { status, body } = withoutTokens(answered)
     const brought = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)

@@ -145,7 +145,7 @@ describe('what comes in', () => {
   })
 })
 
-// Whatever the shell, or somebody in its name, sends in whatever order: a call comes to the first thing that really ends it.
+// Whatever the shell, or a forger, sends in whatever order: the first valid ending of a call is its outcome.
 type Step =
   | { does: 'call'; ms: number }
   | { does: 'passes'; ms: number }

@@ -5,7 +5,7 @@ import type { Stored } from './vault'
 const KEY = 'dekat.vault'
 
 /**
- * Tells the other tabs of a change through localStorage, where they hear of it as an event. What stands there is never believed: whoever
+ * Tells the other tabs of a change through localStorage, where they get it as an event. What stands there is never trusted: a tab that
  * hears of a change reads the vault.
  */
 export function createVaultMirror(window: Window) {

@@ -58,7 +58,7 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps) {
   )
 }
 
-/** The packet for everybody. */
+/** The general packet. */
 export function PacketScreen() {
   const dispatch = useDispatch()
   const resource = envelopeResource({})

@@ -96,7 +96,7 @@ const ActivityScreen = lazy(async () => ({
 
 const PacketScreen = offers(() => import(/* webpackChunkName: "coupons" */ './EnvelopeScreens'), 'PacketScreen')
 
-/** What a packet's link leads to: the activity that it names, else the packet for everybody. */
+/** What a packet's link leads to: the activity that it names, else the general packet. */
 function ReceiveScreen(props: ScreenProps) {
   return props.params['activityId'] ? <ActivityScreen {...props} /> : <PacketScreen {...props} />
 }

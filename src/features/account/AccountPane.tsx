@@ -20,7 +20,7 @@ const TILES: readonly (readonly [Exclude<AccountEntry, 'profile'>, IconName])[] 
   ['orders', 'receipt'],
 ]
 
-/** The account tab: who is here, and what is his. */
+/** The account tab: the user and his entries. */
 export function AccountPane({ isGuest, newCoupons, onLogin, onEntry, ...member }: AccountPaneProps) {
   return (
     <main className={css.pane}>

@@ -39,7 +39,7 @@ export function Member({ profile: { phase, profile }, canEdit, onEdit, onRetry }
   )
 }
 
-/** Nobody yet, and the way in. */
+/** A guest, with the login button. */
 export function Guest({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <section className={css.member}>

@@ -50,7 +50,7 @@ export function mayEnter(step: Step, phase: AccountDeletionState['phase']): bool
   return STEPS.indexOf(step) <= STEPS.indexOf(dueStep(phase))
 }
 
-/** Whether the wish was sent: from here on only the host says what became of it. */
+/** Whether the wish was sent: from here on only the server knows the outcome. */
 export function isSent(phase: AccountDeletionState['phase']): boolean {
   return phase === 'submitting' || phase === 'unknown'
 }

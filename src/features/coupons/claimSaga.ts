@@ -26,7 +26,7 @@ interface Wish {
   readonly userId: string
 }
 
-/** Nobody was asked, or nobody wants to know any more. */
+/** The API was not asked, or the user who asked is gone. */
 const NOBODYS: readonly Failure['kind'][] = ['loginDismissed', 'loginRequired', 'userSwitched']
 
 /** One claim, from tap to answer, through a login if need be. Different ones run side by side; a second tap on one is ignored. */
@@ -88,7 +88,7 @@ function* doubt(wish: Wish, failure: Failure): SagaGenerator<void> {
   yield* settle(wish, outcome?.is === 'open' && saysGone(failure.code) ? { is: 'soldOut' } : outcome, failure)
 }
 
-/** How the host shows the thing now; null when it cannot be had. */
+/** The current state of the thing on the server; null when it cannot be loaded. */
 function* look(claimId: string): SagaGenerator<Outcome | null> {
   const activityId = packetIn(claimId)
   if (activityId === null) {
@@ -99,7 +99,7 @@ function* look(claimId: string): SagaGenerator<Outcome | null> {
   return 'data' in answer ? packetOutcome(answer.data) : null
 }
 
-/** The end of a wish, told once. `failure` is what the host said, where it said no. */
+/** The end of a wish, reported once. `failure` is the server's refusal, if any. */
 function* settle(wish: Wish, outcome: Outcome | null, failure?: Failure): SagaGenerator<void> {
   if (outcome?.is === 'claimed' && packetIn(wish.claimId) !== null) return yield* take(wish, [], failure)
   if (outcome === null) {

@@ -2,9 +2,9 @@ import { createAction } from '@reduxjs/toolkit'
 import type { WalletTab } from '../../api/coupons'
 import type { Offer, WalletChoice } from './types'
 
-/** The shopper wants it. */
+/** The shopper tapped to claim it. */
 export const claimTapped = createAction<{ offer: Offer }>('coupons/claimTapped')
-/** The host is being asked, or asked what became of a wish whose answer was lost. */
+/** The server is asked to claim, or for the outcome of a claim whose answer was lost. */
 export const claimStarted = createAction<{ claimId: string; intentId: string; userId: string }>('coupons/claimStarted')
 /** A coupon is the shopper's. */
 export const claimed = createAction<{
@@ -21,7 +21,7 @@ export const packetTaken = createAction<{ claimId: string; intentId: string; act
 )
 /**
  * Nothing came of it. `soldOut`: others took all of it; `had`: this shopper has had as many as one may; `open`: it can be tried again as
- * the same wish; `dropped`: nobody wants it any more.
+ * the same wish; `dropped`: the wish was given up.
  */
 export const claimFailed = createAction<{ claimId: string; intentId: string; reason: 'soldOut' | 'had' | 'open' | 'dropped' }>(
   'coupons/claimFailed',
@@ -44,7 +44,7 @@ export const wayTapped = createAction<{ to: 'history' | 'partners' }>('coupons/w
 export const walletChosen = createAction<{ feed: string } & WalletChoice>('coupons/walletChosen')
 export const walletCounted = createAction<{ counts: Readonly<Partial<Record<WalletTab, number>>> }>('coupons/walletCounted')
 
-/** A coupon's page has come, for somebody who had not seen it before. */
+/** A coupon's page was loaded for its first view. */
 export const couponViewed = createAction<{ couponId?: string; couponTemplateId: string; couponType?: string; activityId?: string }>(
   'coupons/viewed',
 )

@@ -10,7 +10,7 @@ interface Held {
 const ENVELOPE = 'RED_ENVELOPE'
 const VOUCHER = 'VOUCHER'
 
-/** The page of a coupon before somebody holds it. */
+/** The page of a coupon that is not held yet. */
 export function offerPath(couponTemplateId: string): string {
   return linkTo('couponDetail', { couponId: couponTemplateId })
 }

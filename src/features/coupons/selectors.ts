@@ -21,7 +21,7 @@ export function selectClaim({ claims }: WithClaims, claimId: string): Claim | nu
 
 type Unknown = Extract<Claim, { intentId: string }>
 
-/** Wishes of which nobody knows what became. */
+/** Wishes whose outcome is unknown. */
 export const selectUnknownClaims = createSelector([({ claims }: WithClaims) => claims], (claims) =>
   Object.entries(claims ?? {}).filter((entry): entry is [string, Unknown] => entry[1].phase === 'unknown'),
 )
@@ -39,7 +39,7 @@ export function selectWalletChoice({ wallet }: WithWallet, feed: string): Wallet
   return wallet.chosen[feed] ?? (feed === WALLET_FEEDS.myOffers ? FIRST_OFFERS : FIRST)
 }
 
-/** How many there are of each kind, null before the host said so. */
+/** How many there are of each kind, null before the server said so. */
 export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'] {
   return wallet.counts
 }

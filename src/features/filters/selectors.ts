@@ -28,7 +28,7 @@ export function selectCouponToggles(state: WithFilters): readonly { readonly fee
 
 const NONE: readonly FilterOption[] = []
 
-/** What a list goes by, in the form that the host is asked with. */
+/** What a list goes by, in the form of the API's requests. */
 export const selectChosen = createSelector([(state: WithFilters, feed: string) => selectFilters(state, feed)?.options ?? NONE], (options) =>
   chosenOf(options),
 )

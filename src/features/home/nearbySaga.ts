@@ -17,7 +17,7 @@ import { NEARBY_FEED, selectHome } from './selectors'
 export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
 
-/** Stores around the shopper, then what the host recommends when those have ended. */
+/** Stores around the shopper, then what the server recommends when those have ended. */
 export const nearby: FeedSource = { feed: NEARBY_FEED, kind: 'store', stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace }
 
 /** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */

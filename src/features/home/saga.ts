@@ -70,7 +70,7 @@ function* followFlashSale({ payload }: ReturnType<typeof saleTold>) {
   if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
 }
 
-/** Banners go by who looks and from where. Another change meanwhile starts the wait over. */
+/** Banners depend on user and place. Another change meanwhile restarts the wait. */
 function* refetchBanners() {
   yield* delay(BANNERS_AGAIN_MS)
   if ((yield* select(selectHome)).phase === 'ready') yield* loadCards(BANNER_CARDS, true)

@@ -28,7 +28,7 @@ export const selectFix = createSelector([(state: WithLocation) => state.location
   success && latitude !== null && longitude !== null ? { latitude, longitude } : null,
 )
 
-/** The fix as other webviews are told of it. */
+/** The fix as it is shared with other webviews. */
 export const selectSharedPosition = createSelector([selectFix, (state: WithLocation) => state.location.position], (fix, { isSimulated }) =>
   fix && { ...fix, simulated: isSimulated },
 )

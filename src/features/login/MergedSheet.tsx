@@ -6,7 +6,7 @@ import { Sheet, useLeaveSheet } from '../../ui/Sheet'
 import css from './MergedSheet.module.css'
 
 export interface MergedSheetProps {
-  /** '' where the host names none. */
+  /** '' where the server names none. */
   readonly servicePhone: string
   readonly onClose: () => void
 }

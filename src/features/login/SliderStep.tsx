@@ -13,7 +13,7 @@ const KEY_LEAP = 24
 export interface SliderStepProps {
   readonly challenge: Challenge | null
   readonly busy: boolean
-  /** What the host says about the last try. */
+  /** What the server says about the last try. */
   readonly alert: ReactNode
   readonly onDropped: (offset: number) => void
   readonly onRefresh: () => void
