@@ -33,7 +33,7 @@ export const clientInfoSchema = v.object({
   realVersionName: v.string(),
 })
 
-/** Tells the host which device this is; `fcmToken` once there is one to push to. */
+/** Tells the server which device this is; `fcmToken` once there is one to push to. */
 export const reportDevice = endpoint({
   name: 'reportDevice',
   path: '/device/report',
@@ -65,7 +65,7 @@ export const publicConfig = endpoint({
   data: v.union([publicConfigSchemas.avatarEditing, publicConfigSchemas.exploreVideo, publicConfigSchemas.webviewRoutes]),
 })
 
-/** Holds until the host has said otherwise. */
+/** Holds until the server says otherwise. */
 export const MONITORING_DEFAULTS = { appId: '10001', environment: 'prod' } as const
 
 /** Rates from 0 (never) to 1 (always). */

@@ -17,7 +17,7 @@ export const displayFields = {
   availableStoreNum: shown(v.number()),
 }
 
-/** First and last moment of use in epoch ms, to be shown as dates: whether it is over, only the host says. */
+/** First and last moment of use in epoch ms, to be shown as dates: only the server says whether it is over. */
 export const validityFields = { effectiveStartTime: shown(momentSchema), effectiveEndTime: shown(momentSchema) }
 
 const claimableFields = {

@@ -48,7 +48,7 @@ export const dealSchema = v.object({
 })
 export type Deal = v.InferOutput<typeof dealSchema>
 
-/** What a list of deals goes by: distance from a place, the region of an address, or what the host recommends after those. */
+/** What a list of deals goes by: distance from a place, the region of an address, or what the server recommends after those. */
 export const LIST_TYPES = ['distance', 'region', 'recommond'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 

@@ -18,7 +18,7 @@ export function selectLoginShown(state: RootState): boolean {
   return selectHasPart(state, 'login') && (state.session.login !== null || state.login.merged !== null)
 }
 
-/** A new user is asked for name and face: in the shell only, and only where the server lets avatars be edited. */
+/** A new user is asked for name and avatar: in the shell only, and only where the server lets avatars be edited. */
 export function selectWelcomeShown(state: RootState): boolean {
   const asked = selectPopup(state, 'profile') !== null && selectLoggedIn(state)
   return asked && selectInShell(state) && state.settings.config.avatarEditing

@@ -52,7 +52,7 @@ export interface Machine<State> {
   stop(): void
 }
 
-/** Connects store, gate, sagas and whoever answers the ports. Nothing is shared between two machines. */
+/** Connects store, gate, sagas and the port host. Two machines share nothing. */
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
   const { header, log, adapters, strict, wholeStateChecks = false } = options
   const violations: string[] = []

@@ -24,7 +24,7 @@ export interface Memory {
   onWaiting(listener: () => void): void
 }
 
-/** `onEntry` is told of each entry as it comes, nothing replaced; its exceptions go to `onFailure` and into the journal. */
+/** `onEntry` gets each entry as it comes, nothing replaced; its exceptions go to `onFailure` and into the journal. */
 export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnListenerFailure = () => undefined): Memory {
   let pending: Pending[] = []
   let wake = () => {}

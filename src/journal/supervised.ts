@@ -5,7 +5,7 @@ import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
 import { cleanText } from '../shared/cleanText'
 
-/** A flow ended by a bug. What it held (a phase, a lock) is released by whoever hears this. */
+/** A flow ended by a bug. What it held (a phase, a lock) is released by the reducers of this event. */
 export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
 
 /** Keeps a bug in one flow from ending its watcher and, with it, the session. `flow` is a fixed name: function names are minified. */

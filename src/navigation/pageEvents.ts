@@ -7,7 +7,7 @@ export const hidden = createAction('page/hidden')
 export const shown = createAction('page/shown')
 /** The page has loaded with all its first resources. */
 export const loaded = createAction('page/loaded')
-/** An error or a promise rejection that nobody handled; `kind` is the browser's event. */
+/** An unhandled error or promise rejection; `kind` is the browser's event. */
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
 /** The shopper changed what this site may know, in the browser's own dialog. */
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')

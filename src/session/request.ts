@@ -40,7 +40,7 @@ export type FailureKind =
   | 'userSwitched'
   | 'fileGone'
 
-/** Why a request has no data. `code` and `message` are the host's, '' where it said nothing. */
+/** Why a request has no data. `code` and `message` are the server's, '' where it sent none. */
 export interface Failure {
   readonly kind: FailureKind
   readonly code: string
@@ -68,7 +68,7 @@ type Attempt<Data> =
  * the call sent once more; an ended session asks for a login and goes on after it.
  *
  * All attempts of a call belong to the user who asked it. A call of one user is never sent, answered or continued for another: it fails as
- * `userSwitched`. A call that was asked as a guest belongs to whoever logs in for it.
+ * `userSwitched`. A call that was asked as a guest belongs to the user who logs in for it.
  */
 export function* request<Body extends Json, Data>(
   endpoint: Endpoint<Body, Data>,
@@ -78,7 +78,7 @@ export function* request<Body extends Json, Data>(
   const tried = { expired: false, login: false, clock: false }
   // Nothing is asked before it is known in whose name and in which visit.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
-  // A login is asked as a guest, whoever is here.
+  // A login is sent as a guest, even when a user is logged in.
   let userId = endpoint.tokens ? null : (yield* select(selectSession)).userId
   for (;;) {
     const { sessionId, locale } = yield* select(selectVisit)

@@ -62,7 +62,7 @@ function readJpeg(bytes: Uint8Array): ImageFacts | null {
     if (length < 2 || at + 2 + length > bytes.length) return null
     const segment = bytes.subarray(at + 4, at + 2 + length)
     if (isFrame(marker)) {
-      // A second frame would be decoded by nobody, or by somebody who believes it instead of the first.
+      // A decoder ignores a second frame, or uses it instead of the first.
       if (sides || segment.length < 6) return null
       sides = { height: u16(segment, 1), width: u16(segment, 3) }
     }

@@ -108,7 +108,7 @@ function Dots({ at, count, paused, onTap }: DotsProps) {
   )
 }
 
-/** Slides that were near once. Only the first is at the start: what nobody has turned to yet need not be fetched. */
+/** Slides that were near once. Only the first is at the start: slides that were never near need not be fetched. */
 function useReached(count: number): readonly [readonly number[], (at: number) => void] {
   const [reached, setReached] = useState<readonly number[]>([0])
   const reach = useCallback(

@@ -32,7 +32,7 @@ export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp 
   )
 }
 
-/** This page's address as a QR code: dark on light in both schemes, as scanners want it. */
+/** This page's address as a QR code: dark on light in both schemes, as scanners need it. */
 function PageCode() {
   const [squares, setSquares] = useState<{ readonly path: string; readonly size: number } | null>(null)
   useEffect(() => {

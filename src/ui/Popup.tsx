@@ -7,7 +7,7 @@ import { useLeaving } from './useLeaving'
 import { useModal } from './useModal'
 
 export interface PopupProps {
-  /** What it is about, for who cannot see it. */
+  /** The accessible name. */
   readonly label: string
   /** Where it goes when it is closed: to the edge of the screen, where something of it stays, or away. */
   readonly leavesTo: 'edge' | 'nowhere'

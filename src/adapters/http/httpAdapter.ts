@@ -41,7 +41,7 @@ export type Exchanged = Answered | { readonly failed: HttpFailure }
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   const { transport, sign, now, tokens, deposit, withdraw, fileOf, meterFor, ...sender } = options
-  // Host's clock minus ours, taken when the host refuses our time.
+  // The server's clock minus ours, taken when the server refuses our time.
   let clockOffset = 0
 
   /**
@@ -111,7 +111,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   return { send, exchange }
 }
 
-/** The host's time where it refuses ours and says its own, else null. */
+/** The server's time where it refuses ours and sends its own, else null. */
 function toldTime(body: Json): number | null {
   const envelope = v.safeParse(envelopeSchema, body)
   if (!envelope.success || envelope.output.error?.code !== CLOCK_SKEW_CODE) return null

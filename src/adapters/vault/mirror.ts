@@ -19,7 +19,7 @@ export function createVaultMirror(window: Window) {
     },
     source: ((enter) => {
       const onStorage = (event: StorageEvent) => {
-        // A null key: somebody cleared everything.
+        // A null key: all of localStorage was cleared.
         if (event.key === KEY || event.key === null) enter(vaultChanged())
       }
       window.addEventListener('storage', onStorage)

@@ -7,7 +7,7 @@ export interface WithFavourites {
 /** The stores that this user remembers. */
 export const FAVOURITES_FEED = 'favourites'
 
-/** A store's heart: full while it is being filled, `busy` until the host said so. `fromHost` is what its page said. */
+/** A store's heart: full while it is being filled, `busy` until the server confirms. `fromHost` is what its page said. */
 export function selectHeart(
   { favourites }: WithFavourites,
   poiId: string,

@@ -36,7 +36,7 @@ function* edit(gone: () => SagaGenerator<void>): SagaGenerator<void> {
   yield* put(editingClosed())
 }
 
-/** Whoever logs in while this stands open begins with nothing of the user before, nor with what that one was asked. */
+/** A user who logs in while this is open starts without the input and the questions of the user before. */
 function* openForOthers(): SagaGenerator<void> {
   for (;;) {
     const { type } = yield* take([ended, started])

@@ -11,7 +11,7 @@ export function typedNickname(text: string): { readonly userName: string; readon
   return { userName, tooLong: userName.length < text.length }
 }
 
-/** The nickname as it is saved, without spaces around it; null when there is nothing in it that anybody could see. */
+/** The nickname as it is saved, without spaces around it; null when it has no visible character. */
 export function nicknameToSave(text: string): string | null {
   const userName = firstGraphemes(text.trim(), NICKNAME_MAX).trim()
   return VISIBLE.test(userName) ? userName : null

@@ -18,7 +18,7 @@ export function selectEditing(state: WithEditing): EditingState {
   return state.editing
 }
 
-/** The avatar on its way from a picture to the host. */
+/** The avatar on its way from a picture to the server. */
 export function selectPortrait(state: WithEditing): PortraitState {
   return state.portrait
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '../../ports/photos'
 
-/** Who a user is to others; '' for what the host does not say. The phone number is masked before it comes here. */
+/** Who a user is to others; '' for what the server does not say. The phone number is masked before it comes here. */
 export interface Profile {
   readonly userName: string
   readonly phoneNo: string
@@ -8,7 +8,7 @@ export interface Profile {
   readonly headPortrait: string
 }
 
-/** Why something did not work; `message` is the host's own words, '' where it had none. */
+/** Why something did not work; `message` is the server's, '' where it had none. */
 export interface Trouble {
   readonly kind: string
   readonly message: string

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The page of an envelope that one holds has come, for somebody who had not seen it before. */
+/** The page of a held envelope was loaded. */
 export const envelopeViewed = createAction<{ redEnvelopeId: string; activityId: string }>('redEnvelopes/viewed')
 /** What an envelope, or a packet's, can be used for. */
 export const productsTapped = createAction<EnvelopeIds>('redEnvelopes/productsTapped')

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Dropped } from '../../ports/cache'
 import type { NotificationState } from '../../ports/notifications'
 
-/** What the host switches on and off for everyone, as far as it is known. */
+/** What the server switches on and off for all users, as far as it is known. */
 export interface PublicConfig {
   readonly avatarEditing: boolean
   readonly exploreVideo: { readonly everyone: boolean; readonly userIds: readonly string[] }

@@ -25,7 +25,7 @@ export function withIssued(days: readonly IssuedDay[], userId: string, day: stri
   return [{ userId, day }, ...days.filter((each) => each.userId !== userId)].slice(0, MANY_USERS)
 }
 
-/** Whether the packets of a list have come down for who looks at it. */
+/** Whether the packets of a list have come down for this user. */
 export function hasComeDown({ redPacketList }: SkyList): boolean {
   return redPacketList.length > 0 && redPacketList.every(({ isReceived }) => isReceived === true)
 }
