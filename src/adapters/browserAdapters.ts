@@ -131,7 +131,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     const found = await shell
     return found ? ask(found.ports) : browser()
   }
-  // Hidden is the last that a page on a phone is sure to hear; what is sent at pagehide often does not get out any more.
+  // Hidden is the last event that a page on a phone reliably gets; what is sent at pagehide often does not go out any more.
   window.addEventListener('pagehide', reporters.flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporters.flush())
 

@@ -19,7 +19,7 @@ export const LOGIN_REFUSALS = {
   closedLately: '0310402',
 } as const
 
-/** A frozen user hears it where he tries to get in, instead of being sent there. */
+/** A frozen user sees the refusal where he tries to log in, instead of being sent there. */
 const FROZEN_PASSES = [LOGIN_REFUSALS.frozen]
 
 const phoneFields = {

@@ -49,7 +49,7 @@ export const reportDevice = endpoint({
 export const publicConfigSchemas = {
   /** May a new shopper edit the avatar at once? */
   avatarEditing: v.boolean(),
-  /** Who sees the explore tab. */
+  /** The users that see the explore tab. */
   exploreVideo: v.object({ everyone: v.boolean(), userIds: v.array(v.string()) }),
   /** Paths that the native shell opens in a webview of their own. */
   webviewRoutes: v.array(v.string()),
@@ -103,7 +103,7 @@ export const reportMonitoring = endpoint({
   data: nothingSchema,
 })
 
-/** What went wrong: kind, code and place; no words of the shopper's. */
+/** What went wrong: kind, code and place; no text of the shopper's. */
 export const reportErrors = endpoint({
   name: 'reportErrors',
   path: '/monitor/error',

@@ -48,7 +48,7 @@ export const couponDetail = endpoint({
   }),
 })
 
-/** The kinds of what one holds: coupons, red envelopes, and offers that were bought. */
+/** The kinds of what a user holds: coupons, red envelopes, and offers that were bought. */
 export const WALLET_TABS = ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const
 export type WalletTab = (typeof WALLET_TABS)[number]
 

@@ -40,7 +40,7 @@ export const dealSchema = v.object({
   remainingStock: maybe(v.number()),
   quantity: maybe(v.number()),
   isSoldOut: maybe(v.boolean()),
-  /** The shopper has bought as many as one may. */
+  /** The shopper has reached the limit of purchases. */
   userLimit: maybe(v.boolean()),
   /** False: the offer is not for people like this shopper. */
   userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),

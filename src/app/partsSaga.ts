@@ -15,7 +15,7 @@ function* bringLogin() {
   if (!(yield* havePart('login'))) yield* put(loginDismissed())
 }
 
-/** What lists are good for, and gifts, come after the first list, when the shopper has something to look at, or with the first popup. */
+/** The parts `lists` and `promotions` load after the first list, or with the first popup. */
 function* bringLists() {
   do {
     const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type])

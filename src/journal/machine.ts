@@ -18,7 +18,7 @@ import { createTurns } from './turns'
 export interface MachineOptions<State> {
   readonly header: Header
   readonly log: Log
-  /** Who answers: adapters, or null for a replay, where answers come from the journal. */
+  /** Answer the ports; null for a replay, where answers come from the journal. */
   readonly adapters: Adapters | null
   readonly reducer: Reducer<State>
   /** Its flows may only wait until the first input reaches them. */
@@ -109,7 +109,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: wholeStateChecks, serializableCheck: wholeStateChecks }),
       sagas,
       ...(strict ? [createStoreChecks(violate)] : []),
-      // Below the sagas: they hear of an action when it has been reduced, and what they put comes after it.
+      // Below the sagas: they get an action after it was reduced, and what they put comes after it.
       ...(options.onReduced ? [telling(guarded('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,

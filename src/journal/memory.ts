@@ -10,7 +10,7 @@ export type Pending =
   | { readonly k: 'state'; readonly state: unknown }
   | { readonly k: 'snapshot'; readonly state: unknown; readonly turns: number }
 
-/** Remembers a session from its first action: all that recording does on the hot path. Text is made of it by a recorder. */
+/** Keeps a session from its first action: all that recording does on the hot path. A recorder turns it into text. */
 export interface Memory {
   readonly log: Log
   /** Notes the state as it is now; its hash is computed when the lines are. */

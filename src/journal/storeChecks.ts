@@ -17,7 +17,7 @@ export function createStoreChecks(violate: (message: string) => void): Middlewar
     if (lost !== null) violate(`${type} holds or leads to what JSON cannot carry, at ${lost}`)
   }
 
-  // A reducer that throws at what a flow puts ends that flow alone: without a word here it would pass for a flow that did nothing.
+  // A reducer that throws at what a flow puts ends that flow alone: without a report here it would look like a flow that did nothing.
   function reduce(next: (action: unknown) => unknown, action: unknown): unknown {
     try {
       return next(action)

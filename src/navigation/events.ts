@@ -12,7 +12,7 @@ export interface Entry {
 /** Type of the event that the address changed, be it only by a popup. */
 export const ADDRESS_CHANGED: string = LOCATION_CHANGE
 
-/** The address asks for a screen whose code is still on its way. */
+/** The address names a screen whose code is still loading. */
 export const screenAwaited = createAction<Entry>('navigation/screenAwaited')
 /** That code could not be had. */
 export const screenFailed = createAction<Entry>('navigation/screenFailed')

@@ -36,5 +36,5 @@ export const openPhotoSettings = port<[{ readonly from: 'album' | 'camera' }], {
   'photos/settingsSettled',
 )
 
-/** Forgets a picture. */
+/** Drops a picture. */
 export const dropPhoto = sink<[{ readonly photoId: string }]>('photos/drop')

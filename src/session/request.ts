@@ -67,8 +67,8 @@ type Attempt<Data> =
  * The one way to call the API. Never throws for what a server or a network can do. An expired token is refreshed once for all callers and
  * the call sent once more; an ended session asks for a login and goes on after it.
  *
- * All attempts of a call belong to the user who asked it. A call of one user is never sent, answered or continued for another: it fails as
- * `userSwitched`. A call that was asked as a guest belongs to the user who logs in for it.
+ * All attempts of a call belong to the user who made it. A call of one user is never sent, answered or continued for another: it fails as
+ * `userSwitched`. A call that was made as a guest belongs to the user who logs in for it.
  */
 export function* request<Body extends Json, Data>(
   endpoint: Endpoint<Body, Data>,
@@ -76,7 +76,7 @@ export function* request<Body extends Json, Data>(
   { background = false, intentId }: RequestOptions = {},
 ) {
   const tried = { expired: false, login: false, clock: false }
-  // Nothing is asked before it is known in whose name and in which visit.
+  // No request is sent before the user and the visit are known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   // A login is sent as a guest, even when a user is logged in.
   let userId = endpoint.tokens ? null : (yield* select(selectSession)).userId

@@ -41,7 +41,7 @@ export function Carousel({ label, count, renderSlide, turns = true, className = 
     return () => void embla.off('select', moved).off('reInit', moved).off('pointerDown', moved)
   }, [embla, reach])
   useEffect(() => {
-    // Who turned with the keys stays on the slide that is shown.
+    // After turning with the keys the focus stays on the slide that is shown.
     const left = root.current?.querySelector('[aria-hidden="true"] :focus')
     if (left) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
   }, [at])

@@ -11,7 +11,7 @@ export interface DesktopWingsProps {
   readonly phoneHelp: ReactNode
 }
 
-/** What stands beside the column on a wide screen: who we are on the left, a way to the phone on the right. */
+/** What stands beside the column on a wide screen: the brand on the left, a way to the phone on the right. */
 export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
   return (
     <>

@@ -58,7 +58,7 @@ export interface TransportOptions {
   readonly due: () => boolean
 }
 
-/** Sends within a limit of time, and hangs up when that or the caller's signal ends. */
+/** Sends within a time limit, and aborts at the limit or on the caller's signal. */
 export function createTransport({ first, later, due }: TransportOptions): Transport {
   let carrier = first
   let asked: Promise<Carrier> | null = null

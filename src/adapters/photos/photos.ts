@@ -46,7 +46,7 @@ export function createPhotos({ window, shell, random, loadDarkroom = loadTheDark
 
   return {
     async pick({ from }, signal) {
-      // Fetched while the shopper looks for a picture, who then does not wait for it.
+      // Fetched while the shopper chooses a picture, to save the wait.
       const coming = loadDarkroom(window)
       coming.catch(() => undefined)
       try {

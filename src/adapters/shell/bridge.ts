@@ -85,7 +85,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
     if (ignored[reason] === 1) onIgnored?.(reason)
   }
 
-  /** An id is good for one answer; what comes under it afterwards is known for what it is. */
+  /** An id is valid for one answer; later messages under it are ignored as `as`. */
   function retire(id: string, as: 'doubled' | 'late'): void {
     waiting.delete(id)
     used.set(id, as)

@@ -6,7 +6,7 @@ const KEY = 'dekat.vault'
 
 /**
  * Tells the other tabs of a change through localStorage, where they get it as an event. What stands there is never trusted: a tab that
- * hears of a change reads the vault.
+ * gets a change reads the vault.
  */
 export function createVaultMirror(window: Window) {
   return {

@@ -108,7 +108,7 @@ function createLockManagers(latency: () => number) {
   }
 }
 
-/** BroadcastChannels of one origin. A tab that is stopped hears what was said meanwhile when it wakes up. */
+/** BroadcastChannels of one origin. A tab that is stopped gets the messages sent meanwhile when it resumes. */
 function createChannels(latency: () => number) {
   const ends = new Set<Channel>()
   return function opener(stopped: () => Promise<void>): () => Channel {
@@ -184,7 +184,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
   return { host, answers: await Promise.all(answers), shared }
 }
 
-/** A store whose answers a stopped tab hears when it wakes up. */
+/** A store whose answers reach a stopped tab when it resumes. */
 function stoppable(store: TokenStore, thaw: () => Promise<void>): TokenStore {
   const awake = async (answer: Promise<Stored>) => {
     const stored = await answer

@@ -30,7 +30,7 @@ function useEnvelope(resource: string | null): EnvelopeContent | null {
   return useSelector((state: RootState) => selectEnvelope(state, resource ?? ''))
 }
 
-/** An envelope that one holds. */
+/** An envelope that the user holds. */
 export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps) {
   const dispatch = useDispatch()
   const resource = redEnvelopeId ? envelopeResource({ redEnvelopeId }) : null

@@ -35,7 +35,7 @@ export function stepOf(screen: Screen | null): Step | null {
   return (screen !== null && SCREENS[screen]) || null
 }
 
-/** Whether a screen belongs to the way out: its steps, and the agreement that the last one asks for. */
+/** Whether a screen belongs to the deletion: its steps, and the agreement that the last one needs. */
 export function isOnTheWay(screen: Screen): boolean {
   return screen === 'accountDeletionPolicy' || stepOf(screen) !== null
 }

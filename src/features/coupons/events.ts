@@ -20,7 +20,7 @@ export const packetTaken = createAction<{ claimId: string; intentId: string; act
   'coupons/packetTaken',
 )
 /**
- * Nothing came of it. `soldOut`: others took all of it; `had`: this shopper has had as many as one may; `open`: it can be tried again as
+ * Nothing came of it. `soldOut`: others took all of it; `had`: this shopper has reached the limit; `open`: it can be tried again as
  * the same wish; `dropped`: the wish was given up.
  */
 export const claimFailed = createAction<{ claimId: string; intentId: string; reason: 'soldOut' | 'had' | 'open' | 'dropped' }>(
@@ -33,11 +33,11 @@ export const tokenMissed = createAction<{ claimId: string }>('coupons/tokenMisse
 
 /** What is held is to be used. */
 export const spendTapped = createAction<{ couponId: string; couponType: string; skuId?: string; orderId?: string }>('coupons/spendTapped')
-/** A ticket of one's own. */
+/** A ticket that the user holds. */
 export const ownTapped = createAction<{ couponId: string; couponType: string }>('coupons/ownTapped')
 /** The coupon of a deal or a store. */
 export const offerTapped = createAction<{ couponTemplateId: string }>('coupons/offerTapped')
-/** From one list of one's own to another. */
+/** From one wallet list to another. */
 export const wayTapped = createAction<{ to: 'history' | 'partners' }>('coupons/wayTapped')
 
 /** Another kind of things, or another status of them. */

@@ -26,7 +26,7 @@ export const selectUnknownClaims = createSelector([({ claims }: WithClaims) => c
   Object.entries(claims ?? {}).filter((entry): entry is [string, Unknown] => entry[1].phase === 'unknown'),
 )
 
-/** The lists of what one holds, by screen. */
+/** The wallet lists, by screen. */
 export const WALLET_FEEDS = { myCouponList: 'wallet:coupons', myOffers: 'wallet:offers', historyOffers: 'wallet:history' } as const
 export type WalletScreen = keyof typeof WALLET_FEEDS
 
@@ -34,7 +34,7 @@ export type WalletScreen = keyof typeof WALLET_FEEDS
 const FIRST: WalletChoice = { tab: 'COUPON', status: null }
 const FIRST_OFFERS: WalletChoice = { tab: 'OFFER', status: null }
 
-/** What a list of one's own shows. */
+/** What a wallet list shows. */
 export function selectWalletChoice({ wallet }: WithWallet, feed: string): WalletChoice {
   return wallet.chosen[feed] ?? (feed === WALLET_FEEDS.myOffers ? FIRST_OFFERS : FIRST)
 }

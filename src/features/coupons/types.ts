@@ -13,7 +13,7 @@ export type Offer =
     }
   | { readonly kind: 'packet'; readonly activityId: string }
 
-/** A wish on its way: whose it is, and by which id the server knows it. */
+/** A pending wish: its user, and the id by which the server knows it. */
 interface Wish {
   readonly phase: 'claiming' | 'unknown' | 'open'
   readonly intentId: string
@@ -38,7 +38,7 @@ export type ClaimsState = Readonly<Record<string, Claim>>
 /** How a coupon stands for this shopper, by the server and the claim. */
 export type Standing = 'claimable' | 'claiming' | 'unknown' | 'toUse' | 'had' | 'soldOut' | 'none'
 
-/** What a list of one's own shows: one kind of things, all of them or those of one status. */
+/** What a wallet list shows: one kind of things, all of them or those of one status. */
 export interface WalletChoice {
   readonly tab: WalletTab
   readonly status: CouponStatus | null

@@ -4,7 +4,7 @@ export interface WithFavourites {
   readonly favourites: FavouritesState
 }
 
-/** The stores that this user remembers. */
+/** The user's favourite stores. */
 export const FAVOURITES_FEED = 'favourites'
 
 /** A store's heart: full while it is being filled, `busy` until the server confirms. `fromHost` is what its page said. */

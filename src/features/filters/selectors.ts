@@ -13,7 +13,7 @@ export function selectFilters(state: WithFilters, feed: string): Filters | null 
   return state.filters?.[feed] ?? null
 }
 
-/** Whether a list can be narrowed down to who takes coupons. */
+/** Whether a list can be filtered by coupons. */
 export function selectOffersCoupons(state: WithFilters, feed: string): boolean {
   return (selectFilters(state, feed)?.options ?? []).some(({ type }) => type === 'COUPON_AVAILABLE')
 }

@@ -39,14 +39,14 @@ function* recommendedPage(feed: Feed, pageNo: number) {
   return storesPage(yield* request(queryRecommendPoi, feed.queryId === '' ? query : { ...query, queryId: feed.queryId }))
 }
 
-/** Opens the list: at once when the position may be long in coming, after a short wait when it is only a matter of asking. */
+/** Opens the list: at once when the position may take long, after a short wait when it takes one call. */
 export function* openNearby() {
   const { state } = yield* call(locationPermission)
   if (state === 'granted') yield* waitFor(PLACE)
   yield* openList(nearby)
 }
 
-/** The place became known, or another: the list that stands starts over from there. A list yet to be opened will see for itself. */
+/** The place became known, or another: the list that stands starts over from there. A list that is not open yet reads the place when it opens. */
 export function* openNearbyAgain() {
   const { askedFrom } = yield* select(selectHome)
   if (!askedFrom || !(yield* select(selectFix))) return

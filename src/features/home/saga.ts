@@ -64,7 +64,7 @@ function* refetchFlashSale() {
   yield* loadCards(['FLASH_SALE_CARD'])
 }
 
-/** The page of a sale learnt what the tile does not know. */
+/** The page of a sale loaded newer data than the tile has. */
 function* followFlashSale({ payload }: ReturnType<typeof saleTold>) {
   const { cards, flashSaleEndsAt } = yield* select(selectHome)
   if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
@@ -84,7 +84,7 @@ function* refresh() {
   if (failure !== '') yield* put(refreshFailed({ failure }))
 }
 
-/** From the screen that says there is no network: everything once more, and a word when that was in vain. */
+/** From the screen that says there is no network: everything once more, and a message when that failed. */
 function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from !== 'network') return
   yield* all([loadCards(HOME_CARD_IDS), openNearby()])

@@ -18,7 +18,7 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
-/** Whether the shopper is being asked to go to the settings. */
+/** Whether the settings are offered to the shopper. */
 export function selectOffersSettings(state: WithLocation): boolean {
   return state.location.offersSettings ?? false
 }
@@ -56,5 +56,5 @@ export const selectLocationSettled = createSelector(
 /** Where he is is known, with or without the address of it. */
 const PLACE_FOUND = [addressFound.type, addressFailed.type]
 
-/** The place of the shopper, for who would rather know it before he asks for a list. */
+/** The place of the shopper, for lists that wait for it before their request. */
 export const PLACE = { isKnown: selectLocationSettled, toldBy: [...PLACE_FOUND, positionFailed.type], foundBy: PLACE_FOUND }

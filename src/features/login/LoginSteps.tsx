@@ -27,7 +27,7 @@ export interface LoginStepsProps {
   readonly onPrivacy: () => void
 }
 
-/** The way in: number, puzzle, code, and what one agrees to. Number and code pass through and are not kept. */
+/** The login: number, puzzle, code, and the terms. Number and code are passed on and not kept. */
 export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: LoginStepsProps) {
   const { step, busy, challenge, resendAt, spent, trouble } = login
   const alert = (

@@ -11,7 +11,7 @@ export interface MergedSheetProps {
   readonly onClose: () => void
 }
 
-/** Two accounts became one: what that means, and who answers questions. */
+/** Two accounts became one: what that means, and the number of customer service. */
 export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="login.mergedTitle" />} onClose={onClose} footer={<Understood />}>

@@ -9,7 +9,7 @@ export const claimed = createAction<{ activityId: string; intentId: string; rule
 export const claimFailed = createAction<{ activityId: string; intentId: string; reason: ClaimTrouble }>('packets/claimFailed')
 /** Whether they were received is unknown: the next try is the same wish. */
 export const claimUnknown = createAction<{ activityId: string; intentId: string }>('packets/claimUnknown')
-/** Something around an activity was tapped: its banner, its chat, where the app can be had, what its packets are good for. */
+/** Something around an activity was tapped: its banner, its chat, the app download, what its packets can be used for. */
 export const bannerTapped = createAction<{ activityId: string }>('packets/bannerTapped')
 export const chatTapped = createAction<{ activityId: string }>('packets/chatTapped')
 export const appTapped = createAction<{ activityId: string }>('packets/appTapped')

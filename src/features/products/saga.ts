@@ -35,7 +35,7 @@ function* enter({ payload }: ReturnType<typeof screenEntered>) {
   if (resource === PREVIEW_RESOURCE) yield* put(cleared({ resource }))
   else if (by === 'pop' && known && known.phase !== 'failed') return
   yield* waitFor(PLACE)
-  // Who left meanwhile is not to be kept a page for.
+  // No page is loaded for a screen that was left meanwhile.
   if (yield* isOpen(resource)) yield* load(resource)
 }
 

@@ -8,7 +8,7 @@ export const profileLoaded = createAction<{ userId: string; profile: Profile }>(
 export const profileFailed = createAction<{ userId: string; trouble: Trouble }>('profile/failed')
 export const retryTapped = createAction('profile/retryTapped')
 
-/** Another feature shows who the user is. */
+/** Another feature shows the user's profile. */
 export const profileWanted = createAction('profile/wanted')
 
 /** The form for name and avatar is open: on its screen, or in the popup of a new user. */

@@ -8,7 +8,7 @@ export interface WithEditing {
   readonly portrait: PortraitState
 }
 
-/** Who the user is, as far as it is known. */
+/** The user's profile, as far as it is known. */
 export function selectProfile(state: WithProfile): ProfileState {
   return state.profile
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '../../ports/photos'
 
-/** Who a user is to others; '' for what the server does not say. The phone number is masked before it comes here. */
+/** A user as others see him; '' for what the server does not say. The phone number is masked before it comes here. */
 export interface Profile {
   readonly userName: string
   readonly phoneNo: string

@@ -40,7 +40,7 @@ function* follow({ payload: { popup } }: ReturnType<typeof popupShown>) {
   else yield* havePart('account')
 }
 
-/** The first thing after a registration. Small, and there from the start: it hears the login wherever that happens. */
+/** The first thing after a registration. Small, and loaded from the start: it handles a login on any screen. */
 export function* welcomeSaga() {
   yield* takeLatest(started, supervised('profile/welcome', welcome))
   yield* takeEvery(popupShown, supervised('profile/welcomeShown', follow))

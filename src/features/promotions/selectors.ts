@@ -43,7 +43,7 @@ export function selectOpenDialog({ popups }: Pick<WithPromotions, 'popups'>): Di
   return popups.dialogs.find(({ status }) => status === DISPLAY.big || status === DISPLAY.sky) ?? null
 }
 
-/** The dialog whose turn it is: none while another is open. */
+/** The next dialog to open: none while another is open. */
 export function selectNextDialog(state: Pick<WithPromotions, 'popups'>): Dialog | null {
   return selectOpenDialog(state) ? null : (state.popups.dialogs.find(({ status }) => status === 'waiting') ?? null)
 }
@@ -53,7 +53,7 @@ export function selectSkyOpens(state: Pick<WithPromotions, 'popups'>): boolean {
   return selectDialog(state, SKY_DIALOG)?.status === DISPLAY.sky
 }
 
-/** All dialogs, for who draws the small ones. */
+/** All dialogs, for drawing the small ones. */
 export function selectDialogs({ popups }: Pick<WithPromotions, 'popups'>): readonly Dialog[] {
   return popups.dialogs
 }
