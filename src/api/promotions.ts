@@ -44,7 +44,7 @@ export const popupList = endpoint({
   }),
 })
 
-/** Tells that a popup was looked at; one display, one wish. Refused with 9200001 when nothing stands there. */
+/** Reports that a popup was displayed; one display, one wish. Refused with 9200001 when nothing stands there. */
 export const popupRecordSave = endpoint({
   name: 'popupRecordSave',
   path: '/resource_pos/popup_record_save',

@@ -23,7 +23,7 @@ function* bringLists() {
   } while (!(yield* havePart('lists')) || !(yield* havePart('promotions')))
 }
 
-/** Starts the flows of each part that arrives, one that several parts bring only once, and sees to it that a login finds its own. */
+/** Starts the flows of each loaded part, one that several parts share only once, and loads the login's part when it is needed. */
 export function* partsSaga(parts: Parts) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
     const { parts: there } = yield* select(selectNavigation)

@@ -29,11 +29,11 @@ export interface MachineOptions<State> {
   readonly strict: boolean
   /** Besides, Redux Toolkit's own checks of the whole state after each action: they take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean | undefined
-  /** Told of bugs that the machine caught: the session goes on. */
+  /** Called for bugs that the machine caught: the session goes on. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
-  /** Told of each action with the state that it led to, derived ones too. */
+  /** Called for each action with the state that it led to, derived ones too. */
   readonly onReduced?: ((action: UnknownAction, state: State) => void) | undefined
-  /** Told after each turn, with its number. */
+  /** Called after each turn, with its number. */
   readonly onTurnEnd?: ((turns: number) => void) | undefined
 }
 

@@ -41,7 +41,7 @@ export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnList
 
   const log = numberedLog((entry) => {
     push(entry)
-    // The note of its own exception is not told to the listener.
+    // The listener does not get the note of its own exception.
     if (!tell || telling) return
     telling = true
     tell(entry)

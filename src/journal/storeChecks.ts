@@ -5,7 +5,7 @@ import { isDerived } from './turns'
 
 /**
  * What strict mode asks of the store, beside the reducer: an action and the state that it leads to are JSON, and neither changes any more.
- * Each object is looked at once, when it is new, and frozen; a change of it throws where it is made. `violate` gets what JSON would
+ * Each object is checked once, when it is new, and frozen; a change of it throws where it is made. `violate` gets what JSON would
  * lose, and throws.
  */
 export function createStoreChecks(violate: (message: string) => void): Middleware {

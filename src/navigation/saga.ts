@@ -187,7 +187,7 @@ export function* replacePage(path: string) {
   yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }
 
-/** Screens, tabs, popups in the address, and the way out. */
+/** Screens, tabs, popups in the address, and leaving the app. */
 export function* navigationSaga() {
   yield* fork(followLocation)
   yield* fork(guardExit)

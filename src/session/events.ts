@@ -15,7 +15,7 @@ export const refreshRefused = createAction<{ generation: number; code: string }>
 export const refreshUnreachable = createAction<{ generation: number; kind: string }>('session/refreshUnreachable')
 /** Why a session ended: a refresh was refused, the server called it invalid, the user logged out here, or in another tab. */
 export type EndReason = 'refused' | 'invalid' | 'loggedOut' | 'elsewhere'
-/** The user is gone from this device; state of the user goes with this event. */
+/** The user is logged out on this device; reducers drop his state on this event. */
 export const ended = createAction<{ reason: EndReason }>('session/ended')
 export const loginRequired = createAction<{ reason: LoginReason }>('session/loginRequired')
 export const loginDismissed = createAction('session/loginDismissed')

@@ -16,12 +16,12 @@ export interface CarouselProps {
   readonly label: string
   readonly count: number
   readonly renderSlide: (slide: Slide) => ReactNode
-  /** False for photos: it never turns by itself, and says which of how many. */
+  /** False for photos: it never turns by itself, and shows which of how many. */
   readonly turns?: boolean
   readonly className?: string | undefined
 }
 
-/** Slides in a ring that turns by itself while it is seen, until it is held, touched or told to stop. */
+/** Slides in a ring that turns by itself while it is seen, until it is held, touched or paused. */
 export function Carousel({ label, count, renderSlide, turns = true, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)

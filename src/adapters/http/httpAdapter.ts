@@ -45,7 +45,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   let clockOffset = 0
 
   /**
-   * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null for a user who is gone,
+   * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null after a logout,
    * whose request is not sent.
    */
   async function deliver(

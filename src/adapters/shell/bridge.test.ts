@@ -6,7 +6,7 @@ import { METHODS } from './methods'
 
 const ORIGIN = 'https://dekat.example'
 
-/** A page whose time only moves when told to, and the shell's end of the bridge. */
+/** A page with manual time, and the shell's end of the bridge. */
 function setup(postMessage?: (json: string) => void) {
   const sent: { id: string; method: string; params: unknown }[] = []
   const reasons: Ignored[] = []

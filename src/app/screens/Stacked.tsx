@@ -124,7 +124,7 @@ function NotFound() {
   )
 }
 
-/** A route of a later version: says so, and leads back. */
+/** A route of a later version: a notice with a way back. */
 function ComingSoon() {
   const dispatch = useDispatch()
   const back = () => dispatch(backTapped())

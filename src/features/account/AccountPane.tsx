@@ -8,7 +8,7 @@ import type { MemberProps } from './Member'
 
 export interface AccountPaneProps extends MemberProps {
   readonly isGuest: boolean
-  /** Coupons that came in and were not looked at. */
+  /** Coupons that were received and not seen. */
   readonly newCoupons: number
   readonly onLogin: () => void
   readonly onEntry: (entry: AccountEntry) => void

@@ -45,7 +45,7 @@ export function dueStep(phase: AccountDeletionState['phase']): Step {
   return phase === 'submitting' || phase === 'unknown' || phase === 'deleted' ? 'submit' : phase
 }
 
-/** Whether a step may be looked at: those before it are done. */
+/** Whether a step may be entered: those before it are done. */
 export function mayEnter(step: Step, phase: AccountDeletionState['phase']): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(dueStep(phase))
 }

@@ -62,7 +62,7 @@ function* readBackAgain() {
   if (phase === 'unknown' && intentId !== null && !busy) yield* readBack(intentId)
 }
 
-/** The account is gone: so is the session, here and in every tab that follows the vault. */
+/** The account is deleted: the session ends here and in every tab that follows the vault. */
 function* finish() {
   yield* put(deleted())
   yield* endSession('loggedOut')

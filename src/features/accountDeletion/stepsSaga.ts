@@ -47,7 +47,7 @@ export function* attend() {
   if (step === null) return
   const { phase, code } = yield* select(selectAccountDeletion)
   if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
-  // What was sent cannot be gone back from: its outcome is shown where it was sent.
+  // There is no step back after sending: the outcome is shown where it was sent.
   if (!mayEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
   if (phase === 'deleted' || isSent(phase)) return
   if (!(yield* select(selectLoggedIn))) return yield* askForLogin()
@@ -68,7 +68,7 @@ function* goOn({ payload: { step } }: ReturnType<typeof continued>) {
   else if (due === 'verify' || due === 'submit') yield* openPage(STEP_PATHS[due])
 }
 
-/** What is left is asked for each time the step is looked at; a later question overtakes an earlier one. */
+/** What is left is loaded each time the step is entered; a later request replaces an earlier one. */
 function* checkAssets() {
   const generation = yield* call(nextId)
   yield* put(assetsAwaited({ generation }))

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../api/endpoint'
 import type { cancellationQuery } from '../../api/cancellation'
 
-/** The screens of the way out, in order. */
+/** The screens of the deletion, in order. */
 export type Step = 'declaration' | 'check' | 'verify' | 'submit'
 
 /** What is left in the account. */

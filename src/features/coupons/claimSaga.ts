@@ -26,7 +26,7 @@ interface Wish {
   readonly userId: string
 }
 
-/** The API was not asked, or the user who asked is gone. */
+/** The API was not asked, or the user has logged out. */
 const NOBODYS: readonly Failure['kind'][] = ['loginDismissed', 'loginRequired', 'userSwitched']
 
 /** One claim, from tap to answer, through a login if need be. Different ones run side by side; a second tap on one is ignored. */
@@ -121,7 +121,7 @@ function* take(wish: Wish, couponIds: readonly string[], failure?: Failure): Sag
   yield* welcome('redEnvelopes.taken', failure)
 }
 
-/** It is there. Where the server refused for a reason of the user's, it was there before, and the server's words say so. */
+/** It is held. After a refusal for a reason of the user's it was held before, and the server's message says so. */
 function* welcome(text: string, failure?: Failure): SagaGenerator<void> {
   if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* notify(text, { message: failure.message })
   else yield* notify(text, { tone: 'done' })

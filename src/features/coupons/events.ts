@@ -48,7 +48,7 @@ export const walletCounted = createAction<{ counts: Readonly<Partial<Record<Wall
 export const couponViewed = createAction<{ couponId?: string; couponTemplateId: string; couponType?: string; activityId?: string }>(
   'coupons/viewed',
 )
-/** Which of the two lists of a coupon's page is looked at. */
+/** Which of the two lists of a coupon's page is shown. */
 export const listChosen = createAction<{ resource: string; list: 'products' | 'stores' }>('coupons/listChosen')
 
 // On the page of coupons that partners gave.

@@ -79,7 +79,7 @@ function* choose({ payload: { resource, list } }: ReturnType<typeof listChosen>)
   yield* show(resource, list)
 }
 
-/** A list is asked for when it is first looked at. */
+/** A list is loaded when it is first shown. */
 function* show(resource: string, list: 'products' | 'stores'): SagaGenerator<void> {
   const source = listFrom(couponFeed(resource, list))
   const feed = yield* select(selectFeed, couponFeed(resource, list))

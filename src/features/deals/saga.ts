@@ -57,7 +57,7 @@ function* askFor(feed: Feed, pageNo: number, listType: ListType) {
   return 'data' in answer && isDefaultData && pageNo === 1 ? { data: { ...answer.data, isDefault: true as const } } : answer
 }
 
-/** The list is asked for when it is first looked at. */
+/** The list is loaded when it is first shown. */
 function* showDeals() {
   const feed = yield* select(selectFeed, DEALS_FEED)
   if (!feed || feed.phase === 'failed') yield* openList(deals)

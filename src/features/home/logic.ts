@@ -34,7 +34,7 @@ export function deadlineOf(countdownTime: number, receivedAt: number): number {
 /** Two answers about one deadline differ by this much at most: the server counts in whole seconds, and its answers take time. */
 const ROUNDING_MS = 2_000
 
-/** Whether the page of a sale was told what the tile does not show: its sale ended or ends at another time, or another one runs. */
+/** Whether the page of a sale has newer data than its tile: its sale ended or ends at another time, or another one runs. */
 export function isBehind(card: FlashSale | undefined, endsAt: number | null, told: Told): boolean {
   // A tile whose own countdown is about to end, or has, is fetched again for that.
   if (card === undefined || endsAt === null || endsAt - told.receivedAt <= ROUNDING_MS) return false

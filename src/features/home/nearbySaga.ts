@@ -46,7 +46,7 @@ export function* openNearby() {
   yield* openList(nearby)
 }
 
-/** The place became known, or another: the list that stands starts over from there. A list that is not open yet reads the place when it opens. */
+/** A new or changed place restarts the open list. A list that is not open yet reads the place when it opens. */
 export function* openNearbyAgain() {
   const { askedFrom } = yield* select(selectHome)
   if (!askedFrom || !(yield* select(selectFix))) return

@@ -28,7 +28,7 @@ import {
 import { close, portraits } from './portraitSaga'
 import { selectEditing, selectPortrait, selectProfile } from './selectors'
 
-/** Editing from the moment it is shown until it is gone; what was uploaded and not saved goes with it. */
+/** Editing from the moment it is shown until it is gone; what was uploaded and not saved is dropped with it. */
 function* edit(gone: () => SagaGenerator<void>): SagaGenerator<void> {
   if ((yield* select(selectEditing)).phase !== 'closed') return
   yield* put(editingOpened())

@@ -37,5 +37,5 @@ export const cropFailed = createAction('profile/cropFailed')
 export const uploadStarted = createAction<{ photoId: string }>('profile/uploadStarted')
 export const uploadFailed = createAction<{ trouble: Trouble }>('profile/uploadFailed')
 export const portraitUploaded = createAction<{ headPortrait: string }>('profile/portraitUploaded')
-/** The cutter was left; the picture is dropped. */
+/** The cropper was left; the picture is dropped. */
 export const cropLeft = createAction('profile/cropLeft')

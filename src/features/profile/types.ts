@@ -27,7 +27,7 @@ export interface ProfileState {
   /** Whose it is, or will be. */
   readonly userId: string | null
   readonly profile: Profile | null
-  /** Why there is no profile, null while there is no reason to say so. */
+  /** Why there is no profile; null when there is no failure. */
   readonly trouble: Trouble | null
 }
 
@@ -48,9 +48,9 @@ export interface PortraitState {
   readonly phase: 'idle' | 'picking' | 'cropping' | 'cutting' | 'uploading'
   /** Where the last picture was to come from, null before the first. */
   readonly from: 'album' | 'camera' | null
-  /** Under the cutter. */
+  /** In the cropper. */
   readonly photo: Photo | null
-  /** What was cut out of it and is on its way, and how much of it has gone. */
+  /** The cropped picture that is being uploaded, and how much of it was sent. */
   readonly photoId: string | null
   readonly percent: number
   /** Why the last try brought no avatar: `kind` is a reason of the picker, `crop`, or a failure of the upload. */

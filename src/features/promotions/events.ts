@@ -11,7 +11,7 @@ export const popupsLoaded = createAction<{ popups: readonly StartupPopup[]; redP
   'promotions/popupsLoaded',
 )
 export const popupsFailed = createAction<{ failure: string }>('promotions/popupsFailed')
-/** A dialog came up; `displayId` names this one time that it is looked at. */
+/** A dialog came up; `displayId` names this one display. */
 export const displayed = createAction<{ key: string; displayId: string; status: DisplayStatus }>('promotions/displayed')
 /** The display was reported to the server. */
 export const displayReported = createAction<{ displayId: string }>('promotions/displayReported')

@@ -22,7 +22,7 @@ import { followPacketLink } from './linkSaga'
 import { leftOf } from './logic'
 import { selectDialog, selectHomeFree, selectNextDialog, selectOpenDialog, selectStartupDue } from './selectors'
 
-/** A popup that was looked at for so long is reported. */
+/** A popup that was shown for so long is reported. */
 export const REPORT_DELAY_MS = 2_000
 /** After a login, what it held goes on first. */
 export const GIFT_CHECK_DELAY_MS = 1_000

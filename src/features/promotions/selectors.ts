@@ -24,7 +24,7 @@ export function selectAtHome(state: WithNavigation): boolean {
   return screen === 'home' && awaited === null
 }
 
-/** Whether home is in front and nothing of the app's lies over it: no popup of the address, no login, nothing to be learnt first. */
+/** Whether home is in front and nothing of the app's lies over it: no popup of the address, no login, no tour. */
 export function selectHomeFree(state: WithNavigation & WithSession & WithEducation): boolean {
   return selectAtHome(state) && selectEducationOver(state) && !selectHasPopup(state) && selectLogin(state) === null
 }
