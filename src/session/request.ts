@@ -78,7 +78,7 @@ export function* request<Body extends Json, Data>(
   const tried = { expired: false, login: false, clock: false }
   // No request is sent before the user and the visit are known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
-  // A login is sent as a guest, even when a user is logged in.
+  // A login is always sent as a guest.
   let userId = endpoint.tokens ? null : (yield* select(selectSession)).userId
   for (;;) {
     const { sessionId, locale } = yield* select(selectVisit)

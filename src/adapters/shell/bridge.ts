@@ -94,7 +94,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
 
   function receive(text: unknown): void {
     if (typeof text !== 'string') return ignore('malformed')
-    // Before parsing: a message longer than any waiting call allows is not read.
+    // Before parsing: longer than any waiting call allows is not read.
     const most = Math.max(IDLE_CHARS, ...[...waiting.values()].map(({ method }) => METHODS[method].maxChars))
     if (text.length > most) return ignore('oversized')
     const answer = v.safeParse(answerSchema, parsed(text))

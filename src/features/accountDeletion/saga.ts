@@ -39,7 +39,7 @@ function* submit() {
   else yield* readBack(intentId, answer.failure)
 }
 
-/** False after another login: the deletion belongs to the user before. */
+/** False once another user has logged in. */
 function* isStillAsked(intentId: string) {
   return (yield* select(selectAccountDeletion)).intentId === intentId
 }

@@ -70,7 +70,7 @@ function* watchSale({ payload: { resource } }: ReturnType<typeof loaded>) {
   if (!changed) yield* load(resource)
 }
 
-/** What may be bought depends on the user: another user's login reloads the page, and those behind it when he goes back to them. */
+/** What may be bought depends on the user: a change of user reloads the page, and those behind it on the way back. */
 function* loadForUser() {
   const { screen, params } = yield* select(selectNavigation)
   const front = screen === null ? null : shownPage({ screen, params })

@@ -26,7 +26,7 @@ export function mostZoom({ width, height }: { readonly width: number; readonly h
 }
 
 /**
- * How far the picture's middle lies from the cropper's when the point that was tapped, so far from the cropper's middle, comes to lie there;
+ * Offset of the picture's middle from the cropper's when the point that was tapped, so far from the cropper's middle, comes to lie there;
  * no further than the picture reaches. All in pixels of the screen, on which the cropper is `side` wide and high.
  */
 export function movedTo(
