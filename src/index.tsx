@@ -88,7 +88,7 @@ async function journalTools(): Promise<JournalTools> {
   return { devToolsFile, watch: (text) => watch(text, __BUILD_ID__) }
 }
 
-/** Who looks on must be there before the first action. */
+/** Debugging tools must be attached before the first action. */
 async function callOnlookers(): Promise<void> {
   const [looking, recording] = await Promise.all([
     import(/* webpackChunkName: "onlookers" */ './adapters/onlookers'),
@@ -119,7 +119,7 @@ function keep(): Promise<Keeper> {
 }
 window.addEventListener('load', () => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
 
-// Whoever opens this page with tools in hand (support, the tests that record flows) may take the journal, which holds nothing private.
+// Support, and the tests that record flows, can export the journal from the console; it holds nothing private.
 window.dekat = { exportJournal: async (wanted) => (await keep()).exportText(wanted) }
 
 // The skeleton in the page stays until there are words to draw with.

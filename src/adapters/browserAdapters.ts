@@ -64,7 +64,7 @@ export interface BrowserOptions {
   readonly loadWords: (locale: string) => Promise<boolean>
   /** Fetches a part of the app; false when it could not be had. */
   readonly loadCode: (part: string) => Promise<boolean>
-  /** 32-bit numbers that nobody can foretell. */
+  /** Unpredictable 32-bit numbers. */
   readonly secret: () => number
   /** What the first screen needs has been asked for: the rest may come. */
   readonly firstScreenIsOver: () => boolean
@@ -131,7 +131,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     const found = await shell
     return found ? ask(found.ports) : browser()
   }
-  // Hidden is the last that a page on a phone is sure to hear; what is sent at pagehide often does not get out any more.
+  // Hidden is the last event that a page on a phone reliably gets; what is sent at pagehide often does not go out any more.
   window.addEventListener('pagehide', reporters.flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporters.flush())
 

@@ -4,7 +4,7 @@ import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 export const VERSION_NAME = '2.6.2'
 
-/** What Chromium tells only when asked; its user agent string names no model any more. '' where nothing is told. */
+/** What Chromium tells only when asked; its user agent string names no model any more. '' where it tells nothing. */
 export interface DeviceHints {
   readonly model: string
   readonly platformVersion: string
@@ -50,7 +50,7 @@ export function describeClient({ inShell }: { readonly inShell: boolean }): Clie
   }
 }
 
-/** The device as the API wants to know it. Ids that only a native shell has stay empty. */
+/** The device as the API describes it. Ids that only a native shell has stay empty. */
 export function describeDevice({ navigator, hints, screen, timeZone, inShell }: DeviceSources): DeviceInfo {
   const agent = navigator.userAgent
   const [, androidAgent = '', modelAgent = ''] = /Android ([\d.]+)(?:; ([^;)]+))?/.exec(agent) ?? []

@@ -3,7 +3,7 @@ import type { Bridge } from './shell/bridge'
 
 const STATES = { granted: 'granted', denied: 'denied', default: 'prompt' } as const
 
-/** Asks the shell around the page, or the browser, whether messages may be shown. A browser that cannot show any says so. */
+/** Asks the shell around the page, or the browser, whether messages may be shown. 'unavailable' in a browser without support. */
 export function createNotifications(window: { readonly Notification?: typeof Notification }, shell: Promise<Bridge | null>) {
   /** What the shell says, 'browser' where there is none. */
   async function told(ask: boolean): Promise<NotificationState | 'browser'> {

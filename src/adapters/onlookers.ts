@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Looking on changes nothing: whoever jumps or dispatches there would lead the session where its journal does not. */
+/** Read-only: a jump or a dispatch from the tools would lead the session where its journal does not. */
 const FEATURES = {
   pause: true, export: true,
   persist: false, lock: false, import: false, jump: false, skip: false, reorder: false, dispatch: false, test: false,

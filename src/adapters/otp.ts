@@ -4,7 +4,7 @@ interface OtpCredential extends Credential {
 }
 type OtpOptions = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } }
 
-/** Waits for a message with a code; whoever gives up waiting ends it. A browser without WebOTP has none to give. */
+/** Waits for a message with a code until aborted. A browser without WebOTP has none to give. */
 export function readingOtp(window: Pick<Window, 'navigator'> & { readonly OTPCredential?: unknown }) {
   return async (signal: AbortSignal): Promise<{ otp: string | null }> => {
     if (window.OTPCredential === undefined || signal.aborted) return { otp: null }

@@ -22,13 +22,13 @@ export interface ReportingConfig {
   readonly eventRate: number
 }
 export interface ReporterOptions {
-  /** Sends a batch; a failure is nobody's business. */
+  /** Sends a batch; failures are ignored. */
   readonly post: (endpoint: EndpointName, body: Json) => Promise<unknown>
   /** Where this visit stands among all, in [0, 1): it reports where its lot is below the rate. */
   readonly lot: number
 }
 
-/** Collects error reports and events and sends them in batches, if the host wants them of this visit. */
+/** Collects error reports and events and sends them in batches, if this visit is sampled. */
 export function createReporters({ post, lot }: ReporterOptions) {
   let config: ReportingConfig = { ...MONITORING_DEFAULTS, errorRate: 1, eventRate: 1 }
   let reports: ErrorReport[] = []

@@ -2,7 +2,7 @@ import { ACTIVATE } from '../shared/serviceWorkerMessages'
 
 /** What the browser tells about the worker, in the words of the app. */
 export interface ServiceWorkerNews {
-  /** A new build is downloaded and waits for the shopper's word. */
+  /** A new build is downloaded and waits for the shopper's consent. */
   updateReady: () => void
   /** The new build has taken over: this page must be loaded anew. */
   updated: () => void

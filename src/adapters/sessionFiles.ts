@@ -27,7 +27,7 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   }
 
-  /** The file that somebody chose, or null. A browser that does not tell that the picker was left never answers. */
+  /** The chosen file, or null. Never answers in a browser that does not report that the picker was closed. */
   function choose(signal: AbortSignal): Promise<File | null> {
     return new Promise((resolve) => {
       const input = document.createElement('input')

@@ -17,7 +17,7 @@ export interface SettingsOptions {
   readonly sessions: SessionOptions
 }
 
-/** This page load as a session, for whoever exports or clears what is kept of it. */
+/** This page load as a session, for exporting or clearing what is kept of it. */
 export interface SessionOptions {
   /** Names its journal. */
   readonly id: string

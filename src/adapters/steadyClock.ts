@@ -3,7 +3,7 @@ const LEAST_SLEEP_MS = 5_000
 
 /**
  * Milliseconds that never run backwards and go on while the device sleeps, when `ticks` (performance.now) stands still in some browsers and
- * only `wall` (Date.now) tells. A wall clock that somebody puts forward looks like a sleep: what waits for a moment asks the host early.
+ * only `wall` (Date.now) tells. A wall clock that is set forward looks like a sleep: what waits for a moment asks the server early.
  */
 export function createSteadyClock(ticks: () => number, wall: () => number): () => number {
   let slept = 0

@@ -32,7 +32,7 @@ const PREFIX = 'dekat.'
 
 /**
  * Reads and writes the few things that are kept on the device. A tampered value reads as absent. What denied or full storage does not take
- * is remembered until the page is closed; `onFailed` hears of every error.
+ * is remembered until the page is closed; `onFailed` gets every error.
  */
 export function createDeviceStorage(
   storages: () => { readonly device: Storage; readonly visit: Storage },

@@ -10,7 +10,7 @@ export type OnStorageFailed = (kind: Kind, error: unknown) => void
 
 /**
  * Tells the session which storage of this device has failed, each kind once per page load. Storage is used before the session has started:
- * what failed until then is told at the start.
+ * earlier failures are reported at the start.
  */
 export function createStorageFailures(): { readonly report: OnStorageFailed; readonly source: Source } {
   const failures = new Map<Kind, StorageFailure>()

@@ -2,7 +2,7 @@ import type * as WebVitals from 'web-vitals'
 import type { Vitals } from '../ports/device'
 
 /**
- * Answers what is known so far. web-vitals is loaded when somebody asks: its observers look back to the page's start. A browser that
+ * Answers what is known so far. web-vitals is loaded on demand: its observers look back to the page's start. A browser that
  * measures nothing, or a chunk that cannot be had, leaves null.
  */
 export async function readWebVitals(load: () => Promise<typeof WebVitals> = loadWebVitals): Promise<Vitals> {

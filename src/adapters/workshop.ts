@@ -65,7 +65,7 @@ function ask(window: Window, { action, ...fields }: SandboxWish): Promise<Respon
   return window.fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
 }
 
-/** The same adapters, for somebody who is where the environment says and speaks what it says. */
+/** The same adapters, with the position and the language of the environment. */
 export function inEnvironment(adapters: Adapters, { locale, position }: Environment): Adapters {
   const { answerers } = adapters
   const readAsIs = answerers[readDevice.portName]

@@ -12,14 +12,14 @@ export const LOGIN_REFUSALS = {
   phoneRefused: '0310214',
   /** No such code, or the number has an account. */
   referralRefused: '0310215',
-  /** The host finds the login suspicious. */
+  /** The server finds the login suspicious. */
   riskControl: '0310217',
   frozen: '0310218',
   /** The number's account was deleted less than thirty days ago. */
   closedLately: '0310402',
 } as const
 
-/** A frozen user hears it where he tries to get in, instead of being sent there. */
+/** A frozen user sees the refusal where he tries to log in, instead of being sent there. */
 const FROZEN_PASSES = [LOGIN_REFUSALS.frozen]
 
 const phoneFields = {
@@ -67,7 +67,7 @@ export const sendCode = endpoint({
 })
 
 /**
- * `referralCode` is somebody's invitation, for numbers without an account. `merged`: two accounts became one, and `servicePhone` answers
+ * `referralCode` is another user's invitation, for numbers without an account. `merged`: two accounts became one; `servicePhone` answers
  * questions about it.
  */
 export const login = endpoint({

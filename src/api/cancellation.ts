@@ -27,7 +27,7 @@ export const cancellationSendCode = endpoint({
   data: v.object({ resendAfter: v.pipe(v.number(), v.minValue(0)), maskedPhone: v.string() }),
 })
 
-/** The host remembers for ten minutes that this user proved himself on this device; there is no ticket to keep. */
+/** The server remembers for ten minutes that this user proved himself on this device; there is no ticket to keep. */
 export const cancellationVerify = endpoint({
   name: 'cancellationVerify',
   path: '/cancellation/verify',

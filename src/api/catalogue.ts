@@ -27,7 +27,7 @@ import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
 import { refreshToken } from './tokens'
 
-/** Every call of the API by its name, for whoever needs all of them: the sandbox and the docs. Sagas import the one they make. */
+/** Every call of the API by its name, for the sandbox and the docs. Sagas import the one they make. */
 export const endpoints = {
   sliderChallenge,
   sliderCheck,

@@ -33,7 +33,7 @@ export const clientInfoSchema = v.object({
   realVersionName: v.string(),
 })
 
-/** Tells the host which device this is; `fcmToken` once there is one to push to. */
+/** Tells the server which device this is; `fcmToken` once there is one to push to. */
 export const reportDevice = endpoint({
   name: 'reportDevice',
   path: '/device/report',
@@ -49,7 +49,7 @@ export const reportDevice = endpoint({
 export const publicConfigSchemas = {
   /** May a new shopper edit the avatar at once? */
   avatarEditing: v.boolean(),
-  /** Who sees the explore tab. */
+  /** The users that see the explore tab. */
   exploreVideo: v.object({ everyone: v.boolean(), userIds: v.array(v.string()) }),
   /** Paths that the native shell opens in a webview of their own. */
   webviewRoutes: v.array(v.string()),
@@ -65,7 +65,7 @@ export const publicConfig = endpoint({
   data: v.union([publicConfigSchemas.avatarEditing, publicConfigSchemas.exploreVideo, publicConfigSchemas.webviewRoutes]),
 })
 
-/** Holds until the host has said otherwise. */
+/** Holds until the server says otherwise. */
 export const MONITORING_DEFAULTS = { appId: '10001', environment: 'prod' } as const
 
 /** Rates from 0 (never) to 1 (always). */
@@ -103,7 +103,7 @@ export const reportMonitoring = endpoint({
   data: nothingSchema,
 })
 
-/** What went wrong: kind, code and place; no words of the shopper's. */
+/** What went wrong: kind, code and place; no text of the shopper's. */
 export const reportErrors = endpoint({
   name: 'reportErrors',
   path: '/monitor/error',

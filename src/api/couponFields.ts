@@ -9,7 +9,7 @@ export const worthFields = {
   useOrderAmountThreshold: maybe(rupiahSchema),
 }
 
-/** How often one may have a coupon, how many fit into one order, and how many stores take it. */
+/** How many of a coupon a user may have, how many fit into one order, and how many stores take it. */
 export const displayFields = {
   receiveTimesDailyLimit: shown(v.number()),
   receiveTimesLimit: shown(v.number()),
@@ -17,7 +17,7 @@ export const displayFields = {
   availableStoreNum: shown(v.number()),
 }
 
-/** First and last moment of use in epoch ms, to be shown as dates: whether it is over, only the host says. */
+/** First and last moment of use in epoch ms, to be shown as dates: only the server says whether it is over. */
 export const validityFields = { effectiveStartTime: shown(momentSchema), effectiveEndTime: shown(momentSchema) }
 
 const claimableFields = {
@@ -33,7 +33,7 @@ const claimableFields = {
   activityId: maybe(idSchema),
   /** The products it is for, see queryProductList. */
   productListId: maybe(idSchema),
-  /** Nothing more to claim for this shopper: there is one to use, or it was had as often as one may. */
+  /** Nothing more to claim for this shopper: there is one to use, or the limit per user is reached. */
   isReceive: maybe(v.boolean()),
   /** All of it was claimed by others. */
   isNotCollected: maybe(v.boolean()),

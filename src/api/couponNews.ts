@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { emptyBodySchema } from './fields'
 
-/** Has a coupon come in that the shopper has not seen yet? Looking at one's coupons answers no from then on. */
+/** Whether there is a new coupon that the shopper has not seen. False after he opens his coupons. */
 export const newReceivedCoupon = endpoint({
   name: 'newReceivedCoupon',
   path: '/market/coupon/query_new_received_coupon',

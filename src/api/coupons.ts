@@ -9,7 +9,7 @@ import { storeCardSchema } from './stores'
 const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
 
 /**
- * Claims one piece; answers the id of what the shopper now holds. Refused with 9000002 when all are gone, 9000007 for today, 9000009 for
+ * Claims one piece; answers the id of what the shopper now holds. Refused with 9000002 when sold out, 9000007 for today, 9000009 for
  * good, 9000012 when it is not for this shopper, 9000013 when there is no such offer any more.
  */
 export const couponClaim = endpoint({
@@ -48,7 +48,7 @@ export const couponDetail = endpoint({
   }),
 })
 
-/** The kinds of what one holds: coupons, red envelopes, and offers that were bought. */
+/** The kinds of what a user holds: coupons, red envelopes, and offers that were bought. */
 export const WALLET_TABS = ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const
 export type WalletTab = (typeof WALLET_TABS)[number]
 

@@ -40,7 +40,7 @@ export const dealSchema = v.object({
   remainingStock: maybe(v.number()),
   quantity: maybe(v.number()),
   isSoldOut: maybe(v.boolean()),
-  /** The shopper has bought as many as one may. */
+  /** The shopper has reached the limit of purchases. */
   userLimit: maybe(v.boolean()),
   /** False: the offer is not for people like this shopper. */
   userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),
@@ -48,7 +48,7 @@ export const dealSchema = v.object({
 })
 export type Deal = v.InferOutput<typeof dealSchema>
 
-/** What a list of deals goes by: distance from a place, the region of an address, or what the host recommends after those. */
+/** What a list of deals goes by: distance from a place, the region of an address, or what the server recommends after those. */
 export const LIST_TYPES = ['distance', 'region', 'recommond'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 

@@ -8,14 +8,14 @@ export interface Endpoint<Body, Data> {
   readonly path: string
   /** What the caller sends; the envelope is added on the way. Of a GET these are the query's parameters. */
   readonly body: GenericSchema<unknown, Body>
-  /** What `data` holds when the host says yes. */
+  /** What `data` holds in a successful answer. */
   readonly data: GenericSchema<unknown, Data>
   readonly encoding: 'json' | 'form' | 'multipart'
-  /** It changes something on the host: every attempt carries the intent id of the shopper's one wish. */
+  /** It changes something on the server: every attempt carries the intent id of the shopper's one wish. */
   readonly write?: boolean
   /** Codes that reach the caller here although elsewhere they end the session. */
   readonly passesThrough?: readonly string[]
-  /** Fields of `data` that nobody here may know in full: the http adapter hands them on masked. */
+  /** Fields of `data` that the app may not know in full: the http adapter masks them. */
   readonly masks?: readonly string[]
   /** The answer brings tokens, which the http adapter keeps for itself. */
   readonly tokens?: 'deposit'

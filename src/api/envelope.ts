@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maybe } from './fields'
 
-/** What every request carries around its body. `timestamp`: ms since 1970 by the host's clock, as far as it is known. */
+/** What every request carries around its body. `timestamp`: ms since 1970 by the server's clock, as far as it is known. */
 export const requestEnvelopeSchema = v.object({
   sessionId: v.pipe(v.string(), v.nonEmpty()),
   requestId: v.pipe(v.string(), v.nonEmpty()),

@@ -1,13 +1,13 @@
 /**
  * What an error code means for the client.
  * expired: refresh and replay · sessionInvalid: clear, log in, replay · frozen: log in, unless the call lets it pass ·
- * clock: take the host's time, sign again · signature, backend: the host's fault, reported · expected: an everyday refusal, told to the
- * shopper, never reported · rateLimited, client: known without the host saying so · unknown: in no list.
+ * clock: take the server's time, sign again · signature, backend: server errors, reported · expected: an everyday refusal, shown to the
+ * shopper, never reported · rateLimited, client: known without the server · unknown: in no list.
  */
 export type ErrorClass =
   | 'expired' | 'sessionInvalid' | 'frozen' | 'signature' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'client' | 'unknown'
 
-/** The host refuses timestamps more than five minutes off with this code, and says its own time. */
+/** The server refuses timestamps more than five minutes off with this code, and sends its own time. */
 export const CLOCK_SKEW_CODE = '0310102'
 
 /** One line a class; `a..b` stands for every code from a to b. */
@@ -45,7 +45,7 @@ export function classOf(code: string, message = ''): ErrorClass {
   return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((words) => words.test(message)) ? 'backend' : 'unknown')
 }
 
-/** Is it the host's fault rather than the shopper's or the network's? */
+/** Whether the server caused it, not the shopper or the network. */
 export function isBackendError(errorClass: ErrorClass): boolean {
   return errorClass === 'signature' || errorClass === 'backend'
 }

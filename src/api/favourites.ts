@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { coordinatesSchema, itemsOf, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
 import { storeCardSchema } from './stores'
 
-/** Remembers a store for this user. */
+/** Adds a store to the user's favourites. */
 export const favouriteSave = endpoint({
   name: 'favouriteSave',
   path: '/interaction/favourite/save',
@@ -12,7 +12,7 @@ export const favouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Forgets some. */
+/** Removes some. */
 export const favouriteCancel = endpoint({
   name: 'favouriteCancel',
   path: '/interaction/favourite/batch_cancel',
@@ -21,7 +21,7 @@ export const favouriteCancel = endpoint({
   data: nothingSchema,
 })
 
-/** What this user remembers, newest first. */
+/** The user's favourites, newest first. */
 export const favouriteList = endpoint({
   name: 'favouriteList',
   path: '/interaction/favourite/store_list',

@@ -91,7 +91,7 @@ export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15
 /** Seconds left of something: ten years at most. */
 export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(315_360_000))
 
-/** Words (or an address) in the languages of content, by the host's three keys or by a near one; any of them may be missing. */
+/** Words (or an address) in the languages of content, by the API's three keys or by a near one; any of them may be missing. */
 export const localizedSchema = v.object({
   'zh-CN': shown(v.string()),
   'en-US': shown(v.string()),
@@ -113,7 +113,7 @@ export const coordinatesSchema = v.object({
 })
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>
 
-/** Where an address lies, by the host's own ids; a level that is not known is left out. */
+/** Where an address lies, by the server's ids; a level that is not known is left out. */
 export const regionSchema = v.object({
   provinceId: v.optional(v.string()),
   cityId: v.optional(v.string()),

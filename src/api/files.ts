@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 
 /**
- * Leaves a picture with the host, which tells where it can be seen from then on. `file` is the id of a picture of this page; its bytes take
+ * Uploads a picture; the answer has its address. `file` is the id of a picture of this page; its bytes take
  * the id's place on the way (see formText in headers.ts).
  */
 export const fileUpload = endpoint({

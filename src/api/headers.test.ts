@@ -18,7 +18,7 @@ describe('signature', () => {
 
   it('takes a form for its fields and the hash of its file', () => {
     expect(formText({ requestId: 'r', business: 'user' }, '9f86')).toBe('business=user&file=9f86&requestId=r')
-    // Nobody puts a hash of his own beside the file's.
+    // A `file` field in the body cannot replace the file's hash.
     expect(formText({ file: 'forged' }, '9f86')).toBe('file=9f86')
   })
 })

@@ -1,6 +1,6 @@
 export const PROTOCOL_VERSION = '4.0'
 export const REQUEST_TIMEOUT_MS = 20_000
-/** How far a request's timestamp may be from the host's clock, either way. */
+/** How far a request's timestamp may be from the server's clock, either way. */
 export const CLOCK_WINDOW_MS = 300_000
 
 /** Every caller is a consumer. */

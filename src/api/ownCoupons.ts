@@ -5,13 +5,13 @@ import { idSchema, localizedSchema, maybe, momentSchema, rupiahSchema, secondsSc
 /** Where a coupon stands. `locked`: an order holds it; `not_effective`: its time has not come. */
 export const COUPON_STATUSES = ['valid', 'used', 'locked', 'expired', 'not_effective'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
-/** What the shopper is told; bought vouchers are redeemed, coupons and envelopes used. */
+/** What the shopper reads; bought vouchers are redeemed, coupons and envelopes used. */
 export const COUPON_LABELS = [
   'REDEEMABLE', 'REDEEMED', 'USABLE', 'COMPLETED', 'REDEEMING', 'EXPIRED', 'CANCELLED', 'NOT_STARTED', 'TO_BE_PAID',
 ] as const
 export type CouponLabel = (typeof COUPON_LABELS)[number]
 
-/** A coupon, an envelope or a voucher that somebody holds. */
+/** A coupon, an envelope or a voucher that a user holds. */
 export const ownCouponSchema = v.object({
   couponId: idSchema,
   couponTemplateId: maybe(idSchema),

@@ -11,7 +11,7 @@ export type RedPacket = v.InferOutput<typeof packetSchema>
 /** The packets of one gift stay together: fewer of them would be another gift. */
 const packetListData = v.object({ redPacketList: v.array(packetSchema) })
 
-/** What a new user is given; a guest sees what would be his. Empty for those who have been here before. */
+/** What a new user is given; a guest sees what would be his. Empty for returning users. */
 export const newUserRedPacketList = endpoint({
   name: 'newUserRedPacketList',
   path: '/red_packet/new_user_red_packet_list',

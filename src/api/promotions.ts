@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { idSchema, listOf, localizedSchema, maybe, nothingSchema, shown } from './fields'
 
-/** What comes up over a page: the envelope with red packets, the gift for who is new, and any other picture. */
+/** What comes up over a page: the envelope with red packets, the gift for a new user, and any other picture. */
 export const POPUP_KINDS = ['RED_PACKET_DIALOG', 'NEW_GIFT_POPUP', 'PLAIN_POPUP'] as const
 export type PopupKind = (typeof POPUP_KINDS)[number]
 
@@ -44,7 +44,7 @@ export const popupList = endpoint({
   }),
 })
 
-/** Tells that a popup was looked at; one display, one wish. Refused with 9200001 when nothing stands there. */
+/** Reports that a popup was displayed; one display, one wish. Refused with 9200001 when nothing stands there. */
 export const popupRecordSave = endpoint({
   name: 'popupRecordSave',
   path: '/resource_pos/popup_record_save',

@@ -7,7 +7,7 @@ import { coordinatesSchema, idSchema, listOf, localizedSchema, maybe, pageNoSche
 import { ownCouponSchema } from './ownCoupons'
 
 /**
- * A packet to claim, by the activity that its link names, or by none: the one for everybody; or an envelope that the shopper holds. Refused
+ * A packet to claim, by the activity that its link names, or by none: the general one; or an envelope that the shopper holds. Refused
  * with 10000006 when there is no such packet.
  */
 export const redPacketDetail = endpoint({

@@ -46,7 +46,7 @@ export type StoreCard = v.InferOutput<typeof storeCardSchema>
 export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 
 const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.optional(v.string()) }
-/** `position` stands in a body only after a real fix; without one the host answers no distances. */
+/** `position` stands in a body only after a real fix; without one the server answers no distances. */
 export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
 const listFields = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 
-/** Who calls, in calls that have no session yet. */
+/** The caller, in calls that have no session yet. */
 export const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
 
 /** A token goes into a header as it is: visible ASCII, and no longer than servers accept a header to be. */

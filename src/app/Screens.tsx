@@ -75,7 +75,7 @@ export function Screens(props: ScreensProps) {
   )
 }
 
-/** A screen whose code is on its way; the tabs stay where they are. */
+/** A screen whose code is loading; the tabs stay where they are. */
 function Arriving({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
   const dispatch = useDispatch()
   const back = () => dispatch(backTapped())

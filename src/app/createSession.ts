@@ -13,7 +13,7 @@ import { createRootSaga } from './rootSaga'
 export interface SessionOptions {
   readonly header: Header
   readonly log: Log
-  /** Who answers the ports; null for a replay. */
+  /** Answer the ports; null for a replay. */
   readonly adapters: Adapters | null
   /** What may be loaded later. */
   readonly parts: Parts

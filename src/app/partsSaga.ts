@@ -10,7 +10,7 @@ import type { Parts } from './part'
 /** Time for the first cards to be drawn. */
 const FIRST_LOOK_MS = 200
 
-/** A login that cannot be shown counts as dismissed: nobody may wait for it. */
+/** A login that cannot be shown counts as dismissed: no flow may wait for it. */
 function* bringLogin() {
   if (!(yield* havePart('login'))) yield* put(loginDismissed())
 }
@@ -19,7 +19,7 @@ function* missLogin() {
   yield* put(loginDismissed())
 }
 
-/** What lists are good for, and gifts, come after the first list, when the shopper has something to look at, or with the first popup. */
+/** The parts `lists` and `promotions` load after the first list, or with the first popup. */
 function* bringLists() {
   do {
     const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type])
@@ -27,7 +27,7 @@ function* bringLists() {
   } while (!(yield* havePart('lists')) || !(yield* havePart('promotions')))
 }
 
-/** Starts the flows of each part that arrives, one that several parts bring only once, and sees to it that a login finds its own. */
+/** Starts the flows of each loaded part, one that several parts share only once, and loads the login's part when it is needed. */
 export function* partsSaga(parts: Parts) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
     const { parts: there } = yield* select(selectNavigation)

@@ -17,7 +17,7 @@ export interface RecordedSession extends Session {
 }
 
 export interface RecordingOptions extends Omit<SessionOptions, 'log' | 'onTurnEnd'> {
-  /** Told of each entry as it comes, nothing replaced. */
+  /** Gets each entry as it comes, nothing replaced. */
   readonly hears?: ((entry: Entry) => void) | undefined
 }
 

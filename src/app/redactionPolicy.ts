@@ -47,7 +47,7 @@ export const REDACTION_POLICY: RedactionPolicy = {
     brandName districtName place
   `),
   cleaned: [
-    // Sentences of servers and browsers may name anybody.
+    // Sentences of servers and browsers may contain names.
     { fields: words('message'), clean: cleanText },
     { fields: words('link linkUrl linkUrl.* bannerJumpUrlMap.* mapUrl whatsappLink args.url'), clean: cleanLink },
   ],

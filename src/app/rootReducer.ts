@@ -68,7 +68,7 @@ interface PartSlices {
   readonly workshop: WorkshopState
 }
 
-/** What is known of things; what is somebody's own goes with him. */
+/** What is known of things; a user's own goes with the session. */
 function ownEntitiesReducer(state: EntitiesState | undefined, action: UnknownAction): EntitiesState {
   return entitiesReducer(state && (ended.match(action) || started.match(action)) ? withoutOwn(state) : state, action)
 }

@@ -5,7 +5,7 @@ import { selectHasPart, selectInShell, selectPlace, selectPopup } from '../navig
 import { selectLoggedIn } from '../session/selectors'
 import type { RootState } from './rootReducer'
 
-/** Home is in front and neither its cards nor its list came for want of a network: there is nothing to show but that. */
+/** Home is in front and neither its cards nor its list came for lack of a network: there is nothing to show but that. */
 export function selectStranded(state: RootState): boolean {
   const { phase, failure } = selectHome(state)
   const feed = selectFeed(state, NEARBY_FEED)
@@ -18,13 +18,13 @@ export function selectLoginShown(state: RootState): boolean {
   return selectHasPart(state, 'login') && (state.session.login !== null || state.login.merged !== null)
 }
 
-/** A new user is asked for name and face: in the shell only, and only where the host lets avatars be edited. */
+/** A new user is asked for name and avatar: in the shell only, and only where the server lets avatars be edited. */
 export function selectWelcomeShown(state: RootState): boolean {
   const asked = selectPopup(state, 'profile') !== null && selectLoggedIn(state)
   return asked && selectInShell(state) && state.settings.config.avatarEditing
 }
 
-/** What the page shows, for whoever remembers how far it was scrolled: a place, and which of its lists. */
+/** What the page shows, as a key of its scroll position: a place, and which of its lists. */
 export function selectScrollPlace(state: RootState): { readonly place: string; readonly list: string } {
   const { awaited, screen, params } = state.navigation
   if (awaited) return { place: 'awaited', list: '' }

@@ -7,7 +7,7 @@ import { EVENT_VERSIONS } from '../journal/upcasters'
 import { REDACTION_POLICY } from './redactionPolicy'
 
 /**
- * Writes a session down by Dekat's policy. `secret`: 32-bit numbers that nobody can foretell; stand-ins for private values are drawn from
+ * Writes a session down by Dekat's policy. `secret`: unpredictable 32-bit numbers; stand-ins for private values are drawn from
  * it and it is never written down. Loaded after the first screen: what a session remembers can wait.
  */
 export function createSessionRecorder(header: Header, memory: Memory, secret: () => number): Recorder {
@@ -15,7 +15,7 @@ export function createSessionRecorder(header: Header, memory: Memory, secret: ()
   return createRecorder(complete, createRedactor(REDACTION_POLICY, secret), memory)
 }
 
-/** Replaces private values by the same policy, for whoever looks on while a session runs. */
+/** Replaces private values by the same policy, for tools that watch a running session. */
 export function createCleaner(secret: () => number): (value: unknown) => unknown {
   return createRedactor(REDACTION_POLICY, secret).redact
 }

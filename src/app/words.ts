@@ -3,7 +3,7 @@ import type { Catalogue, Share } from '../i18n/catalogue'
 import { resolveLocale } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
 
-/** The words that have been loaded, by language. Views read them; that they are there is told by an event. */
+/** The words that have been loaded, by language. Views read them; an event reports that they are loaded. */
 export interface Words {
   /** Loads what is needed of a language, once; false when a chunk could not be had. */
   load(locale: string): Promise<boolean>

@@ -27,7 +27,7 @@ export interface DealPrices {
   readonly now: number
   /** What it cost before; null unless that was more. */
   readonly before: number | null
-  /** Whole percent off; 0 where the host names none for this price. */
+  /** Whole percent off; 0 where the server names none for this price. */
   readonly discount: number
 }
 

@@ -13,7 +13,7 @@ interface Brought {
   readonly items: readonly unknown[]
 }
 
-/** What an event brings: its payload names a kind and carries the things as the host sent them, or lists several such pairs in `brings`. */
+/** What an event brings: its payload names a kind and carries things as the server sent them, or lists several such pairs in `brings`. */
 function broughtBy(action: Action): readonly Brought[] {
   const { payload } = action as Action & { readonly payload?: { readonly brings?: unknown } }
   const pairs: readonly unknown[] = Array.isArray(payload?.brings) ? payload.brings : [payload]
@@ -42,12 +42,12 @@ function merged(state: EntitiesState, { kind, items }: Brought): EntitiesState {
   return { ...state, [shelf]: known }
 }
 
-/** A deal comes whole: a promotion or a want of stock that is not named any more is over. How far its store is, not every list says. */
+/** A deal comes whole: a promotion or a lack of stock that is not named any more is over. Not every list says how far its store is. */
 function newer(before: { readonly storeInfo?: object } | undefined, now: { readonly storeInfo?: object }): object {
   return before?.storeInfo && now.storeInfo ? { ...now, storeInfo: { ...before.storeInfo, ...now.storeInfo } } : now
 }
 
-/** What is known without what is somebody's own: for when that is nobody any more, or somebody else. */
+/** What is known without what belongs to the user: for a logout or a change of user. */
 export function withoutOwn(state: EntitiesState): EntitiesState {
   const deals = Object.entries(state.deals).map(([id, deal]) => {
     if (deal.coupon?.couponId === undefined && !deal.coupon?.isReceive) return [id, deal] as const

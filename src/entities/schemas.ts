@@ -7,7 +7,7 @@ import type { OwnCoupon } from '../api/ownCoupons'
 import type { StoreCard } from '../api/stores'
 import type { Json } from '../shared/json'
 
-/** What somebody holds; `payUntil` is the end of the time to pay the order that holds it, epoch ms. */
+/** What a user holds; `payUntil` is the end of the time to pay the order that holds it, epoch ms. */
 export type KeptCoupon = OwnCoupon & { readonly payUntil?: number }
 
 /** What is kept of each kind of thing, by id. */

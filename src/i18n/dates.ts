@@ -24,7 +24,7 @@ export function formatMonthDay(at: number): string {
   return `${month}-${day}`
 }
 
-/** The day as `YYYY-MM-DD`, as the host names days. */
+/** The day as `YYYY-MM-DD`, as the API names days. */
 export function jakartaDay(at: number): string {
   const { year, month, day } = parts(at, 'en-GB', { year: 'numeric', month: '2-digit', day: '2-digit' })
   return `${year}-${month}-${day}`

@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** Below this nobody needs to know more exactly. */
+/** Below this the exact distance is not shown. */
 const CLOSE_M = 100
 
 /** `< 100m`, `350 m`, `1,2 km`: the unit and, above a kilometre, one decimal in the language's own notation. */

@@ -6,7 +6,7 @@ export type Resume = (outcome: Outcome) => void
 /** The calls of one session that wait for an answer. Ids count per port name, so a new call elsewhere shifts none of them. */
 export interface HeldCalls {
   hold(portName: string, resume: Resume): string
-  /** Takes the call out and returns its saga; null when nobody waits for it any more. */
+  /** Takes the call out and returns its saga; null when no saga waits for it any more. */
   release(id: string): Resume | null
   drop(id: string): void
   ids(): readonly string[]

@@ -42,7 +42,7 @@ export function nameOf(entry: Entry): string {
   return entry.k === 'x' ? entry.id : entry.k
 }
 
-/** A guess at the kind of change behind a divergence, for whoever reads the report first. */
+/** A guess at the kind of change behind a divergence, for the report. */
 export function guessCause(recorded: Entry | null, actual: Entry | null, path: string): string {
   if (actual?.k === 'h') return 'a reducer changed: the same events lead to another state'
   if (!actual) return `${recorded ? describeKind(recorded) : 'an entry'} no longer happens`

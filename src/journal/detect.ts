@@ -6,7 +6,7 @@ const EMAIL = String.raw`[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}`
 const NUMBER = String.raw`(?:\b|_|\+)\d(?:[\s()./+-]{0,3}\d){8,}(?![A-Za-z\d])`
 /** One half of a position: degrees to some ten metres. */
 const DEGREES = String.raw`-?\b\d{1,3}\.\d{4,}`
-/** Long words are looked at as a whole, because a token may hold digits and marks in any order. */
+/** Long words are checked as a whole, because a token may hold digits and marks in any order. */
 const LONG_WORD = String.raw`([\w-]{16,})`
 
 const PLAIN = new RegExp([JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')

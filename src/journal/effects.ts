@@ -6,7 +6,7 @@ import type { PortInfo } from '../ports/port'
 import type { HeldCalls } from './calls'
 import type { Log } from './log'
 
-/** A held call as its host sees it. */
+/** A held call as its port host sees it. */
 export interface StartedCall {
   readonly id: string
   readonly port: string
@@ -14,7 +14,7 @@ export interface StartedCall {
   readonly args: readonly unknown[]
 }
 
-/** Who answers ports: adapters in a live session, nobody in a replay. */
+/** Answers ports: the adapters in a live session, nothing in a replay. */
 export interface PortHost {
   /** Starts a call, later than the turn; returns how to abort it. */
   start(call: StartedCall): () => void

@@ -1,7 +1,7 @@
 import { isTooDeep, TOO_DEEP } from '../shared/json'
 import { hash32 } from './seeded'
 
-/** Remembers hashes of objects that did not change, so that a hash after a turn costs what the turn changed. */
+/** Caches hashes of objects that did not change, so that a hash after a turn costs what the turn changed. */
 export type HashCache = WeakMap<object, string>
 
 /**

@@ -1,7 +1,7 @@
 /** So many exceptions of one listener are noted and reported; after that it is dropped, or called without a word. */
 const MOST_FAILURES = 3
 
-/** Told of an exception of a listener; its message may hold anything, so only `error.name` belongs in a journal. */
+/** Called with an exception of a listener; its message may hold anything, so only `error.name` belongs in a journal. */
 export type OnListenerFailure = (listener: string, error: unknown) => void
 
 /**

@@ -8,7 +8,7 @@ export interface LiveHostOptions {
   readonly enter: (action: UnknownAction, origin: Origin) => void
   /** Checks that answers survive JSON; a port that answers otherwise has a bug and throws in its saga. */
   readonly strict: boolean
-  /** Told when a sink throws: nothing else may notice. */
+  /** Called when a sink throws: the exception ends here. */
   readonly onSinkError: (port: string, error: unknown) => void
 }
 

@@ -9,7 +9,7 @@ import { createMachine } from './machine'
 const HEADER = aHeader('s')
 const dateOf = port<[], { at: unknown }>('test/date')
 
-/** A machine with one flow that runs on `go`; answers what it was told and what it refused. */
+/** A machine with one flow that runs on `go`; answers what it received and what it refused. */
 async function running(flow: () => Generator, answer: () => unknown = () => null) {
   const all: string[] = []
   let caught = ''

@@ -18,7 +18,7 @@ import { createTurns } from './turns'
 export interface MachineOptions<State> {
   readonly header: Header
   readonly log: Log
-  /** Who answers: adapters, or null for a replay, where answers come from the journal. */
+  /** Answer the ports; null for a replay, where answers come from the journal. */
   readonly adapters: Adapters | null
   readonly reducer: Reducer<State>
   /** Its flows may only wait until the first input reaches them. */
@@ -29,11 +29,11 @@ export interface MachineOptions<State> {
   readonly strict: boolean
   /** Besides, Redux Toolkit's own checks of the whole state after each action: they take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean | undefined
-  /** Told of bugs that the machine caught: the session goes on. */
+  /** Called for bugs that the machine caught: the session goes on. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
-  /** Told of each action with the state that it led to, derived ones too. */
+  /** Called for each action with the state that it led to, derived ones too. */
   readonly onReduced?: ((action: UnknownAction, state: State) => void) | undefined
-  /** Told after each turn, with its number. */
+  /** Called after each turn, with its number. */
   readonly onTurnEnd?: ((turns: number) => void) | undefined
 }
 
@@ -52,7 +52,7 @@ export interface Machine<State> {
   stop(): void
 }
 
-/** Connects store, gate, sagas and whoever answers the ports. Nothing is shared between two machines. */
+/** Connects store, gate, sagas and the port host. Two machines share nothing. */
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
   const { header, log, adapters, strict, wholeStateChecks = false } = options
   const violations: string[] = []
@@ -109,7 +109,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: wholeStateChecks, serializableCheck: wholeStateChecks }),
       sagas,
       ...(strict ? [createStoreChecks(violate)] : []),
-      // Below the sagas: they hear of an action when it has been reduced, and what they put comes after it.
+      // Below the sagas: they get an action after it was reduced, and what they put comes after it.
       ...(options.onReduced ? [telling(guarded('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,

@@ -10,7 +10,7 @@ export type Pending =
   | { readonly k: 'state'; readonly state: unknown }
   | { readonly k: 'snapshot'; readonly state: unknown; readonly turns: number }
 
-/** Remembers a session from its first action: all that recording does on the hot path. Text is made of it by a recorder. */
+/** Keeps a session from its first action: all that recording does on the hot path. A recorder turns it into text. */
 export interface Memory {
   readonly log: Log
   /** Notes the state as it is now; its hash is computed when the lines are. */
@@ -24,7 +24,7 @@ export interface Memory {
   onWaiting(listener: () => void): void
 }
 
-/** `onEntry` is told of each entry as it comes, nothing replaced; its exceptions go to `onFailure` and into the journal. */
+/** `onEntry` gets each entry as it comes, nothing replaced; its exceptions go to `onFailure` and into the journal. */
 export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnListenerFailure = () => undefined): Memory {
   let pending: Pending[] = []
   let wake = () => {}
@@ -41,7 +41,7 @@ export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnList
 
   const log = numberedLog((entry) => {
     push(entry)
-    // The note of its own exception is not told to the listener.
+    // The listener does not get the note of its own exception.
     if (!tell || telling) return
     telling = true
     tell(entry)

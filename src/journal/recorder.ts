@@ -8,7 +8,7 @@ import type { Redactor } from './redact'
 /** How the first line of each segment begins. */
 export const HEADER_LINE = '{"k":"header"'
 
-/** Makes the lines of a journal of what a session remembers, when there is time. */
+/** Turns the memory of a session into the lines of a journal, when there is time. */
 export interface Recorder extends Omit<Memory, 'consume'> {
   /**
    * Turns what waits into JSON Lines (each ends with a newline) until `expired` says so; '' when nothing waits. The text stops before a

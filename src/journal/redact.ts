@@ -29,7 +29,7 @@ export interface Redactor {
 }
 
 /**
- * `random` answers 32-bit numbers that nobody can predict: stand-ins are drawn, not computed from what they replace.
+ * `random` answers unpredictable 32-bit numbers: stand-ins are drawn, not computed from what they replace.
  * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time.
  * What is nested too deeply becomes a text that says so (shared/json).
  */

@@ -14,7 +14,7 @@ export interface ReplaySession {
   enter(action: UnknownAction, origin: Origin, at: number): void
   getState(): unknown
 }
-/** Starts such a session; what it does is told to `log`. */
+/** Starts such a session; what it does is written to `log`. */
 export type StartReplay = (header: Header, log: Log) => ReplaySession
 
 /**

@@ -5,7 +5,7 @@ import { isDerived } from './turns'
 
 /**
  * What strict mode asks of the store, beside the reducer: an action and the state that it leads to are JSON, and neither changes any more.
- * Each object is looked at once, when it is new, and frozen; a change of it throws where it is made. `violate` is told what JSON would
+ * Each object is checked once, when it is new, and frozen; a change of it throws where it is made. `violate` gets what JSON would
  * lose, and throws.
  */
 export function createStoreChecks(violate: (message: string) => void): Middleware {
@@ -17,7 +17,7 @@ export function createStoreChecks(violate: (message: string) => void): Middlewar
     if (lost !== null) violate(`${type} holds or leads to what JSON cannot carry, at ${lost}`)
   }
 
-  // A reducer that throws at what a flow puts ends that flow alone: without a word here it would pass for a flow that did nothing.
+  // A reducer that throws at what a flow puts ends that flow alone: without a report here it would look like a flow that did nothing.
   function reduce(next: (action: unknown) => unknown, action: unknown): unknown {
     try {
       return next(action)

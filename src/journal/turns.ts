@@ -25,11 +25,11 @@ export interface TurnsOptions {
   readonly calls: HeldCalls
   /** Refuses what breaks the rules of turns instead of only noting it. */
   readonly strict: boolean
-  /** Told of what breaks the rules of turns. */
+  /** Called for violations of the rules of turns. */
   readonly onViolation: (message: string) => void
-  /** Told of a reducer or a saga's own error that reached the gate. */
+  /** Called for an error of a reducer or a saga that reached the gate. */
   readonly onError: (error: unknown, action: UnknownAction) => void
-  /** Told after each turn, when the queue may still hold more. */
+  /** Called after each turn, when the queue may still hold more. */
   readonly onTurnEnd: () => void
 }
 

@@ -12,7 +12,7 @@ export interface Entry {
 /** Type of the event that the address changed, be it only by a popup. */
 export const ADDRESS_CHANGED: string = LOCATION_CHANGE
 
-/** The address asks for a screen whose code is still on its way. */
+/** The address names a screen whose code is still loading. */
 export const screenAwaited = createAction<Entry>('navigation/screenAwaited')
 /** That code could not be had. */
 export const screenFailed = createAction<Entry>('navigation/screenFailed')
@@ -39,7 +39,7 @@ export const linkFollowed = createAction<{ kind: 'inside' | 'outside' | 'none'; 
 export const linkTapped = createAction<{ link: string; from: string }>('navigation/linkTapped')
 /** The page runs inside the native shell. */
 export const shellFound = createAction('navigation/shellFound')
-/** Paths that the host wants in a webview of their own. */
+/** Paths that the server assigns a webview of their own. */
 export const webviewRoutesTold = createAction<{ webviewRoutes: readonly string[] }>('navigation/webviewRoutesTold')
 /** A part of the app that comes when it is needed: its reducers and sagas start with this event. */
 export const partLoaded = createAction<{ part: PartName }>('navigation/partLoaded')

@@ -42,7 +42,7 @@ export function cleanLink(link: string): string {
   return replacePrivate(site + pathname, () => 'x')
 }
 
-/** Whether a link leads anywhere at all, for who draws it. */
+/** Whether a link leads anywhere at all, for drawing it. */
 export function leadsSomewhere(link: string): boolean {
   return resolveLink(link, '').kind !== 'none'
 }

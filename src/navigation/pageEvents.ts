@@ -1,17 +1,17 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** What sources tell unasked. */
+/** Events of sources. */
 export const lost = createAction('network/lost')
 export const restored = createAction('network/restored')
 export const hidden = createAction('page/hidden')
 export const shown = createAction('page/shown')
 /** The page has loaded with all its first resources. */
 export const loaded = createAction('page/loaded')
-/** An error or a promise rejection that nobody handled; `kind` is the browser's event. */
+/** An unhandled error or promise rejection; `kind` is the browser's event. */
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
 /** The shopper changed what this site may know, in the browser's own dialog. */
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')
-/** So much of a picture has gone out; `percent` in tens. Another attempt at the same picture starts again. */
+/** So much of a picture was sent; `percent` in tens. Another attempt at the same picture starts again. */
 export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')
 
 /**
@@ -22,5 +22,5 @@ export interface StorageFailure {
   readonly kind: 'vault' | 'choices'
   readonly reason: 'timeout' | 'full' | 'denied' | 'broken'
 }
-/** From here on this page keeps in memory what it would have kept on the device: it is gone when the page is closed. */
+/** From here on this page keeps in memory what it would have kept on the device: it is lost when the page is closed. */
 export const storageFailed = createAction<StorageFailure>('device/storageFailed')

@@ -5,7 +5,7 @@ import { partFailed, partLoaded } from './events'
 import type { PartName } from './routes'
 import { selectHasPart } from './selectors'
 
-/** Sees to it that a part of the app is there, reducers and sagas running; false when its code could not be had. */
+/** Loads a part of the app and starts its reducers and sagas; false when its code could not be loaded. */
 export function* havePart(part: PartName) {
   if (yield* select(selectHasPart, part)) return true
   const { loaded } = yield* call(loadPart, { part })

@@ -53,7 +53,7 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
     )
 })
 
-/** Tabs belong together in one webview, whatever the host says; a path that leads nowhere is no screen. */
+/** Tabs belong together in one webview, whatever the server says; a path that leads nowhere is no screen. */
 function screensOf(paths: readonly string[]): readonly Screen[] {
   return paths.map((path) => routeOf(path).screen).filter((screen) => screen !== 'notFound' && tabOf(screen) === null)
 }

@@ -124,7 +124,7 @@ export const ROUTES: readonly Route[] = [
   under('setting', 'setting', 'settings', ACCOUNT),
   under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
   under('developerOptions', 'developerOptions', 'developer_options', { part: 'developer' }),
-  // Tools of whoever builds the app: a production build has neither their addresses nor their code.
+  // Tools for development: a production build has neither their addresses nor their code.
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [
     under('example', 'example', 'example', { part: 'workshop' }),
     under('testEnvironment', 'testEnvironment', 'test_environment', { part: 'workshop' }),
@@ -147,7 +147,7 @@ export function routeOf(pathname: string): Route {
 /** The steps of the checkout counter that an address may name. */
 const PAY_STEP = /^\/platform\/payPage\/(choose|pay|result)$/
 
-/** The pathname in the route table's own words, or null for one that no route has. */
+/** The pathname as the route table spells it, or null for one that no route has. */
 export function knownPath(pathname: string): string | null {
   const path = withoutSlash(pathname)
   const { paths } = routeOf(path)

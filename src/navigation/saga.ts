@@ -172,7 +172,7 @@ function* openLink({ payload: { link, from } }: ReturnType<typeof linkTapped>) {
   yield* followLink(link, from)
 }
 
-/** Opens a page of the app: here, or in a webview of its own if the host wants it there and the shell does it. */
+/** Opens a page of the app: here, or in a webview of its own if the server lists its path and the shell can open it. */
 export function* openPage(wanted: string) {
   // An id that redaction would replace makes the call another one in a replay.
   const path = cleanPath(wanted)
@@ -187,7 +187,7 @@ export function* replacePage(path: string) {
   yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }
 
-/** Screens, tabs, popups in the address, and the way out. */
+/** Screens, tabs, popups in the address, and leaving the app. */
 export function* navigationSaga() {
   yield* fork(followLocation)
   yield* fork(guardExit)

@@ -24,7 +24,7 @@ export function selectTab(state: WithNavigation): Tab {
   return state.navigation.tab
 }
 
-/** Names what the page shows, for whoever remembers how far it was scrolled. Popups make no other place of it. */
+/** Names what the page shows, as a key of its scroll position. Popups do not change it. */
 export function selectPlace({ navigation: { screen, params } }: WithNavigation): string {
   return screen === null || tabOf(screen) ? String(screen) : placeOf(screen, params)
 }

@@ -5,7 +5,7 @@ import type { Port, Sink } from './port'
 export type Answerer = (args: readonly unknown[], signal: AbortSignal) => unknown
 /** Where an input came from; it is recorded with the input. */
 export type Origin = 'ui' | 'port' | 'timer' | 'source' | 'boot'
-/** Something that happens unasked: starts telling, and returns how to stop it. */
+/** A source of events: starts reporting, and returns how to stop it. */
 export type Source = (enter: (action: UnknownAction) => void) => () => void
 
 /** Everything a session needs from the world. */

@@ -51,7 +51,7 @@ export interface Watched {
   readonly moreInputs: number
 }
 
-/** Lets somebody choose a journal and replays it. */
+/** Lets the user choose a journal and replays it. */
 export const watchJournal = port<[], { readonly watched: Watched } | { readonly failed: 'cancelled' | 'unreadable' }>(
   'developer/watch',
   'developer/watchSettled',

@@ -1,6 +1,6 @@
 import { port } from './port'
 
-/** The device as the API wants to know it. */
+/** The device as the API describes it. */
 export interface DeviceInfo {
   readonly model: string
   readonly brand: string

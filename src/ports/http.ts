@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly requestId: string
   readonly sessionId: string
   readonly locale: string
-  /** Who the caller believes to be; null for a guest. The adapter refuses to send as somebody else. */
+  /** The user of the caller; null for a guest. The adapter refuses to send for another user. */
   readonly userId: string | null
   /** Stands for one wish of the shopper; stays the same when the call is replayed. */
   readonly intentId?: string
@@ -23,7 +23,7 @@ export type HttpAnswer =
 /** `fileGone`: the picture that was to be sent is not on this page any more. */
 export type HttpFailure = 'network' | 'timeout' | 'cancelled' | 'malformed' | 'clock' | 'userSwitched' | 'fileGone'
 
-/** Who is logged in, as much as state may know. */
+/** The logged-in user, as far as state may know. */
 export interface SignedIn {
   readonly userId: string
   readonly generation: number

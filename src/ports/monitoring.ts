@@ -10,7 +10,7 @@ export interface ErrorReport {
   readonly requestId?: string
 }
 
-/** Tells the reporters what the host wants: whom to report as, and which share of reports. */
+/** Configures the reporters by the server: app, environment, and shares of reports. */
 export const configureMonitoring =
   sink<[{ readonly appId: string; readonly environment: string; readonly errorRate: number; readonly eventRate: number }]>(
     'monitoring/configure',

@@ -11,13 +11,13 @@ export interface Photo {
 
 /**
  * Why there is no picture: the shopper thought better of it, does not allow it (`permission`), could not be asked (`permissionCheck`), or
- * the file is no JPEG or PNG by its content (`type`), has too many bytes or pixels (`size`), is too small to cut a face from (`tiny`), or
+ * the file is no JPEG or PNG by its content (`type`), has too many bytes or pixels (`size`), is too small for an avatar (`tiny`), or
  * cannot be read.
  */
 export type PickFailure = 'cancelled' | 'permission' | 'permissionCheck' | 'type' | 'size' | 'tiny' | 'unreadable'
 
 /**
- * Lets the shopper choose or take a picture, checks and squeezes it. Whatever else the file said (place, camera) is gone. A dialog that
+ * Lets the shopper choose or take a picture, checks and squeezes it. Metadata of the file (place, camera) is removed. A dialog that
  * never answered ends as `cancelled` when the next one opens.
  */
 export const pickPhoto = port<[{ readonly from: 'album' | 'camera' }], { readonly photo: Photo } | { readonly failed: PickFailure }>(
@@ -36,5 +36,5 @@ export const openPhotoSettings = port<[{ readonly from: 'album' | 'camera' }], {
   'photos/settingsSettled',
 )
 
-/** Forgets a picture. */
+/** Drops a picture. */
 export const dropPhoto = sink<[{ readonly photoId: string }]>('photos/drop')

@@ -5,7 +5,7 @@ export interface PortInfo {
   readonly settledType: string
 }
 
-/** A door to the world. Its answer is plain JSON and comes back as an input of type `settledType`. */
+/** A call to the outside. Its answer is plain JSON and comes back as an input of type `settledType`. */
 export type Port<Args extends readonly unknown[], Answer> = ((...args: Args) => Promise<Answer>) & PortInfo
 /** A door that only takes: nothing may depend on what becomes of it. */
 export type Sink<Args extends readonly unknown[]> = ((...args: Args) => void) & PortInfo

@@ -9,7 +9,7 @@ export const openWebview = port<[{ readonly path: string }], { readonly opened: 
 /** Closes this webview and shows the one below; `closed` is false where there is none. */
 export const closeWebview = port<[], { readonly closed: boolean }>('shell/close')
 
-/** The token by which this device receives push messages, null where there is none. It goes to the host and into no state. */
+/** The token by which this device receives push messages, null where there is none. It goes to the server and into no state. */
 export const readPushToken = port<[], { readonly pushToken: string | null }>('shell/pushToken', 'shell/pushTokenSettled')
 
 /** Where the shopper is, as one webview tells the others. */

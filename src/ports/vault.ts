@@ -7,7 +7,7 @@ export type RefreshAnswer =
   | { readonly refused: { readonly code: string } }
   | { readonly unreachable: 'network' | 'timeout' | 'server' }
 
-/** Who the vault holds tokens for. */
+/** The user whose tokens the vault holds. */
 export const readVault = port<[], { readonly holder: SignedIn | null }>('vault/read')
 
 /** Trades the refresh token once for all tabs; adopts a newer generation if another tab was faster. */
@@ -21,5 +21,5 @@ export interface Forgotten {
   readonly generation?: number
 }
 
-/** Forgets tokens of one user; those of another stay. */
+/** Removes tokens of one user; those of another stay. */
 export const clearVault = port<[Forgotten], { readonly cleared: boolean }>('vault/clear')

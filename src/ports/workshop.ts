@@ -14,7 +14,7 @@ export const readEnvironment = port<[], { readonly environment: Environment }>('
 /** Keeps it on the device; it counts from the next start on. */
 export const keepEnvironment = sink<[Environment]>('workshop/keep')
 
-/** Something that goes wrong at the sandbox, by the words of its control page. */
+/** A fault of the sandbox, by the fields of its control page. */
 export interface SandboxFault {
   readonly id: number
   readonly kind: string
@@ -27,7 +27,7 @@ export type SandboxWish =
   | { readonly action: 'fault'; readonly kind: string; readonly path: string; readonly times: number | null }
   | { readonly action: 'latency'; readonly ms: number }
 
-/** Tells the sandbox what is to go wrong, and hears what does; `unreachable` where there is no sandbox behind the app. */
+/** Controls the sandbox, and answers its faults and latency; `unreachable` where there is no sandbox behind the app. */
 export const tellSandbox = port<
   [SandboxWish],
   { readonly faults: readonly SandboxFault[]; readonly latencyMs: number } | { readonly failed: 'unreachable' }

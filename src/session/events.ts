@@ -4,18 +4,18 @@ import type { SignedIn } from '../ports/http'
 /** Why a login is asked for: a feature's name, or what ended the session. */
 export type LoginReason = string
 
-/** Startup found out who is here. */
+/** Startup found a guest, or a logged-in user. */
 export const guestFound = createAction('session/guestFound')
 export const userFound = createAction<SignedIn>('session/userFound')
 /** The access token of a generation was refused as expired; one refresh follows for all who wait. */
 export const expired = createAction<{ generation: number }>('session/expired')
 export const refreshed = createAction<SignedIn>('session/refreshed')
 export const refreshRefused = createAction<{ generation: number; code: string }>('session/refreshRefused')
-/** Nobody could be asked; the session stays. */
+/** The server could not be reached; the session stays. */
 export const refreshUnreachable = createAction<{ generation: number; kind: string }>('session/refreshUnreachable')
 /** Why a session ended: a refresh was refused, the server called it invalid, the user logged out here, or in another tab. */
 export type EndReason = 'refused' | 'invalid' | 'loggedOut' | 'elsewhere'
-/** The user is gone from this device; state of the user goes with this event. */
+/** The user is logged out on this device; reducers drop his state on this event. */
 export const ended = createAction<{ reason: EndReason }>('session/ended')
 export const loginRequired = createAction<{ reason: LoginReason }>('session/loginRequired')
 export const loginDismissed = createAction('session/loginDismissed')

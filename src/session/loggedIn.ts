@@ -3,7 +3,7 @@ import { loginDismissed, loginRequired, started } from './events'
 import type { LoginReason } from './events'
 import { selectLoggedIn } from './selectors'
 
-/** Whether somebody is logged in by the end: asks for a login if need be, and waits. False when the shopper dismissed it. */
+/** Whether a user is logged in by the end: asks for a login if need be, and waits. False when the shopper dismissed it. */
 export function* loggedIn(reason: LoginReason) {
   if (yield* select(selectLoggedIn)) return true
   yield* put(loginRequired({ reason }))

@@ -17,7 +17,7 @@ import type { LoginReason } from './events'
 //  unknown ───────────────▶ guest ◀──────────────▶ user ──expired──▶ user, refreshing ──refreshed──▶ user
 //      └─────userFound────────┼───────ended────────▶ ▲ │                     └──refreshRefused──▶ (ended follows)
 //                             └──────────────────────┘
-// `login` is the sheet: open from loginRequired until started or loginDismissed, whoever asked for it.
+// `login` is the sheet: open from loginRequired until started or loginDismissed, for any reason.
 
 export interface SessionState {
   readonly phase: 'unknown' | 'guest' | 'user'
@@ -40,7 +40,7 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
       if (state.phase === 'user' && payload.generation >= (state.generation ?? 0)) state.refreshing = true
     })
     .addCase(refreshed, (state, { payload }) => {
-      // A refresh that ends after a logout or a change of user is nobody's.
+      // A refresh that ends after a logout or a change of user is ignored.
       if (state.phase !== 'user' || state.userId !== payload.userId) return
       state.refreshing = false
       state.generation = Math.max(state.generation ?? 0, payload.generation)

@@ -40,7 +40,7 @@ export type FailureKind =
   | 'userSwitched'
   | 'fileGone'
 
-/** Why a request has no data. `code` and `message` are the host's, '' where it said nothing. */
+/** Why a request has no data. `code` and `message` are the server's, '' where it sent none. */
 export interface Failure {
   readonly kind: FailureKind
   readonly code: string
@@ -67,8 +67,8 @@ type Attempt<Data> =
  * The one way to call the API. Never throws for what a server or a network can do. An expired token is refreshed once for all callers and
  * the call sent once more; an ended session asks for a login and goes on after it.
  *
- * All attempts of a call belong to the user who asked it. A call of one user is never sent, answered or continued for another: it fails as
- * `userSwitched`. A call that was asked as a guest belongs to whoever logs in for it.
+ * All attempts of a call belong to the user who made it. A call of one user is never sent, answered or continued for another: it fails as
+ * `userSwitched`. A call that was made as a guest belongs to the user who logs in for it.
  */
 export function* request<Body extends Json, Data>(
   endpoint: Endpoint<Body, Data>,
@@ -76,9 +76,9 @@ export function* request<Body extends Json, Data>(
   { background = false, intentId }: RequestOptions = {},
 ) {
   const tried = { expired: false, login: false, clock: false }
-  // Nothing is asked before it is known in whose name and in which visit.
+  // No request is sent before the user and the visit are known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
-  // A login is asked as a guest, whoever is here.
+  // A login is always sent as a guest.
   let userId = endpoint.tokens ? null : (yield* select(selectSession)).userId
   for (;;) {
     const { sessionId, locale } = yield* select(selectVisit)

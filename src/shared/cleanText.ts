@@ -1,4 +1,4 @@
-/** Characters of an error that are looked at, and that are kept: enough to tell one error from another. */
+/** Characters of an error that are read, and that are kept: enough to tell one error from another. */
 const MOST_READ = 1_000
 const MOST_KEPT = 300
 const MOST_ROUNDS = 6

@@ -12,7 +12,7 @@ export function graphemesOf(text: string, cutter: Cutter = OWN): readonly string
   return Array.from(cutter.segment(text), ({ segment }) => segment)
 }
 
-/** The text up to its `most`th sign; as it is when it has no more. What follows is not looked at, however long it is. */
+/** The text up to its `most`th sign; as it is when it has no more. What follows is not read, however long it is. */
 export function firstGraphemes(text: string, most: number, cutter: Cutter = OWN): string {
   let length = 0
   let count = 0

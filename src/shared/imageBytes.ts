@@ -5,10 +5,10 @@ export interface ImageFacts {
   readonly kind: 'jpeg' | 'png'
   readonly width: number
   readonly height: number
-  /** How the picture is to be turned before it is looked at, by EXIF; 1 is upright. */
+  /** How the picture is to be turned for display, by EXIF; 1 is upright. */
   readonly orientation: number
 }
-/** No JPEG or PNG · broken or cut off · more pixels than may be decoded · too small to cut a face from. */
+/** No JPEG or PNG · broken or cut off · more pixels than may be decoded · too small for an avatar. */
 export type ImageRefusal = 'type' | 'unreadable' | 'size' | 'tiny'
 
 export const IMAGE_LIMITS = {
@@ -16,7 +16,7 @@ export const IMAGE_LIMITS = {
   pixels: 64 * 1024 * 1024,
   /** The longest side of what leaves the device; a portrait is never shown larger. */
   longestSide: 800,
-  /** The shortest side that a face can be cut from. */
+  /** The shortest side for an avatar. */
   shortestSide: 72,
 } as const
 
@@ -44,7 +44,7 @@ export function fitting({ width, height }: { readonly width: number; readonly he
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Goes from marker to marker up to the end of the picture; what a phone appends after that (a film, a depth map) is not looked at. */
+/** Goes from marker to marker up to the end of the picture; what a phone appends after that (a film, a depth map) is not read. */
 function readJpeg(bytes: Uint8Array): ImageFacts | null {
   let sides: { readonly width: number; readonly height: number } | null = null
   let orientation = 1
@@ -62,7 +62,7 @@ function readJpeg(bytes: Uint8Array): ImageFacts | null {
     if (length < 2 || at + 2 + length > bytes.length) return null
     const segment = bytes.subarray(at + 4, at + 2 + length)
     if (isFrame(marker)) {
-      // A second frame would be decoded by nobody, or by somebody who believes it instead of the first.
+      // A decoder ignores a second frame, or uses it instead of the first.
       if (sides || segment.length < 6) return null
       sides = { height: u16(segment, 1), width: u16(segment, 3) }
     }

@@ -13,7 +13,7 @@ export function mask(text: string): string {
   return text === '' ? '' : `${text.slice(0, head)}${'*'.repeat(HIDDEN)}${text.slice(text.length - tail)}`
 }
 
-/** An answer of the host with some fields of its `data` masked; whatever has no such field is handed back as it is. */
+/** An answer of the server with some fields of its `data` masked; whatever has no such field is handed back as it is. */
 export function withMasked(body: Json, fields: readonly string[]): Json {
   if (fields.length === 0 || !isRecord(body) || !isRecord(body['data'])) return body
   const data = Object.fromEntries(
@@ -22,7 +22,7 @@ export function withMasked(body: Json, fields: readonly string[]): Json {
   return { ...body, data }
 }
 
-/** A number is as private as its digits; what is neither says nothing that anybody should see. */
+/** A number is as private as its digits; a value that is neither is hidden entirely. */
 function masked(value: NonNullable<Json>): string {
   return typeof value === 'string' || typeof value === 'number' ? mask(String(value)) : mask('?')
 }

@@ -4,14 +4,14 @@ import css from './Avatar.module.css'
 import { Icon } from './Icon'
 
 export interface AvatarProps {
-  /** '' for somebody without a picture. */
+  /** '' for a user without a picture. */
   readonly src: string
   /** Says whose it is; '' where a name stands beside it. */
   readonly alt?: string
   readonly size: 'm' | 'l'
 }
 
-/** Somebody's face, or a stand-in where there is none or it fails to come. */
+/** A user's picture, or a placeholder where there is none or it fails to load. */
 export function Avatar({ src, alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
   const shown = src !== '' && failed !== src

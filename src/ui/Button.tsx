@@ -7,7 +7,7 @@ export interface ButtonProps {
   readonly size?: 'full' | 'mini'
   readonly children: ReactNode
   readonly onClick?: () => void
-  /** The host is being asked: the words stay, a second tap does nothing. */
+  /** A request is pending: the text stays, a second tap does nothing. */
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly submits?: boolean

@@ -16,12 +16,12 @@ export interface CarouselProps {
   readonly label: string
   readonly count: number
   readonly renderSlide: (slide: Slide) => ReactNode
-  /** False for photos: it never turns by itself, and says which of how many. */
+  /** False for photos: it never turns by itself, and shows which of how many. */
   readonly turns?: boolean
   readonly className?: string | undefined
 }
 
-/** Slides in a ring that turns by itself while it is seen, until it is held, touched or told to stop. */
+/** Slides in a ring that turns by itself while it is seen, until it is held, touched or paused. */
 export function Carousel({ label, count, renderSlide, turns = true, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function Carousel({ label, count, renderSlide, turns = true, className = 
     return () => void embla.off('select', moved).off('reInit', moved).off('pointerDown', moved)
   }, [embla, reach])
   useEffect(() => {
-    // Who turned with the keys stays on the slide that is shown.
+    // After turning with the keys the focus stays on the slide that is shown.
     const left = root.current?.querySelector('[aria-hidden="true"] :focus')
     if (left) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
   }, [at])
@@ -108,7 +108,7 @@ function Dots({ at, count, paused, onTap }: DotsProps) {
   )
 }
 
-/** Slides that were near once. Only the first is at the start: what nobody has turned to yet need not be fetched. */
+/** Slides that were near once. Only the first is at the start: slides that were never near need not be fetched. */
 function useReached(count: number): readonly [readonly number[], (at: number) => void] {
   const [reached, setReached] = useState<readonly number[]>([0])
   const reach = useCallback(

@@ -7,9 +7,9 @@ import { useTimeLeft } from './useTimeLeft'
 const DIGITS = 6
 
 export interface CodeFieldProps {
-  /** What the field is called, for who cannot see it. */
+  /** The accessible name of the field. */
   readonly label: string
-  /** The host is being asked about a code. */
+  /** The server is being asked about a code. */
   readonly busy: boolean
   /** Changes when a code was refused: the field is emptied and may be filled again. */
   readonly refused: object | null

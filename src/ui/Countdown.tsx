@@ -10,7 +10,7 @@ export interface CountdownProps {
   readonly now: () => number
 }
 
-/** A clock face over a deadline. It only shows: what happens at the end is not its business. */
+/** A clock face over a deadline. Display only: the caller handles the end. */
 export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useTimeLeft(endsAt, now)
   return (

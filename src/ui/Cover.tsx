@@ -7,7 +7,7 @@ import { useModal } from './useModal'
 
 export interface CoverProps {
   readonly title: ReactNode
-  /** Asked to close: by the button, Escape. */
+  /** Called on close: by the button, Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly footer: ReactNode

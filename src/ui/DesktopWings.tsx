@@ -11,7 +11,7 @@ export interface DesktopWingsProps {
   readonly phoneHelp: ReactNode
 }
 
-/** What stands beside the column on a wide screen: who we are on the left, a way to the phone on the right. */
+/** What stands beside the column on a wide screen: the brand on the left, a way to the phone on the right. */
 export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp 
   )
 }
 
-/** This page's address as a QR code: dark on light in both schemes, as scanners want it. */
+/** This page's address as a QR code: dark on light in both schemes, as scanners need it. */
 function PageCode() {
   const [squares, setSquares] = useState<{ readonly path: string; readonly size: number } | null>(null)
   useEffect(() => {

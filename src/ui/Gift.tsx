@@ -23,7 +23,7 @@ export interface GiftTicketProps {
   readonly quantity?: number | undefined
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** It is the shopper's, or nobody's any more. */
+  /** A mark: received, or gone. */
   readonly mark?: ReactNode
   readonly gone?: boolean
 }

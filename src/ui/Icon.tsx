@@ -6,7 +6,7 @@ export interface IconProps {
   readonly name: IconName
   /** 16, 20 or 24 px at normal text size; it grows with the text. */
   readonly size?: 's' | 'm' | 'l'
-  /** What it says where no words do; without a label it is decoration. */
+  /** The accessible name; without a label it is decoration. */
   readonly label?: string | undefined
 }
 

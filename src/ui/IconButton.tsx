@@ -4,7 +4,7 @@ import css from './IconButton.module.css'
 
 export interface IconButtonProps {
   readonly icon: IconName
-  /** What it does, for who cannot see it. */
+  /** The accessible name. */
   readonly label: string
   readonly onClick: () => void
 }

@@ -10,7 +10,7 @@ export interface NavBarProps {
   readonly action?: ReactNode
 }
 
-/** The bar of a screen that lies over the tabs: back, and where one is. */
+/** The bar of a screen that lies over the tabs: back, and its title. */
 export function NavBar({ title, onBack, action }: NavBarProps) {
   const { formatMessage } = useIntl()
   return (

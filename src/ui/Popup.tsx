@@ -7,22 +7,22 @@ import { useLeaving } from './useLeaving'
 import { useModal } from './useModal'
 
 export interface PopupProps {
-  /** What it is about, for who cannot see it. */
+  /** The accessible name. */
   readonly label: string
   /** Where it goes when it is closed: to the edge of the screen, where something of it stays, or away. */
   readonly leavesTo: 'edge' | 'nowhere'
-  /** Asked to close, and gone: by the button below, the mask, Escape. */
+  /** Called when it was closed: by the button below, the mask, Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something with a shape of its own in the middle of the screen, and a round button below it to be rid of it. */
+/** Something with a shape of its own in the middle of the screen, and a round close button below it. */
 export function Popup({ label, leavesTo, onClose, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { formatMessage } = useIntl()
   const leave = useLeaving(dialog, css[leavesTo] ?? '', onClose)
   useModal(dialog, true, leave)
-  // It comes unasked: no button of it looks as if it had been chosen.
+  // It opens without a tap: no button of it gets the focus.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
   return (
     <dialog ref={dialog} className={css.popup} aria-label={label} tabIndex={-1}>

@@ -8,7 +8,7 @@ const Blocks = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks'))).RichTextBlocks,
 }))
 
-/** Rules, terms and stories as the host sends them. The parser comes when the first of them is shown. */
+/** Rules, terms and stories as the server sends them. The parser is loaded when the first of them is shown. */
 export function RichText(props: RichTextProps) {
   if (props.html.trim() === '') return null
   return (

@@ -7,7 +7,7 @@ import type { RichElement, RichNode } from './richTextTree'
 export interface RichTextProps {
   /** Markup that others wrote. Only an allow-list of it is shown, see richTextTree. */
   readonly html: string
-  /** A link was tapped; left out, links are but text. What the address is worth, whoever follows it has to judge. */
+  /** A link was tapped; left out, links are but text. The handler has to check the address. */
   readonly onLink?: ((href: string) => void) | undefined
   /** Whether an address leads anywhere: of a link that does not, the text is shown. */
   readonly leads?: ((href: string) => boolean) | undefined

@@ -12,7 +12,7 @@ export const MASK_IGNORED_MS = 600
 export interface SheetProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** Asked to close: by the button, the mask, Escape. */
+  /** Called on close: by the button, the mask, Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
   /** Quiet button first, the one that acts second: they share the width 1 : 2. */

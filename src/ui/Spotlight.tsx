@@ -8,7 +8,7 @@ import { useModal } from './useModal'
 const MARGIN = 6
 
 export interface SpotlightProps {
-  /** What the light falls on: the element on the page whose `data-spot` this is. */
+  /** The highlighted element: the one whose `data-spot` this is. */
   readonly spot: string
   readonly title: ReactNode
   readonly children: ReactNode
@@ -18,7 +18,7 @@ export interface SpotlightProps {
   readonly onClose: () => void
 }
 
-/** Darkens the page but for one element and speaks of it. Where it cannot be brought into sight, the words stand alone. */
+/** Darkens the page but for one element and explains it. Where it cannot be scrolled into view, only the text is shown. */
 export function Spotlight({ spot, title, children, footer, onClose }: SpotlightProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import css from './Steps.module.css'
 
 export interface StepsProps {
-  /** What the steps lead to, for who cannot see them. */
+  /** The accessible name of the steps. */
   readonly label: string
   readonly names: readonly ReactNode[]
   /** The one in front, from 0; those before it are done. */

@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import css from './Toast.module.css'
 
 export interface ToastProps {
-  /** Null between toasts; the region stays, so that screen readers hear what comes. */
+  /** Null between toasts; the region stays, so that screen readers announce the next one. */
   readonly children: ReactNode
   readonly tone: 'done' | 'plain'
 }

@@ -12,7 +12,7 @@ export interface TurningProps {
 }
 
 /**
- * One of several lines at a time, turning upward. It stands still for people who asked for less motion, and while somebody points at it or
+ * One of several lines at a time, turning upward. It stands still with reduced motion, and while the user points at it or
  * has focused what it is in.
  */
 export function Turning({ count, render }: TurningProps) {

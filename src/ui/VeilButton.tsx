@@ -4,7 +4,7 @@ import css from './VeilButton.module.css'
 
 export interface VeilButtonProps {
   readonly icon: IconName
-  /** What it does, for who cannot see it. */
+  /** The accessible name. */
   readonly label: string
   readonly onClick: () => void
   /** A switch: on or off. Left out for a plain button. */

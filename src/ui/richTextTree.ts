@@ -5,7 +5,7 @@ export type RichNode = string | RichElement
 export interface RichElement {
   readonly tag: RichTag
   readonly children: readonly RichNode[]
-  /** Where a link wants to lead, as it was written: nobody has judged it yet. */
+  /** The target of a link as it was written, not checked yet. */
   readonly href?: string
 }
 export type RichTag = 'p' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'

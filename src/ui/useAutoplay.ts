@@ -5,8 +5,8 @@ import type { Embla } from './useEmbla'
 export const SLIDE_MS = 4_000
 
 /**
- * Turns a carousel while it is on screen, the page is visible and nobody holds, points at or has focused it. Answers whether it ever
- * turns by itself: not for people who asked for less motion.
+ * Turns a carousel while it is on screen, the page is visible and the user does not hold, point at or focus it. Answers whether it ever
+ * turns by itself: not with reduced motion.
  */
 export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla | null, paused: boolean): boolean {
   const [calm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -21,7 +21,7 @@ export interface HttpOptions extends Sender {
   readonly now: () => number
   readonly tokens: () => Promise<HeldTokens | null>
   readonly deposit: (tokens: Tokens) => Promise<SignedIn>
-  /** Takes back what was deposited for somebody who has given up meanwhile. */
+  /** Withdraws deposited tokens when the caller has aborted meanwhile. */
   readonly withdraw: (deposited: SignedIn) => Promise<unknown>
   /** The bytes behind the id of a picture that a form sends; null when they are gone. */
   readonly fileOf: (photoId: string) => Blob | null
@@ -41,11 +41,11 @@ export type Exchanged = Answered | { readonly failed: HttpFailure }
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   const { transport, sign, now, tokens, deposit, withdraw, fileOf, meterFor, ...sender } = options
-  // Host's clock minus ours, taken when the host refuses our time.
+  // The server's clock minus ours, taken when the server refuses our time.
   let clockOffset = 0
 
   /**
-   * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null for a user who is gone,
+   * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null after a logout,
    * whose request is not sent.
    */
   async function deliver(
@@ -95,7 +95,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 
-  /** Puts the tokens of an answer into the vault and takes them out of it. Whoever gave up waiting deposits nothing. */
+  /** Puts the tokens of an answer into the vault and takes them out of it. An aborted call deposits nothing. */
   async function keepTokens(answered: Answered, signal: AbortSignal) {
     const { status, body } = withoutTokens(answered)
     const brought = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
@@ -111,7 +111,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   return { send, exchange }
 }
 
-/** The host's time where it refuses ours and says its own, else null. */
+/** The server's time where it refuses ours and sends its own, else null. */
 function toldTime(body: Json): number | null {
   const envelope = v.safeParse(envelopeSchema, body)
   if (!envelope.success || envelope.output.error?.code !== CLOCK_SKEW_CODE) return null

@@ -1,6 +1,6 @@
 import type { Transport } from './transport'
 
-/** Lets each request wait before it goes out; whoever hangs up meanwhile waits no longer. */
+/** Delays each request before it is sent; an abort ends the delay. */
 export function slowed(transport: Transport, slownessMs: () => number): Transport {
   return async (request, signal, timeoutMs) => {
     const ms = slownessMs()

@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Absent for a GET. A form makes its own content type. */
   readonly body?: string | FormData
-  /** Hears how many bytes of the body have gone out, as far as whoever carries it can tell. */
+  /** Receives how many bytes of the body were sent, as far as the transport reports it. */
   readonly onSent?: (sent: number, total: number) => void
   /** Asked at the moment of sending; a request that may not go out any more ends as cancelled. */
   readonly maySend?: () => boolean
@@ -16,7 +16,7 @@ export interface WireRequest {
 export type WireAnswer = { readonly status: number; readonly text: string } | { readonly failed: 'network' | 'timeout' | 'cancelled' }
 /**
  * Sends one request and reads the answer as text. Never throws. `timeoutMs` is how long it may stand still: each piece of the body that
- * goes out starts it anew, for a picture takes longer over a slow network than a host may be silent.
+ * goes out starts it anew, for a picture takes longer over a slow network than a server may be silent.
  */
 export type Transport = (request: WireRequest, signal: AbortSignal, timeoutMs?: number) => Promise<WireAnswer>
 
@@ -58,7 +58,7 @@ export interface TransportOptions {
   readonly due: () => boolean
 }
 
-/** Sends within a limit of time, and hangs up when that or the caller's signal ends. */
+/** Sends within a time limit, and aborts at the limit or on the caller's signal. */
 export function createTransport({ first, later, due }: TransportOptions): Transport {
   let carrier = first
   let asked: Promise<Carrier> | null = null

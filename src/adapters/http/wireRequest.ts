@@ -6,7 +6,7 @@ import type { WireRequest } from './transport'
 
 /** A request with the token it goes out with; null for a guest. */
 export type WireCall = Omit<HttpRequest, 'userId'> & { readonly accessToken: string | null; readonly maySend?: () => boolean }
-/** Who sends, and where to. */
+/** The sender, and the address. */
 export interface Sender {
   /** Origin and base prefix of the API, such as `/api`. */
   readonly base: string
@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /**
- * What there is to sign of a call. `timestamp`: ms since 1970 by the host's clock. The body of a GET goes into the query. `file` are the
+ * What there is to sign of a call. `timestamp`: ms since 1970 by the server's clock. The body of a GET goes into the query. `file` are the
  * bytes that take the place of the body's `file` in a form; null for every other body.
  */
 export function unsignedRequest(
@@ -80,7 +80,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
   }
 }
 
-/** The file goes last, so that a host knows by then what it is for, and under a name of our own: the shopper's may tell who or where. */
+/** The file goes last, so that a server knows by then what it is for, and under a name of our own: the shopper's may be private. */
 function formOf({ fields, file }: FormBody): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

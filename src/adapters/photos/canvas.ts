@@ -42,7 +42,7 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
       encode: (type, quality) =>
         new Promise((resolve) => {
           canvas.toBlob(resolve, type, quality)
-          // Chromium encodes in the idle time after a frame, and for want of a frame a second later.
+          // Chromium encodes in the idle time after a frame, and without a frame a second later.
           window.requestAnimationFrame(() => undefined)
         }),
       free() {

@@ -4,7 +4,7 @@ import type { Area, Canvas, Drawing } from './canvas'
 
 /** More than any phone's camera writes. A file above is not even read: it would fill the memory of a cheap phone. */
 const MOST_TO_READ = 64 * 1024 * 1024
-/** What the host takes. */
+/** The server's limit. */
 const MOST_TO_SEND = 20_971_520
 /** Small enough: squeezing stops below. */
 const WELL_BELOW = 10 * 1024 * 1024

@@ -5,7 +5,7 @@ const ACCEPTED = 'image/jpeg,image/png'
 
 /**
  * Lets the shopper choose a file in the browser's own dialog, one dialog at a time. Some browsers never tell that theirs was closed:
- * whoever still waits when the next one opens hears `cancelled`.
+ * a call that still waits when the next dialog opens gets `cancelled`.
  */
 export function createFilePicker(document: Document) {
   let giveUp = () => undefined as void

@@ -14,7 +14,7 @@ Object.assign(URL, {
   revokeObjectURL: (url: string) => void revoked.push(url),
 })
 
-/** The adapter with a darkroom that always succeeds, unless told otherwise. */
+/** The adapter with a darkroom that always succeeds, unless configured otherwise. */
 function setUp({ darkroom = {}, shell = null }: { darkroom?: Partial<Darkroom>; shell?: ReturnType<typeof aShell> | null } = {}) {
   const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
   const photos = createPhotos({

@@ -10,7 +10,7 @@ export interface Photos {
   pick(...args: Args<typeof pickPhoto>): ReturnType<typeof pickPhoto>
   crop(...args: Args<typeof cropPhoto>): ReturnType<typeof cropPhoto>
   drop(photo: { readonly photoId: string }): void
-  /** The bytes behind an id, for whoever sends them; null when they were dropped or never were. */
+  /** The bytes behind an id, for sending; null when they were dropped or never existed. */
   fileOf(photoId: string): Blob | null
 }
 
@@ -46,7 +46,7 @@ export function createPhotos({ window, shell, random, loadDarkroom = loadTheDark
 
   return {
     async pick({ from }, signal) {
-      // Fetched while the shopper looks for a picture, who then does not wait for it.
+      // Fetched while the shopper chooses a picture, to save the wait.
       const coming = loadDarkroom(window)
       coming.catch(() => undefined)
       try {

@@ -17,7 +17,7 @@ export async function pickInShell(shell: Pick<Bridge, 'call'>, from: 'album' | '
   if (allowed.data?.state !== 'granted') return { failed: 'permission' }
 
   const answer = await shell.call(from === 'camera' ? 'camera' : 'photo', { quality: QUALITY }, { signal })
-  // A picker that says nothing at all was left standing, as far as anybody can tell.
+  // A picker without an answer counts as left open.
   if ('failed' in answer) return { failed: answer.failed === 'malformed' ? 'unreadable' : 'cancelled' }
   if (answer.code === SHELL_CODES.cancelled) return { failed: 'cancelled' }
   if (REFUSED.includes(answer.code)) return { failed: 'permission' }

@@ -3,7 +3,7 @@ import type { Source } from '../../ports/adapters'
 
 const STEP = 10
 
-/** Hears how much of a file has gone out, and tells it in tens of percent, never twice and never back. */
+/** Receives how much of a file was sent, and reports it in tens of percent, never twice and never back. */
 export type Meter = (sent: number, total: number) => void
 
 /** What the transport knows about an upload, as a source. Each attempt gets a meter of its own: a second one starts again from nothing. */

@@ -6,7 +6,7 @@ import { METHODS } from './methods'
 
 const ORIGIN = 'https://dekat.example'
 
-/** A page whose time only moves when told to, and the shell's end of the bridge. */
+/** A page with manual time, and the shell's end of the bridge. */
 function setup(postMessage?: (json: string) => void) {
   const sent: { id: string; method: string; params: unknown }[] = []
   const reasons: Ignored[] = []
@@ -145,7 +145,7 @@ describe('what comes in', () => {
   })
 })
 
-// Whatever the shell, or somebody in its name, sends in whatever order: a call comes to the first thing that really ends it.
+// Whatever the shell, or a forger, sends in whatever order: the first valid ending of a call is its outcome.
 type Step =
   | { does: 'call'; ms: number }
   | { does: 'passes'; ms: number }

@@ -4,8 +4,8 @@ import { METHODS } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
 
 /**
- * What came of a call. `data` is what the method promises when `code` is 0, else null. `silent`: no answer in time, or nobody to send to;
- * `malformed`: an answer to this call that is none, or a wish that the method does not know; `aborted`: nobody waits any more.
+ * What came of a call. `data` is what the method promises when `code` is 0, else null. `silent`: no answer in time, or no receiver;
+ * `malformed`: an invalid answer to this call, or a wish that the method does not know; `aborted`: the caller gave up.
  */
 export type BridgeAnswer<Data = unknown> =
   { readonly code: number; readonly data: Data | null } | { readonly failed: 'silent' | 'malformed' | 'aborted' }
@@ -47,7 +47,7 @@ export interface BridgeWindow extends Pick<Window, 'DekatBridge' | 'dekatBridgeC
 }
 
 export interface BridgeOptions {
-  /** 32-bit numbers that nobody can foretell: who cannot guess an id cannot answer in the shell's name. */
+  /** Unpredictable 32-bit numbers: an answer in the shell's name needs the call's id. */
   readonly random: () => number
   /** Hears the first of each kind of what is not listened to. */
   readonly onIgnored?: (reason: Ignored) => void
@@ -66,7 +66,7 @@ interface Waiting {
 
 /** Ids that were used are remembered so far back, to tell an answer that comes twice or too late from one that was made up. */
 const REMEMBERED = 100
-/** What may come in while nobody waits for anything. */
+/** Longest message that is read while no call waits. */
 const IDLE_CHARS = 4_096
 
 /** The bridge to the native shell around this page, or null in a browser. There is one a page: a second takes the answers of the first. */
@@ -85,7 +85,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
     if (ignored[reason] === 1) onIgnored?.(reason)
   }
 
-  /** An id is good for one answer; what comes under it afterwards is known for what it is. */
+  /** An id is valid for one answer; later messages under it are ignored as `as`. */
   function retire(id: string, as: 'doubled' | 'late'): void {
     waiting.delete(id)
     used.set(id, as)
@@ -94,7 +94,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
 
   function receive(text: unknown): void {
     if (typeof text !== 'string') return ignore('malformed')
-    // Before it is parsed: what nobody waits for need not be read.
+    // Before parsing: longer than any waiting call allows is not read.
     const most = Math.max(IDLE_CHARS, ...[...waiting.values()].map(({ method }) => METHODS[method].maxChars))
     if (text.length > most) return ignore('oversized')
     const answer = v.safeParse(answerSchema, parsed(text))

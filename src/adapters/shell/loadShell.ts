@@ -29,7 +29,7 @@ export async function loadShell(window: BridgeWindow, options: BridgeOptions & {
   }
 }
 
-/** What the shell tells unasked. */
+/** Events of the shell. */
 export function shellSource(shell: Promise<Shell | null>): Source {
   return (enter) => {
     let end = () => undefined as void

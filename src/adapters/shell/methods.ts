@@ -24,13 +24,13 @@ interface Method {
   readonly params: v.GenericSchema
   readonly data: v.GenericSchema
   readonly timeoutMs: number
-  /** Characters of the longest answer that is looked at. */
+  /** Characters of the longest answer that is read. */
   readonly maxChars: number
 }
 
 /** All that may be asked of the native shell. What is not in this list is neither sent nor listened to. Never a token. */
 export const METHODS = {
-  /** The start waits for it: a shell that takes longer than this is gone on without. */
+  /** The start waits for it, and goes on without a shell that takes longer. */
   deviceInfo: {
     params: nothing,
     data: v.object({

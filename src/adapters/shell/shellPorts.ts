@@ -41,7 +41,7 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
   async function locate(wish: { readonly highAccuracy: boolean; readonly timeoutMs: number }, signal: AbortSignal): Promise<LocateAnswer> {
     const look = () => call('location', wish, { timeoutMs: wish.timeoutMs, signal })
     let answer = await look()
-    // Nobody has asked the shopper yet. He may take longer to answer than we wait for a position.
+    // The shopper was not asked yet, and may take longer to answer than we wait for a position.
     if ('code' in answer && answer.code === SHELL_CODES.noPermission) {
       const granted = (await ask('permission', { name: 'location', ask: true }))?.state === 'granted'
       if (granted && signal.aborted) for (const tell of hearGranted) tell()
@@ -98,7 +98,7 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
     async closeWebview() {
       return { closed: (await ask('close', {})) !== null }
     },
-    /** The shopper allowing location when nobody waited for it any more. */
+    /** The shopper allowed location after the call was aborted. */
     grantedSource(enter: (action: UnknownAction) => void) {
       const tell = () => enter(permissionChanged({ state: 'granted' }))
       hearGranted.add(tell)

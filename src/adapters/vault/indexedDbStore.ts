@@ -23,7 +23,7 @@ interface Attempt {
 
 /**
  * The store of the vault in IndexedDB, where a change is durable once its transaction is. Once storage fails, by an error or by the time
- * limit, this page goes on in memory and `onFailed` hears of the first error: going back to an older state later could bring a spent token
+ * limit, this page goes on in memory and `onFailed` gets the first error: going back to an older state later could bring a spent token
  * to light. For the same reason a call that comes through after its time limit neither changes memory nor the disk.
  */
 export function createIndexedDbStore(onFailed: (error: unknown) => void = () => undefined, name = 'dekat-vault'): TokenStore {

@@ -5,8 +5,8 @@ import type { Stored } from './vault'
 const KEY = 'dekat.vault'
 
 /**
- * Tells the other tabs of a change through localStorage, where they hear of it as an event. What stands there is never believed: whoever
- * hears of a change reads the vault.
+ * Tells the other tabs of a change through localStorage, where they get it as an event. What stands there is never trusted: a tab that
+ * gets a change reads the vault.
  */
 export function createVaultMirror(window: Window) {
   return {
@@ -19,7 +19,7 @@ export function createVaultMirror(window: Window) {
     },
     source: ((enter) => {
       const onStorage = (event: StorageEvent) => {
-        // A null key: somebody cleared everything.
+        // A null key: all of localStorage was cleared.
         if (event.key === KEY || event.key === null) enter(vaultChanged())
       }
       window.addEventListener('storage', onStorage)

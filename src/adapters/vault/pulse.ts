@@ -6,7 +6,7 @@ export const STEAL_AFTER_MS = MOST_UNANSWERED * ASK_EVERY_MS
 /** A refresh (20 s) and what comes before and after it: a holder that takes longer does not answer any more. */
 export const HOLD_AT_MOST_MS = 25_000
 
-/** What tabs hear each other by: a BroadcastChannel. */
+/** What tabs talk over: a BroadcastChannel. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
 /** Tells a holder that is alive from one that was stopped. */

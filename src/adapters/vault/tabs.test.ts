@@ -6,7 +6,7 @@ import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './vault'
 import type { Channel } from './pulse'
 import { createWebLock } from './webLock'
 
-// Several tabs of one device in virtual time: a host that spends refresh tokens, a store and a lock manager that take their time to answer.
+// Several tabs of one device in virtual time: a server that spends refresh tokens, a store and a lock manager with latency.
 
 const NAME = 'refresh'
 const FIRST: Tokens = { accessToken: 'a0', refreshToken: 'r0', userId: 'budi' }
@@ -15,7 +15,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A host that trades each refresh token once, answers after `slowness`, and counts what it should never see. */
+/** A server that trades each refresh token once, answers after `slowness`, and counts what it should never see. */
 function createHost(latency: () => number, slowness = latency, lost = () => false) {
   const spent = new Set<string>()
   const stats = {
@@ -108,7 +108,7 @@ function createLockManagers(latency: () => number) {
   }
 }
 
-/** BroadcastChannels of one origin. A tab that is stopped hears what was said meanwhile when it wakes up. */
+/** BroadcastChannels of one origin. A tab that is stopped gets the messages sent meanwhile when it resumes. */
 function createChannels(latency: () => number) {
   const ends = new Set<Channel>()
   return function opener(stopped: () => Promise<void>): () => Channel {
@@ -136,7 +136,7 @@ interface Scene {
   readonly tabs: number
   /** A tab that was stopped while it held the lock. */
   readonly stopped: boolean
-  /** How long the host takes to answer a refresh at most, ms. */
+  /** How long the server takes to answer a refresh at most, ms. */
   readonly slowness?: number
   /** When the first tab is stopped and for how long, ms. */
   readonly frozen?: { readonly at: number; readonly for: number }
@@ -184,7 +184,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
   return { host, answers: await Promise.all(answers), shared }
 }
 
-/** A store whose answers a stopped tab hears when it wakes up. */
+/** A store whose answers reach a stopped tab when it resumes. */
 function stoppable(store: TokenStore, thaw: () => Promise<void>): TokenStore {
   const awake = async (answer: Promise<Stored>) => {
     const stored = await answer
@@ -194,7 +194,7 @@ function stoppable(store: TokenStore, thaw: () => Promise<void>): TokenStore {
   return { read: () => awake(store.read()), change: (change) => awake(store.change(change)) }
 }
 
-/** IndexedDB: what was written is what everybody reads. */
+/** IndexedDB: every tab reads what was written. */
 function durable(shared: { stored: Stored }, latency: () => number): TokenStore {
   return {
     async read() {

@@ -8,7 +8,7 @@ const pairOf = (userId: string, n: number): Tokens => ({ accessToken: `acc-${use
 const ids = { requestId: 'r', sessionId: 's' }
 const FREE: Lock = (task) => task(() => true)
 
-/** A host that rotates: each refresh token buys one pair. */
+/** A server that rotates: each refresh token buys one pair. */
 function createDesk() {
   const spent = new Set<string>()
   const inFlight = new Set<string>()
@@ -65,7 +65,7 @@ const stepArbitrary = fc.record({
   does: fc.constantFrom('refresh', 'refresh', 'refresh', 'logout', 'login'),
 })
 
-/** Lets tabs do things at once, in an order that the scheduler chooses; answers what the host saw and what is left. */
+/** Lets tabs do things at once, in an order that the scheduler chooses; answers what the server saw and what is left. */
 async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does: string }[], kind: 'ours' | 'noLock' | 'lagging') {
   const desk = createDesk()
   const travel = () => scheduler.schedule(Promise.resolve())

@@ -30,7 +30,7 @@ export type SentRefresh =
 export interface VaultOptions {
   readonly store: TokenStore
   readonly lock: Lock
-  /** Asks the host once, unless `maySend` says no at the moment of sending: signing takes time, in which the lock may be lost. */
+  /** Asks the server once, unless `maySend` answers false at the moment of sending: signing takes time, in which the lock may be lost. */
   readonly sendRefresh: (
     refreshToken: string,
     ids: { readonly requestId: string; readonly sessionId: string },
@@ -50,7 +50,7 @@ export interface Vault {
   clear(forgotten: Forgotten): Promise<{ readonly cleared: boolean }>
 }
 
-/** How often somebody who lost the lock gets in line again. */
+/** How often a refresh that lost the lock queues for it again. */
 const MOST_TURNS = 3
 const SESSION_OVER = { refused: { code: '0310206' } } as const
 
@@ -64,7 +64,7 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     return { userId: tokens.userId, generation: stored.generation }
   }
 
-  /** Under the lock: what another tab refreshed meanwhile is adopted; otherwise the host is asked, once. Null when the lock was lost. */
+  /** Under the lock: what another tab refreshed meanwhile is adopted; otherwise the server is asked, once. Null when the lock was lost. */
   async function refreshAlone({ generation, ...ids }: Parameters<Vault['refresh']>[0], held: () => boolean): Promise<RefreshAnswer | null> {
     const { tokens } = await store.read()
     if (!tokens) return SESSION_OVER
@@ -76,7 +76,7 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     if ('refused' in sent) return (await newerThan(tokens)) ?? sent
     if (!('tokens' in sent)) return sent
     let kept = false
-    // A logout or another login while the host was asked has the last word.
+    // A logout or another login during the request overrides its answer.
     const after = await store.change((stored) => {
       kept = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId
       return kept ? pair(stored, sent.tokens) : stored
@@ -86,7 +86,7 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     return { refreshed: { userId: tokens.userId, generation: after.generation } }
   }
 
-  /** A refusal counts only while nobody has a newer pair: the token may have been spent by a tab that lost the lock. */
+  /** A refusal counts only while no newer pair is stored: the token may have been spent by a tab that lost the lock. */
   async function newerThan({ generation }: HeldTokens): Promise<RefreshAnswer | null> {
     const { tokens } = await store.read()
     return tokens && tokens.generation > generation ? { refreshed: named(tokens) } : null

@@ -45,7 +45,7 @@ function createLocks() {
   }
 }
 
-/** A channel of one origin: what one end says all others hear, except those that were stopped. */
+/** A channel of one origin: a message reaches all other ends, except those that were stopped. */
 function createChannels() {
   const ends = new Set<Channel & { stopped: boolean }>()
   const open = (): Channel & { stopped: boolean } => {
@@ -86,7 +86,7 @@ function createTabs() {
     locks,
     channels,
     tab: (clientId: string, open: () => Channel | null = channels.open) => createWebLock(locks(clientId), 'n', open),
-    /** A tab that took the lock and was stopped: it keeps it, and hears nothing. */
+    /** A tab that took the lock and was stopped: it keeps it, and receives nothing. */
     async stopped() {
       void createWebLock(locks('stopped'), 'n', channels.opensStopped)(forever)
       await jest.advanceTimersByTimeAsync(0)

@@ -8,7 +8,7 @@ import type { Lock } from './vault'
  * unanswered than a thief waits for.
  */
 const BEGIN_WITHIN_MS = 2_500
-/** How often the lock of one stopped holder is stolen in vain before the browser's locks count as broken. */
+/** How often the lock of one stopped holder is stolen without effect before the browser's locks count as broken. */
 const MOST_ROBBERIES = 2
 
 type Task<Result> = (held: () => boolean) => Promise<Result>

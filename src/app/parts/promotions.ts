@@ -9,7 +9,7 @@ import { skyReducer } from '../../features/skyPackets/reducer'
 import { skyPacketsSaga } from '../../features/skyPackets/saga'
 import type { Part } from '../part'
 
-/** What comes to a shopper who has something to look at already: being shown around, gifts, and what is told of his steps. */
+/** What is loaded after the first content: the tour, gifts, and analytics. */
 export const part: Part = {
   slices: {
     education: educationReducer,

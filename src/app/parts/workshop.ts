@@ -2,5 +2,5 @@ import { workshopReducer } from '../../features/workshop/reducer'
 import { workshopSaga } from '../../features/workshop/saga'
 import type { Part } from '../part'
 
-/** Tools of whoever builds the app; no production build has them. */
+/** Tools for development; no production build has them. */
 export const part: Part = { slices: { workshop: workshopReducer }, flows: [workshopSaga] }

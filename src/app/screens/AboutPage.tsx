@@ -12,7 +12,7 @@ export interface AboutPageProps {
   /** Null for an address that names nothing. */
   readonly resource: string | null
   readonly title: ReactNode
-  /** The host's code for "there is no such thing". */
+  /** The server's code for "there is no such thing". */
   readonly missing: string
   readonly skeleton: ReactNode
   /** What it is about, once that is there. */

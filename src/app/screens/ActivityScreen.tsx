@@ -41,7 +41,7 @@ export function ActivityScreen({ params }: ScreenProps) {
   )
 }
 
-/** The host knows no such activity, or could not be asked. */
+/** The server knows no such activity, or could not be reached. */
 function Missing({ resource, onBack }: { readonly resource: string; readonly onBack: () => void }) {
   const dispatch = useDispatch()
   const failure = useSelector((state: RootState) => selectResource(state, resource)?.failure)

@@ -58,7 +58,7 @@ function Coupon({ resource, content, now }: CouponProps) {
   const { coupon, own } = content
   const { couponTemplateId, token, couponType, activityId } = coupon
   const claim = useSelector((state: RootState) => selectClaim(state, couponTemplateId))
-  // Somebody's own piece says for itself how it stands.
+  // A held coupon carries its own status.
   const standing = own && own.status !== 'valid' ? 'none' : standingOf(own ? { couponId: own.couponId } : coupon, own ? null : claim)
   const skuId = own?.skuId ?? content.skuId
   const use = () => {

@@ -19,7 +19,7 @@ const Cropper = lazy(async () => ({
   default: (await insist(() => import(/* webpackChunkName: "cropper" */ '../../features/profile/Cropper'))).Cropper,
 }))
 
-/** What lies over the shopper who changes name or avatar: the popup of a new user, where the picture comes from, the cutter. */
+/** The layers over editing name or avatar: the popup of a new user, the sheet of picture sources, the cropper. */
 export function EditProfilePopups() {
   const dispatch = useDispatch()
   const welcome = useSelector(selectWelcomeShown)

@@ -41,7 +41,7 @@ function Content() {
   return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(retryTapped())} /> : <ProfileFormBones />
 }
 
-/** Who this user is could not be found out. */
+/** The profile could not be loaded. */
 export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Blank picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={<FormattedMessage id="feed.failedHelp" />}>

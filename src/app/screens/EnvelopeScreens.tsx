@@ -30,7 +30,7 @@ function useEnvelope(resource: string | null): EnvelopeContent | null {
   return useSelector((state: RootState) => selectEnvelope(state, resource ?? ''))
 }
 
-/** An envelope that one holds. */
+/** An envelope that the user holds. */
 export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps) {
   const dispatch = useDispatch()
   const resource = redEnvelopeId ? envelopeResource({ redEnvelopeId }) : null
@@ -58,7 +58,7 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps) {
   )
 }
 
-/** The packet for everybody. */
+/** The general packet. */
 export function PacketScreen() {
   const dispatch = useDispatch()
   const resource = envelopeResource({})

@@ -17,7 +17,7 @@ import type { RootState } from '../rootReducer'
 import { StoreList } from '../StoreList'
 import { Listing } from './Listing'
 
-/** The stores that this user remembers, one or several of which can be let go; a guest is asked to log in. */
+/** The user's favourite stores, one or several of which can be removed; a guest is asked to log in. */
 export function FavouritesScreen() {
   const dispatch = useDispatch()
   const isUser = useSelector((state: RootState) => selectLoggedIn(state))

@@ -97,7 +97,7 @@ const NOTHING = (
 interface SaleItemProps {
   readonly assetId: string
   readonly pageId: string
-  /** Everything in the sale is gone, whatever the card says. */
+  /** The sale is sold out, whatever the card says. */
   readonly soldOut: boolean
 }
 

@@ -17,7 +17,7 @@ import type { RootState } from '../rootReducer'
 import css from './LoginScreen.module.css'
 import type { ScreenProps } from './screenProps'
 
-/** Logging in on a page of its own, above what one agrees to by it; whoever is in finds the text, and who that is. */
+/** Login on its own page, above the terms; a logged-in user sees a text and the account instead. */
 export function LoginScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)

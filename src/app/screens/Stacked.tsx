@@ -96,7 +96,7 @@ const ActivityScreen = lazy(async () => ({
 
 const PacketScreen = offers(() => import(/* webpackChunkName: "coupons" */ './EnvelopeScreens'), 'PacketScreen')
 
-/** What a packet's link leads to: the activity that it names, else the packet for everybody. */
+/** What a packet's link leads to: the activity that it names, else the general packet. */
 function ReceiveScreen(props: ScreenProps) {
   return props.params['activityId'] ? <ActivityScreen {...props} /> : <PacketScreen {...props} />
 }
@@ -124,7 +124,7 @@ function NotFound() {
   )
 }
 
-/** A route of a later version: says so, and leads back. */
+/** A route of a later version: a notice with a way back. */
 function ComingSoon() {
   const dispatch = useDispatch()
   const back = () => dispatch(backTapped())

@@ -31,7 +31,7 @@ import type { ScreenProps } from './screenProps'
 const OPEN: readonly CouponStatus[] = ['valid', 'locked', 'not_effective']
 const OVER: readonly CouponStatus[] = ['used', 'expired']
 
-/** Coupons, envelopes and vouchers that one holds. */
+/** Coupons, envelopes and vouchers that the user holds. */
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: RootState) => selectLoggedIn(state))

@@ -10,7 +10,7 @@ import { NavBar } from '../../ui/NavBar'
 import type { RootState } from '../rootReducer'
 import type { ScreenProps } from './screenProps'
 
-// For whoever builds the app, in one language. No production build has these screens.
+// For developers, in one language. No production build has these screens.
 
 /** The kit, piece by piece. */
 export function ExampleScreen({ now }: ScreenProps) {

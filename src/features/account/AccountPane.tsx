@@ -8,7 +8,7 @@ import type { MemberProps } from './Member'
 
 export interface AccountPaneProps extends MemberProps {
   readonly isGuest: boolean
-  /** Coupons that came in and were not looked at. */
+  /** Coupons that were received and not seen. */
   readonly newCoupons: number
   readonly onLogin: () => void
   readonly onEntry: (entry: AccountEntry) => void
@@ -20,7 +20,7 @@ const TILES: readonly (readonly [Exclude<AccountEntry, 'profile'>, IconName])[] 
   ['orders', 'receipt'],
 ]
 
-/** The account tab: who is here, and what is his. */
+/** The account tab: the user and his entries. */
 export function AccountPane({ isGuest, newCoupons, onLogin, onEntry, ...member }: AccountPaneProps) {
   return (
     <main className={css.pane}>

@@ -15,7 +15,7 @@ export interface MemberProps {
   readonly onRetry: () => void
 }
 
-/** The user as others see him: face, name, and the number he logs in with. */
+/** The user as others see him: avatar, name, and the number he logs in with. */
 export function Member({ profile: { phase, profile }, canEdit, onEdit, onRetry }: MemberProps) {
   const { formatMessage } = useIntl()
   if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberBones />
@@ -39,7 +39,7 @@ export function Member({ profile: { phase, profile }, canEdit, onEdit, onRetry }
   )
 }
 
-/** Nobody yet, and the way in. */
+/** A guest, with the login button. */
 export function Guest({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <section className={css.member}>

@@ -12,7 +12,7 @@ const SCREENS = {
   coupons: 'myCouponList', favourites: 'favoritesList', invitation: 'invitationTheme', settings: 'setting', profile: 'editProfile',
 } as const satisfies Readonly<Record<Exclude<AccountEntry, 'orders'>, Screen>>
 
-/** What is somebody's own asks who that is; then it opens. Settings are anybody's. */
+/** Entries of a user ask for a login, then open. Settings open for guests too. */
 function* open({ payload: { entry } }: ReturnType<typeof entryTapped>) {
   if (entry !== 'settings' && !(yield* loggedIn(entry))) return
   if (entry === 'orders') yield* replacePage(TAB_PATHS.order)

@@ -9,7 +9,7 @@ export interface OutcomeNoticeProps extends Pick<AccountDeletionState, 'busy'> {
   readonly onHome: () => void
 }
 
-/** What became of the deletion: nobody knows yet, or it is done. */
+/** The outcome of the deletion: not known yet, or done. */
 export function OutcomeNotice({ phase, busy, onRetry, onHome }: OutcomeNoticeProps) {
   return (
     <div role="status" aria-busy={busy}>

@@ -10,11 +10,11 @@ export interface StepPageProps {
   readonly step: Step
   readonly onBack: () => void
   readonly children: ReactNode
-  /** What can be done now: the way on first, the way out below it. */
+  /** The actions: the next step first, keeping the account below it. */
   readonly actions?: ReactNode
 }
 
-/** The frame of a step: where one is on the way, what the step says, what can be done. */
+/** The frame of a step: the progress, the content, the actions. */
 export function StepPage({ step, onBack, children, actions }: StepPageProps) {
   const { formatMessage } = useIntl()
   return (

@@ -8,7 +8,7 @@ const OURS: Readonly<Record<string, string>> = {
   lost: 'accountDeletion.notArrived',
 }
 
-/** What went wrong: in the host's own words where it sent some, for they are in the shopper's language already. */
+/** What went wrong: the server's message where it sent one, for it is in the shopper's language already. */
 export function TroubleNote({ trouble: { kind, message } }: { readonly trouble: Trouble }) {
   const said = kind === 'refused' && message !== ''
   return <p className={css.trouble}>{said ? message : <FormattedMessage id={OURS[kind] ?? 'accountDeletion.trouble'} />}</p>

@@ -15,7 +15,7 @@ export const recheckTapped = createAction('accountDeletion/recheckTapped')
 /** The way to where something that is left can be settled. */
 export const settleTapped = createAction<{ kind: AssetKind | 'ORDER' }>('accountDeletion/settleTapped')
 
-/** The host is asked to send a code, or to check one. */
+/** The server is asked to send a code, or to check one. */
 export const codeAwaited = createAction('accountDeletion/codeAwaited')
 /** A code is on its way; `resendAt` (epoch ms) is when another may be asked for. */
 export const codeSent = createAction<{ resendAt: number; maskedPhone: string }>('accountDeletion/codeSent')
@@ -32,14 +32,14 @@ export const submitConfirmed = createAction('accountDeletion/submitConfirmed')
 export const submitStarted = createAction<{ intentId: string }>('accountDeletion/submitStarted')
 /**
  * The account is still there. assetsLeft: something came to be left in it · notVerified: the code was entered too long ago · lost: the
- * wish never arrived · sessionOver: it did not, and nobody is logged in any more · refused: the host said no.
+ * wish never arrived · sessionOver: it did not, and the session has ended · refused: the server refused.
  */
 export const submitRefused = createAction<Trouble & { reason: 'assetsLeft' | 'notVerified' | 'lost' | 'sessionOver' | 'refused' }>(
   'accountDeletion/submitRefused',
 )
-/** Neither the deletion nor the question what became of it was answered: nobody may say that it is done, or that it is not. */
+/** Neither the deletion nor the query of its outcome was answered: whether the account is deleted is unknown. */
 export const outcomeMissed = createAction('accountDeletion/outcomeMissed')
 export const outcomeAwaited = createAction('accountDeletion/outcomeAwaited')
 export const outcomeRetryTapped = createAction('accountDeletion/outcomeRetryTapped')
-/** The host said so: the account is gone. */
+/** The server confirmed that the account is deleted. */
 export const deleted = createAction('accountDeletion/deleted')

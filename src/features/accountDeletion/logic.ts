@@ -34,7 +34,7 @@ export function stepOf(screen: Screen | null): Step | null {
   return (screen !== null && SCREENS[screen]) || null
 }
 
-/** Whether a screen belongs to the way out: its steps, and the agreement that the last one asks for. */
+/** Whether a screen belongs to the deletion: its steps, and the agreement that the last one needs. */
 export function isOnTheWay(screen: Screen): boolean {
   return screen === 'accountDeletionPolicy' || stepOf(screen) !== null
 }
@@ -44,12 +44,12 @@ export function dueStep(phase: AccountDeletionState['phase']): Step {
   return phase === 'submitting' || phase === 'unknown' || phase === 'deleted' ? 'submit' : phase
 }
 
-/** Whether a step may be looked at: those before it are done. */
+/** Whether a step may be entered: those before it are done. */
 export function mayEnter(step: Step, phase: AccountDeletionState['phase']): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(dueStep(phase))
 }
 
-/** Whether the wish was sent: from here on only the host says what became of it. */
+/** Whether the wish was sent: from here on only the server knows the outcome. */
 export function isSent(phase: AccountDeletionState['phase']): boolean {
   return phase === 'submitting' || phase === 'unknown'
 }

@@ -30,7 +30,7 @@ import type { AccountDeletionState } from './types'
 //                                                                      deleted ◀──deleted─────────────────────┴──────deleted──────┘
 //
 //  Back to declaration, everything forgotten: a screen elsewhere, a logout, a login. Only a wish that was sent outlives a screen elsewhere
-//  and a logout, for its outcome is to be told; another login ends that, too. A deletion that is done lasts until another screen.
+//  and a logout, for its outcome is to be shown; another login ends that, too. A deletion that is done lasts until another screen.
 
 const initial: AccountDeletionState = {
   phase: 'declaration',

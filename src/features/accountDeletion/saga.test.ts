@@ -19,7 +19,7 @@ const AROUND = {
   visit: { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } },
   navigation: { screen: 'accountDeletionSubmit' },
 }
-/** A browser sent the wish twice by itself, for the first answer was lost: the host knows the request already. */
+/** A browser sent the wish twice by itself, for the first answer was lost: the server knows the request already. */
 const KNOWN_ALREADY: HttpAnswer = { status: 409, body: { success: false, error: { code: '0310409', message: 'used' } }, generation: 3 }
 
 function confirming(done: boolean) {

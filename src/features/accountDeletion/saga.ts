@@ -24,7 +24,7 @@ const STEPS_MISSED: Readonly<Record<string, 'assetsLeft' | 'notVerified' | undef
 }
 const LOST = { kind: 'lost', code: '', message: '' } as const
 
-/** The one deletion. An answer that is lost says nothing: what became of the wish is read back before anybody is told. */
+/** The one deletion. A lost answer says nothing: the outcome is read back before it is shown. */
 function* submit() {
   const { phase, agreed } = yield* select(selectAccountDeletion)
   if (phase !== 'submit' || !agreed) return
@@ -39,7 +39,7 @@ function* submit() {
   else yield* readBack(intentId, answer.failure)
 }
 
-/** Another login makes it nobody's business here. */
+/** False once another user has logged in. */
 function* isStillAsked(intentId: string) {
   return (yield* select(selectAccountDeletion)).intentId === intentId
 }
@@ -62,7 +62,7 @@ function* readBackAgain() {
   if (phase === 'unknown' && intentId !== null && !busy) yield* readBack(intentId)
 }
 
-/** The account is gone: so is the session, here and in every tab that follows the vault. */
+/** The account is deleted: the session ends here and in every tab that follows the vault. */
 function* finish() {
   yield* put(deleted())
   yield* endSession('loggedOut')
@@ -70,7 +70,7 @@ function* finish() {
   if ((yield* stepInFront()) !== 'submit') yield* openPage(STEP_PATHS.submit)
 }
 
-/** A step is to be done again: back to it, with the host's own words. */
+/** A step is to be done again: back to it, with the server's message. */
 function* fallBack(reason: 'assetsLeft' | 'notVerified', failure: Failure) {
   yield* put(submitRefused({ reason, ...failure }))
   yield* notify('accountDeletion.stepBack', { message: failure.message })

@@ -43,13 +43,13 @@ export function* stepInFront() {
   return stepOf((yield* select(selectNavigation)).screen)
 }
 
-/** Leads whoever is on a step to where he belongs: to the first step that is missing, to a login, or to what that step needs. */
+/** Leads the user from a step to where he belongs: the first step that is missing, a login, or what that step needs. */
 export function* attend() {
   const step = yield* stepInFront()
   if (step === null) return
   const { phase, code } = yield* select(selectAccountDeletion)
   if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
-  // What was sent cannot be gone back from: its outcome is told where it was sent.
+  // There is no step back after sending: the outcome is shown where it was sent.
   if (!mayEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
   if (phase === 'deleted' || isSent(phase)) return
   if (!(yield* select(selectLoggedIn))) return yield* askForLogin()
@@ -70,7 +70,7 @@ function* goOn({ payload: { step } }: ReturnType<typeof continued>) {
   else if (due === 'verify' || due === 'submit') yield* openPage(STEP_PATHS[due])
 }
 
-/** What is left is asked for each time the step is looked at; a later question overtakes an earlier one. */
+/** What is left is loaded each time the step is entered; a later request replaces an earlier one. */
 function* checkAssets() {
   const generation = yield* call(nextId)
   yield* put(assetsAwaited({ generation }))
@@ -105,7 +105,7 @@ function* verify({ payload: { otp } }: ReturnType<typeof codeSubmitted>) {
   if (through && (yield* stepInFront()) === 'verify') yield* replacePage(STEP_PATHS.submit)
 }
 
-/** A failure that came with the end of the session is nobody's: the steps have started over. */
+/** A failure that came with the end of the session is dropped: the steps have started over. */
 function* failCode(failure: Failure) {
   if (failure.kind !== 'userSwitched' && failure.kind !== 'loginRequired') yield* put(codeFailed(failure))
 }

@@ -18,7 +18,7 @@ import { asked } from '../search/events'
 import { barTapped, cameDown } from '../skyPackets/events'
 import { storeTapped } from '../stores/events'
 
-/** What is told of one step, by the names that the reports use. */
+/** The fields of one step, by the names that the reports use. */
 export type Fields = Readonly<Record<string, Told>>
 type Told = string | number | boolean
 
@@ -35,7 +35,7 @@ function step<Payload>(
   return [event.type, { name, fieldsOf }]
 }
 
-/** Every step of a shopper that reports are made of: the event, its name there, and what is told with it. Never words that he wrote. */
+/** Every step of a shopper that reports are made of: the event, its name there, and its fields. Never text that he typed. */
 const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(storeTapped, 'store_tapped', ({ poiId }) => ({ poi_id: poiId })),
   step(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
@@ -70,7 +70,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
 
 export const TRACKED_TYPES: readonly string[] = [...STEPS.keys()]
 
-/** What reports are told of an event; null for one that they are not told of. */
+/** The report of an event; null for one that is not reported. */
 export function trackedStep(action: UnknownAction, state: WithEntities): { readonly name: string; readonly fields: Fields } | null {
   const found = STEPS.get(action.type)
   return found ? { name: found.name, fields: found.fieldsOf(action['payload'] as never, state) } : null

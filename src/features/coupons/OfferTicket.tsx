@@ -17,7 +17,7 @@ export interface OfferTicketProps {
   readonly onUse: () => void
 }
 
-/** A coupon to claim as a ticket: how much, what for, how much of it is gone, and the button. */
+/** A coupon to claim as a ticket: how much, what for, the share that is claimed, and the button. */
 export function OfferTicket({ coupon, standing, onTap, onClaim, onUse }: OfferTicketProps) {
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })

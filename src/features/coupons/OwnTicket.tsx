@@ -19,7 +19,7 @@ export interface OwnTicketProps {
   readonly onUse: () => void
 }
 
-/** Something that one holds, as a ticket whose colour is its state. */
+/** Something that the user holds, as a ticket whose colour is its state. */
 export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   const locale = useIntl().locale as Locale
   const name = localized(coupon.couponName, locale)

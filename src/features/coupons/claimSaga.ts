@@ -26,7 +26,7 @@ interface Wish {
   readonly userId: string
 }
 
-/** Nobody was asked, or nobody wants to know any more. */
+/** The API was not asked, or the user has logged out. */
 const NOBODYS: readonly Failure['kind'][] = ['loginDismissed', 'loginRequired', 'userSwitched']
 
 /** One claim, from tap to answer, through a login if need be. Different ones run side by side; a second tap on one is ignored. */
@@ -92,7 +92,7 @@ function* doubt(wish: Wish, failure: Failure): SagaGenerator<void> {
   yield* settle(wish, outcome?.is === 'open' && saysGone(failure.code) ? { is: 'soldOut' } : outcome, failure)
 }
 
-/** How the host shows the thing now; null when it cannot be had. */
+/** The current state of the thing on the server; null when it cannot be loaded. */
 function* look(claimId: string): SagaGenerator<Outcome | null> {
   const activityId = packetIn(claimId)
   if (activityId === null) {
@@ -103,7 +103,7 @@ function* look(claimId: string): SagaGenerator<Outcome | null> {
   return 'data' in answer ? packetOutcome(answer.data) : null
 }
 
-/** The end of a wish, told once. `failure` is what the host said, where it said no. */
+/** The end of a wish, reported once. `failure` is the server's refusal, if any. */
 function* settle(wish: Wish, outcome: Outcome | null, failure?: Failure): SagaGenerator<void> {
   if (outcome?.is === 'claimed' && packetIn(wish.claimId) !== null) return yield* take(wish, [], failure)
   if (outcome === null) {
@@ -125,7 +125,7 @@ function* take(wish: Wish, couponIds: readonly string[], failure?: Failure): Sag
   yield* welcome('redEnvelopes.taken', failure)
 }
 
-/** It is there. Where the server refused for a reason of the user's, it was there before, and the server's words say so. */
+/** It is held. After a refusal for a reason of the user's it was held before, and the server's message says so. */
 function* welcome(text: string, failure?: Failure): SagaGenerator<void> {
   if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* notify(text, { message: failure.message })
   else yield* notify(text, { tone: 'done' })

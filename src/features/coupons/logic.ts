@@ -34,7 +34,7 @@ export function packetIn(claimId: string): string | null {
   return claimId.startsWith(PACKET) ? claimId.slice(PACKET.length) : null
 }
 
-/** Whether a tap may ask the host: never while it is being asked, nor for what it has settled. */
+/** Whether a tap may ask the server: never while a request is pending, nor for what is settled. */
 export function mayAsk(claim: Claim | null): boolean {
   return claim === null || claim.phase === 'open' || claim.phase === 'unknown'
 }
@@ -49,7 +49,7 @@ export function saysGone(code: string): boolean {
   return code === CLAIMED_OUT || code === PACKETS_GONE
 }
 
-/** What became of a wish, as the host shows the thing afterwards. */
+/** The outcome of a wish, as the server shows the thing afterwards. */
 export type Outcome =
   | { readonly is: 'claimed'; readonly couponId: string | null; readonly couponType?: string; readonly activityId?: string }
   | { readonly is: 'soldOut' | 'had' | 'open' }
@@ -77,7 +77,7 @@ const STANDINGS: Readonly<Record<Claim['phase'], Standing>> = {
   claiming: 'claiming', unknown: 'unknown', open: 'claimable', claimed: 'toUse', had: 'had', soldOut: 'soldOut',
 }
 
-/** How a coupon stands: by its claim, which is newer than what the host sent with it; without one as the host sent it. */
+/** How a coupon stands: by its claim, which is newer than what the server sent with it; without one as the server sent it. */
 export function standingOf(coupon: Seen, claim: Claim | null): Standing {
   if (claim) return STANDINGS[claim.phase]
   if (coupon.couponId !== undefined) return 'toUse'
@@ -93,7 +93,7 @@ export function shownPercent(percent: number): number {
   return percent <= 42 ? 42 : Math.min(100, percent)
 }
 
-/** What the host says of a coupon or a packet, by the claim that it is about. */
+/** What the server says of a coupon or a packet, by the claim that it is about. */
 export interface News {
   readonly claimId: string
   readonly held: boolean
@@ -110,7 +110,7 @@ interface Thing {
   readonly isNotCollected?: boolean
 }
 
-/** The news in a thing that the host sent: a deal with its coupon, a store with its, a coupon's page, a packet's. */
+/** The news in a thing that the server sent: a deal with its coupon, a store with its, a coupon's page, a packet's. */
 export function newsIn(thing: Json): readonly News[] {
   if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return []
   const { coupon, coupons, activityId, isReceived, isNotCollected: gone = false } = thing as Thing

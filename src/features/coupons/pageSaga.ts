@@ -43,7 +43,7 @@ function pageFrom(resource: string): ResourceSource | null {
   return { resource, load }
 }
 
-/** A page has come: it is told of, and the list that is in front on it is asked for. */
+/** A page was loaded: its view is reported, and its front list is requested. */
 function* begin({ payload: { resource } }: ReturnType<typeof loaded>) {
   const content = couponIdsIn(resource) && (yield* select(selectCouponContent, resource))
   if (!content) return
@@ -84,7 +84,7 @@ function* missChosen({ payload: { resource, list } }: ReturnType<typeof listChos
   if (source) yield* missList(source)
 }
 
-/** A list is asked for when it is first looked at. */
+/** A list is loaded when it is first shown. */
 function* show(resource: string, list: 'products' | 'stores'): SagaGenerator<void> {
   const source = listFrom(couponFeed(resource, list))
   const feed = yield* select(selectFeed, couponFeed(resource, list))
@@ -112,7 +112,7 @@ function listFrom(feedName: string): FeedSource | null {
   return { feed: feedName, kind: list === 'stores' ? 'store' : 'deal', stages: [page] }
 }
 
-/** The list that is looked at now, for whoever changes the language. */
+/** The list on screen, reloaded when the language changes. */
 function selectShownList(state: Parameters<typeof selectNavigation>[0] & { readonly couponPages: CouponPagesState }): string | null {
   const { screen, params } = selectNavigation(state)
   const resource = screen === 'couponDetail' ? couponResource(params) : null

@@ -49,7 +49,7 @@ it('holds through any events: claimed only after the host said so, to the wish t
         if (claim.phase === 'claiming' && was?.phase === 'claiming') expect(claim.intentId).toBe(was.intentId)
         if (claim.phase === 'unknown' || claim.phase === 'open') expect(was).toMatchObject({ intentId: claim.intentId })
       }
-      // What somebody is told of a claim goes with him.
+      // What a user knows of a claim is dropped with his session.
       if (started.match(event)) {
         const { userId: now } = event.payload
         expect(Object.values(after).every((claim) => claim.phase === 'claiming' && claim.userId === now)).toBe(true)

@@ -12,7 +12,7 @@ import type { Claim, ClaimsState } from './types'
 //     │      │ claimStarted   │ │ └──claimFailed(open)──▶ open ──claimStarted, same intent──▶ claiming
 //     │   unknown ◀─claimLost─┘ │                                          │
 //     └──claimFailed(dropped), end of the session ◀────────────────────────┘
-// `open` and `unknown` keep the intent: whoever tries again has the same wish. A claim held while its own user logs in again goes on.
+// `open` and `unknown` keep the intent: another try is the same wish. A claim held while its own user logs in again goes on.
 
 /** So many questions after a claim are remembered; the answers to older ones have come or will not. */
 const MOST_SINCE = 8

@@ -21,12 +21,12 @@ export function selectClaim({ claims }: WithClaims, claimId: string): Claim | nu
 
 type Unknown = Extract<Claim, { intentId: string }>
 
-/** Wishes of which nobody knows what became. */
+/** Wishes whose outcome is unknown. */
 export const selectUnknownClaims = createSelector([({ claims }: WithClaims) => claims], (claims) =>
   Object.entries(claims ?? {}).filter((entry): entry is [string, Unknown] => entry[1].phase === 'unknown'),
 )
 
-/** The lists of what one holds, by screen. */
+/** The wallet lists, by screen. */
 export const WALLET_FEEDS = { myCouponList: 'wallet:coupons', myOffers: 'wallet:offers', historyOffers: 'wallet:history' } as const
 export type WalletScreen = keyof typeof WALLET_FEEDS
 
@@ -34,12 +34,12 @@ export type WalletScreen = keyof typeof WALLET_FEEDS
 const FIRST: WalletChoice = { tab: 'COUPON', status: null }
 const FIRST_OFFERS: WalletChoice = { tab: 'OFFER', status: null }
 
-/** What a list of one's own shows. */
+/** What a wallet list shows. */
 export function selectWalletChoice({ wallet }: WithWallet, feed: string): WalletChoice {
   return wallet.chosen[feed] ?? (feed === WALLET_FEEDS.myOffers ? FIRST_OFFERS : FIRST)
 }
 
-/** How many there are of each kind, null before the host said so. */
+/** How many there are of each kind, null before the server said so. */
 export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'] {
   return wallet.counts
 }

@@ -6,21 +6,21 @@ export type Offer =
   | {
       readonly kind: 'coupon'
       readonly couponTemplateId: string
-      /** Names the offer to the host; a coupon without one cannot be claimed. */
+      /** Names the offer to the server; a coupon without one cannot be claimed. */
       readonly token?: string | undefined
       readonly couponType?: string | undefined
       readonly activityId?: string | undefined
     }
   | { readonly kind: 'packet'; readonly activityId: string }
 
-/** A wish on its way: whose it is, and by which id the host knows it. */
+/** A pending wish: its user, and the id by which the server knows it. */
 interface Wish {
   readonly phase: 'claiming' | 'unknown' | 'open'
   readonly intentId: string
   readonly userId: string
 }
 
-/** What the host said last about a claim. */
+/** What the server said last about a claim. */
 interface Settled {
   readonly phase: 'claimed' | 'had' | 'soldOut'
   /** The piece that came of it, where it is known. */
@@ -35,10 +35,10 @@ export type Claim = Wish | Settled
 /** By template, or by packet. */
 export type ClaimsState = Readonly<Record<string, Claim>>
 
-/** How a coupon stands for this shopper, as the host and the claim have it. */
+/** How a coupon stands for this shopper, by the server and the claim. */
 export type Standing = 'claimable' | 'claiming' | 'unknown' | 'toUse' | 'had' | 'soldOut' | 'none'
 
-/** What a list of one's own shows: one kind of things, all of them or those of one status. */
+/** What a wallet list shows: one kind of things, all of them or those of one status. */
 export interface WalletChoice {
   readonly tab: WalletTab
   readonly status: CouponStatus | null
@@ -47,7 +47,7 @@ export interface WalletChoice {
 export interface WalletState {
   /** By list; one that is not here shows what it starts with. */
   readonly chosen: Readonly<Record<string, WalletChoice>>
-  /** How many there are of each kind, null before the host said so. */
+  /** How many there are of each kind, null before the server said so. */
   readonly counts: Readonly<Partial<Record<WalletTab, number>>> | null
 }
 

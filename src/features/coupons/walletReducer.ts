@@ -5,7 +5,7 @@ import type { WalletState } from './types'
 
 const initial: WalletState = { chosen: {}, counts: null }
 
-/** What the lists of one's own show. Another user starts with the first of it, and has other numbers. */
+/** What the wallet lists show. Another user starts with the defaults, and has other numbers. */
 export const walletReducer = createReducer<WalletState>(initial, (builder) => {
   builder
     .addCase(walletChosen, (state, { payload: { feed, ...choice } }) => ({ ...state, chosen: { ...state.chosen, [feed]: choice } }))

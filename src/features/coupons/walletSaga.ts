@@ -63,7 +63,7 @@ function* openForUser() {
   }
 }
 
-/** Something new came in: lists behind the screen are asked for anew when somebody comes back to them. */
+/** Something new was received: lists behind the screen are loaded anew when the user goes back to them. */
 function* closeBehind() {
   const { screen } = yield* select(selectNavigation)
   for (const feed of FEEDS) {
@@ -75,7 +75,7 @@ function* openWay({ payload: { to } }: ReturnType<typeof wayTapped>) {
   yield* openPage(linkTo(to === 'history' ? 'historyOffers' : 'tripartiteCoupons'))
 }
 
-/** What somebody holds: coupons, envelopes, vouchers, and what has become of them. */
+/** What the user holds: coupons, envelopes, vouchers, and their states. */
 export function* walletSaga() {
   yield* takeLeading(wayTapped, supervised('coupons/way', openWay))
   yield* takeEvery([started.type, ended.type], supervised('coupons/forUser', openForUser))

@@ -22,7 +22,7 @@ export const DEFAULT_REGION = '0'
 /** The middle of Jakarta, in degrees, for a shopper whose place is not known. */
 export const DEFAULT_PLACE = { lat: -6.2088, lng: 106.8456 }
 
-/** Deals around the shopper or in the region of the address, then what the host recommends, once, with the query id of the first list. */
+/** Deals around the shopper or in the region of the address, then what the server recommends, once, with the query id of the first list. */
 const deals: FeedSource = { feed: DEALS_FEED, kind: 'deal', stages: [nearPage, recommendedPage] }
 
 function* nearPage(feed: Feed, pageNo: number) {
@@ -57,7 +57,7 @@ function* askFor(feed: Feed, pageNo: number, listType: ListType) {
   return 'data' in answer && isDefaultData && pageNo === 1 ? { data: { ...answer.data, isDefault: true as const } } : answer
 }
 
-/** The list is asked for when it is first looked at. */
+/** The list is loaded when it is first shown. */
 function* showDeals() {
   const feed = yield* select(selectFeed, DEALS_FEED)
   if (!feed || feed.phase === 'failed') yield* openList(deals)

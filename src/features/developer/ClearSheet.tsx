@@ -6,7 +6,7 @@ export interface ClearSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks once more before everything on the device is gone. */
+/** Asks for confirmation before everything on the device is removed. */
 export function ClearSheet({ onClear, onClose }: ClearSheetProps) {
   return (
     <AskSheet

@@ -9,7 +9,7 @@ import type { DeveloperState } from './types'
 import { WatchedJournal } from './WatchedJournal'
 
 const SWITCHES = ['devTools', 'verboseJournal', 'slowNetwork'] as const
-/** What a page is told when it starts cannot be changed under it. */
+/** Options that are read once, when the page starts. */
 const FROM_NEXT_START = ['devTools', 'verboseJournal'] as const
 
 export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'running' | 'exporting' | 'watching' | 'clearing'> {
@@ -20,7 +20,7 @@ export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'runni
   readonly onClear: () => void
 }
 
-/** What helps whoever looks into a fault. */
+/** Tools for debugging. */
 export function DeveloperView({ kept, running, exporting, watching, clearing, ...on }: DeveloperViewProps) {
   const isDue = kept !== null && running !== null && FROM_NEXT_START.some((option) => kept[option] !== running[option])
   return (

@@ -42,7 +42,7 @@ function* watch() {
   yield* put('watched' in answer ? watched(answer) : watchFailed({ reason: answer.failed }))
 }
 
-/** After this nobody is logged in and nothing is remembered: only a new start fits what is left. */
+/** Clearing ends the session and removes all that is stored, so the page reloads. */
 function* clear() {
   const { cleared } = yield* call(clearDevice)
   if (cleared) yield* call(reloadPage)

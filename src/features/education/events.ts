@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The shopper has been shown around before. */
+/** The shopper has finished the tour before. */
 export const knownAlready = createAction('education/knownAlready')
 /** He has not: the mask comes when home is free. */
 export const owed = createAction('education/owed')

@@ -11,7 +11,7 @@ import { NEARBY_FEED } from '../home/selectors'
 import { finished, firstShown, gotItTapped, knownAlready, nextTapped, owed, secondShown } from './events'
 import { selectEducationOwed } from './selectors'
 
-/** Home is looked at for so long before something lies over it. */
+/** How long home is shown before something lies over it. */
 export const FIRST_LOOK_MS = 1_000
 
 function* learn() {

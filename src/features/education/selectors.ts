@@ -11,7 +11,7 @@ export function selectEducationStep({ education }: WithEducation): 'first' | 'se
   return phase === 'first' || phase === 'second' ? phase : null
 }
 
-/** Whether the shopper has been shown around: other things that lie over home wait for it. */
+/** Whether the shopper has finished the tour: other things that lie over home wait for it. */
 export function selectEducationOver({ education }: WithEducation): boolean {
   return education?.phase === 'over'
 }

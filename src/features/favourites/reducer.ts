@@ -6,7 +6,7 @@ import { cancelled, changeFailed, changeStarted, saved } from './events'
 //                                ├──cancelled──▶ off
 //                                └──changeFailed──▶ what it was before
 
-/** One store's heart as this visit changed it: what the host last said, and what it is being asked for, null when nothing is. */
+/** One store's heart as this visit changed it: the server's last answer, and the state that is being requested, null when none is. */
 export interface Heart {
   readonly on: boolean | null
   readonly wanted: boolean | null

@@ -30,7 +30,7 @@ function* page(_feed: Feed, pageNo: number): SagaGenerator<Answer<FeedPage>> {
   return storesPage(yield* request(favouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }))
 }
 
-/** One heart, filled or emptied. A guest logs in first. A second tap while the host is asked is ignored. */
+/** One heart, filled or emptied. A guest logs in first. A second tap during the request is ignored. */
 function* change({ payload: { poiId, on } }: ReturnType<typeof heartTapped>) {
   if (yield* select(selectHeartBusy, poiId)) return
   if (!(yield* loggedIn('favourite'))) return

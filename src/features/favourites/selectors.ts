@@ -4,10 +4,10 @@ export interface WithFavourites {
   readonly favourites: FavouritesState
 }
 
-/** The stores that this user remembers. */
+/** The user's favourite stores. */
 export const FAVOURITES_FEED = 'favourites'
 
-/** A store's heart: full while it is being filled, `busy` until the host said so. `fromHost` is what its page said. */
+/** A store's heart: full while it is being filled, `busy` until the server confirms. `fromHost` is what its page said. */
 export function selectHeart(
   { favourites }: WithFavourites,
   poiId: string,

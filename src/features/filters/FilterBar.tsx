@@ -14,7 +14,7 @@ export interface FilterBarProps {
   readonly onTap?: ((at: number) => void) | undefined
 }
 
-/** The filters of the list, in the host's order: lists open, the others switch. */
+/** The filters of the list, in the server's order: lists open, the others switch. */
 export function FilterBar({ options, awaited, onTap }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
   if (options.length === 0) return awaited ? <FilterBones /> : null

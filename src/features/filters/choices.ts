@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales'
 import { localized } from '../../i18n/localized'
 import { ALL_KEY } from './logic'
 
-/** How a choice is called; its key where the host sent no words. */
+/** How a choice is called; its key where the server sent no text. */
 export function wordsOf({ key, value }: Pick<FilterItem, 'key' | 'value'>, locale: string): string {
   return localized(value, locale as Locale) || key
 }

@@ -4,7 +4,7 @@ import type { FilterOption } from '../../api/filters'
 // `feed` names the list that is narrowed down, `at` the option's place in its bar.
 
 export const optionsAwaited = createAction<{ feed: string }>('filters/optionsAwaited')
-/** What a list can be narrowed down by, as the host sent it. */
+/** What a list can be narrowed down by, as the server sent it. */
 export const optionsLoaded = createAction<{ feed: string; options: readonly FilterOption[] }>('filters/optionsLoaded')
 export const optionsFailed = createAction<{ feed: string }>('filters/optionsFailed')
 /** A chip of the bar: a toggle, or one that opens a list. */

@@ -154,7 +154,7 @@ function reducerWith(logic: Logic): typeof reducerModule.filtersReducer {
   return reducer
 }
 
-/** Rule 27, whatever the host offers and whatever is tapped: of the options, of what is being chosen, and of what is sent. */
+/** Rule 27, whatever the server offers and whatever is tapped: of the options, of what is being chosen, and of what is sent. */
 function rule27(logic: Logic) {
   const reducer = reducerWith(logic)
   const feed = 'nearby'

@@ -3,7 +3,7 @@ import type { ChosenFilter, FilterItem, FilterOption, Scene } from '../../api/fi
 /** The child that stands for all of its parent's. */
 export const ALL_KEY = 'ALL'
 
-/** The lists that have filters, by the first part of their names, and the scene that the host knows each by. */
+/** The lists that have filters, by the first part of their names, and the server's scene for each. */
 const SCENES_BY_FEED: Readonly<Record<string, Scene>> = {
   nearby: 'HOME_PAGE',
   category: 'CATEGORY_POI_PAGE',
@@ -59,7 +59,7 @@ export function unticked(option: FilterOption): FilterOption {
   }
 }
 
-/** Options as the host sent them, made true to the rules: parents follow their children, toggles their entry in the tree. */
+/** Options as the server sent them, made true to the rules: parents follow their children, toggles their entry in the tree. */
 export function consistent(options: readonly FilterOption[]): readonly FilterOption[] {
   return togglesFollow(options.map((option) => (option.listData ? { ...option, listData: option.listData.map(settled) } : option)))
 }

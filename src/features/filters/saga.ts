@@ -43,7 +43,7 @@ function* followList({ payload: { feed } }: ReturnType<typeof opened>) {
   yield* loadOptions(feed)
 }
 
-/** A chip that holds a list opens it; a toggle switches, the one for coupons only for somebody who can have some. */
+/** A chip that holds a list opens it; a toggle switches, the one for coupons only for a user who can have some. */
 function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   const option = (yield* select(selectFilters, feed))?.options[at]
   if (!option) return
@@ -66,7 +66,7 @@ function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
   yield* put(reset({ feed }))
 }
 
-/** Coupons are somebody's: without him the lists go on without that filter. */
+/** Coupons belong to a user: without one the lists go on without that filter. */
 function* forgetCoupons() {
   for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
 }

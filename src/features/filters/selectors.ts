@@ -13,7 +13,7 @@ export function selectFilters(state: WithFilters, feed: string): Filters | null 
   return state.filters?.[feed] ?? null
 }
 
-/** Whether a list can be narrowed down to who takes coupons. */
+/** Whether a list can be filtered by coupons. */
 export function selectOffersCoupons(state: WithFilters, feed: string): boolean {
   return (selectFilters(state, feed)?.options ?? []).some(({ type }) => type === 'COUPON_AVAILABLE')
 }
@@ -28,7 +28,7 @@ export function selectCouponToggles(state: WithFilters): readonly { readonly fee
 
 const NONE: readonly FilterOption[] = []
 
-/** What a list goes by, in the form that the host is asked with. */
+/** What a list goes by, in the form of the API's requests. */
 export const selectChosen = createSelector([(state: WithFilters, feed: string) => selectFilters(state, feed)?.options ?? NONE], (options) =>
   chosenOf(options),
 )

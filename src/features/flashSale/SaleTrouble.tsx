@@ -48,7 +48,7 @@ export function SaleOver({ onNext }: SaleOverProps) {
   )
 }
 
-/** The countdown came to its end and the host could not be asked what is now. */
+/** The countdown has ended and the server could not be asked for the sale's state. */
 export function SaleStale({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
   return (
     <div className={css.stale} role="status">

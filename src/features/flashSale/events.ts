@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Localized } from '../../api/fields'
 import type { Refusal, SaleStatus } from './types'
 
-/** What the host says of a sale. `feed` is the list of its page; `countdownTime` seconds as of `receivedAt`, epoch ms. */
+/** What the server says of a sale. `feed` is the list of its page; `countdownTime` seconds as of `receivedAt`, epoch ms. */
 export interface Told {
   readonly feed: string
   readonly pageId: string

@@ -14,7 +14,7 @@ interface Clock extends Pick<Told, 'pageId' | 'status'> {
   readonly endsAt: number
 }
 
-/** The host counts in whole seconds and its answers travel: two words about one deadline lie this far apart at most. */
+/** The server counts in whole seconds and its answers take time: two answers about one deadline differ by this much at most. */
 const ROUNDING_MS = 2_000
 
 /** When what a sale's clock counts is over, epoch ms. A running clock is not put back for what only the rounding adds. */

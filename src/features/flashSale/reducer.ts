@@ -6,10 +6,10 @@ import { deadlineOf } from './logic'
 import type { Refusal } from './types'
 
 //  clock:  (nothing known) ──saleTold──▶ running ──countdownEnded──▶ over ──saleTold──▶ running, still
-//                               └──────▶ still: the host counts nothing, as for a sale that has ended
-//  Only the host's word starts a clock; a list that starts over takes what was known with it.
+//                               └──────▶ still: the server sent no countdown, as for a sale that has ended
+//  Only the server's answer starts a clock; a list that starts over drops what was known.
 
-/** What the host said of a sale, and its clock. */
+/** What the server said of a sale, and its clock. */
 export interface Sale extends Omit<Told, 'feed' | 'countdownTime' | 'receivedAt'> {
   readonly clock: 'running' | 'over' | 'still'
   /** Epoch ms. */

@@ -61,29 +61,29 @@ function* morePage(feed: Feed, name: string, pageNo: number): SagaGenerator<Answ
   return dealsPage(yield* request(queryProductList, feed.queryId === '' ? query : { ...query, queryId: feed.queryId }))
 }
 
-/** A clock runs from the host's word on, and goes on for who comes back; who comes anew waits for the host's word. */
+/** A clock starts with the server's countdown and goes on when the user goes back; entering anew waits for the server. */
 function startsClock(action: { readonly type: string }): boolean {
   return saleTold.match(action) || (screenEntered.match(action) && action.payload.by === 'pop')
 }
 
-/** The clock of the sale in front, until it is over or the shopper goes elsewhere. There is one: a newer word ends the older clock. */
+/** The clock of the sale in front, until it is over or the shopper goes elsewhere. There is one: a newer countdown ends the older clock. */
 function* countDown() {
   const feed = yield* select(selectSaleInFront)
   if (feed === null) return
   const sale = (yield* select(selectSalePage, feed))?.sale
-  // A list that failed starts over by itself for who comes back, and its clock with it.
+  // Going back reloads a list that failed, and restarts its clock.
   if (sale?.clock !== 'running' || (yield* select(selectFeed, feed))?.phase === 'failed') return
   const { left } = yield* race({ over: untilDeadline(sale.endsAt), left: take(screenLeft) })
   if (!left) yield* put(countdownEnded({ feed }))
 }
 
-/** The host is asked once what became of it; when that brings nothing, the page says so and the shopper may ask. */
+/** The server is asked once for the sale's state; when that fails, the page says so and the shopper may retry. */
 function* lookAgain({ payload }: ReturnType<typeof countdownEnded>) {
   const source = sourceOf(payload.feed)
   if (source) yield* refreshList(source)
 }
 
-/** What one may buy is another's matter: the sale in front is asked for anew, and the others when somebody comes back to them. */
+/** What may be bought depends on the user: the sale in front is loaded anew, and the others when the user goes back to them. */
 function* openForUser() {
   const front = yield* select(selectSaleInFront)
   for (const feed of yield* select(selectSaleFeeds)) if (feed !== front) yield* put(closed({ feed }))
@@ -95,7 +95,7 @@ function* openNext({ payload: { pageId } }: ReturnType<typeof nextTapped>) {
   yield* replacePage(linkTo('flashDeal', { pageId }))
 }
 
-/** The pages of flash sales: what the host says of them, their products, their clocks. */
+/** The pages of flash sales: the server's data, their products, their clocks. */
 export function* flashSaleSaga() {
   yield* takeLatest(startsClock, supervised('flashSale/countdown', countDown))
   yield* takeEvery(countdownEnded, supervised('flashSale/again', lookAgain))

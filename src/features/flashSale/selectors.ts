@@ -25,7 +25,7 @@ export function selectSalePage(state: WithFlashSale, feed: string): SalePage | n
   return state.flashSale[feed] ?? null
 }
 
-/** The lists of all sales that were looked at. */
+/** The lists of all sales that were opened. */
 export function selectSaleFeeds(state: WithFlashSale): readonly string[] {
   return Object.keys(state.flashSale)
 }

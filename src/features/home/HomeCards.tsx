@@ -24,7 +24,7 @@ export interface HomeCardsProps {
   readonly onCardsRetry: () => void
 }
 
-/** What the host puts above the list, card by card; a card that did not come leaves no gap. */
+/** The server's cards above the list; a missing card leaves no gap. */
 export function HomeCards(props: HomeCardsProps) {
   const { cardsPhase, cards, categories, flashSaleEndsAt, now, onBannerTap, onCategoryTap, onTileTap, onCardsRetry } = props
   if (cardsPhase === 'failed') return <CardsFailed onRetry={onCardsRetry} />

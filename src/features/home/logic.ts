@@ -2,7 +2,7 @@ import type { Region } from '../../api/fields'
 import type { FlashSale, HomeCard, HomeCardId } from '../../api/home'
 import type { Told } from '../flashSale/events'
 
-/** What each card holds, by card id; a card that the host did not send is absent. */
+/** What each card holds, by card id; a card that the server did not send is absent. */
 export type HomeCards = { readonly [Id in HomeCardId]?: Extract<HomeCard, { cardId: Id }>['data'] }
 
 export const CATEGORY_TILES = 4
@@ -31,10 +31,10 @@ export function deadlineOf(countdownTime: number, receivedAt: number): number {
   return receivedAt + Math.max(0, countdownTime) * 1000
 }
 
-/** Two words of the host about one deadline lie this far apart at most: it counts in whole seconds, and its answers travel. */
+/** Two answers about one deadline differ by this much at most: the server counts in whole seconds, and its answers take time. */
 const ROUNDING_MS = 2_000
 
-/** Whether the page of a sale was told what the tile does not show: its sale ended or ends at another time, or another one runs. */
+/** Whether the page of a sale has newer data than its tile: its sale ended or ends at another time, or another one runs. */
 export function isBehind(card: FlashSale | undefined, endsAt: number | null, told: Told): boolean {
   // A tile whose own countdown is about to end, or has, is fetched again for that.
   if (card === undefined || endsAt === null || endsAt - told.receivedAt <= ROUNDING_MS) return false

@@ -17,7 +17,7 @@ import { NEARBY_FEED, selectHome } from './selectors'
 export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
 
-/** Stores around the shopper, then what the host recommends when those have ended. */
+/** Stores around the shopper, then what the server recommends when those have ended. */
 export const nearby: FeedSource = { feed: NEARBY_FEED, kind: 'store', stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace }
 
 /** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */
@@ -39,14 +39,14 @@ function* recommendedPage(feed: Feed, pageNo: number) {
   return storesPage(yield* request(queryRecommendPoi, feed.queryId === '' ? query : { ...query, queryId: feed.queryId }))
 }
 
-/** Opens the list: at once when the position may be long in coming, after a short wait when it is only a matter of asking. */
+/** Opens the list: at once when the position may take long, after a short wait when it takes one call. */
 export function* openNearby() {
   const { state } = yield* call(locationPermission)
   if (state === 'granted') yield* waitFor(PLACE)
   yield* openList(nearby)
 }
 
-/** The place became known, or another: the list that stands starts over from there. A list yet to be opened will see for itself. */
+/** A new or changed place restarts the open list. A list that is not open yet reads the place when it opens. */
 export function* openNearbyAgain() {
   const { askedFrom } = yield* select(selectHome)
   if (!askedFrom || !(yield* select(selectFix))) return

@@ -88,13 +88,13 @@ function* refetchFlashSale() {
   yield* loadCards(['FLASH_SALE_CARD'])
 }
 
-/** The page of a sale learnt what the tile does not know. */
+/** The page of a sale loaded newer data than the tile has. */
 function* followFlashSale({ payload }: ReturnType<typeof saleTold>) {
   const { cards, flashSaleEndsAt } = yield* select(selectHome)
   if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
 }
 
-/** Banners go by who looks and from where. Another change meanwhile starts the wait over. */
+/** Banners depend on user and place. Another change meanwhile restarts the wait. */
 function* refetchBanners() {
   yield* delay(BANNERS_AGAIN_MS)
   if ((yield* select(selectHome)).phase === 'ready') yield* loadCards(BANNER_CARDS, true)
@@ -116,7 +116,7 @@ function* endRefresh() {
   yield* put(refreshEnded())
 }
 
-/** From the screen that says there is no network: everything once more, and a word when that was in vain. */
+/** From the screen that says there is no network: everything once more, and a message when that failed. */
 function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from !== 'network') return
   yield* all([allCards(), opensNearby()])

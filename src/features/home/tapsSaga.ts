@@ -14,7 +14,7 @@ import { selectHome } from './selectors'
 
 const TILE_SCREENS = { rank: 'rank', mall: 'mallList', flashSale: 'flashDeal', brands: 'brands' } as const
 
-/** Follows a banner. One that wants a login asks for it first and goes on after it; one without an address is reported. */
+/** Follows a banner. One that needs a login asks for it first and goes on after it; one without an address is reported. */
 function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof bannerTapped>) {
   const { cards } = yield* select(selectHome)
   const all: readonly Banner[] = [...(cards.PAGE_HOME_BANNER_CARD ?? []), ...(cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? [])]

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { AskSheet } from '../../ui/AskSheet'
 import { settingsDeclined, settingsTapped } from './events'
 
-/** Asks a shopper who refused his place whether he would rather change that. In the shell, whose settings can be opened. */
+/** Offers the settings to a shopper who refused his position. In the shell, whose settings can be opened. */
 export function SettingsPrompt() {
   const dispatch = useDispatch()
   return (

@@ -16,12 +16,12 @@ export const LOCATION_CODES = {
 } as const
 export type LocationCode = (typeof LOCATION_CODES)[keyof typeof LOCATION_CODES]
 
-/** Failures that the shopper is told of in words. */
+/** Failures that are shown to the shopper. */
 export function isTold(code: LocationCode): boolean {
   return code === LOCATION_CODES.denied || code === LOCATION_CODES.unsupported || code === LOCATION_CODES.unknown
 }
 
-/** The address at a position; levels that the host does not know are absent. */
+/** The address at a position; levels that the server does not know are absent. */
 export type AddressInfo = DataOf<typeof addressByLocation>
 
 export const positionAwaited = createAction('location/positionAwaited')
@@ -33,7 +33,7 @@ export const addressFailed = createAction<{ failure: string }>('location/address
 /** The shopper asked for another try. */
 export const retryTapped = createAction('location/retryTapped')
 export const settingsTapped = createAction('location/settingsTapped')
-/** In the shell a refusal can be taken back: the shopper is asked whether he wants the settings. */
+/** In the shell a refusal can be undone: the shopper is offered the settings. */
 export const settingsOffered = createAction('location/settingsOffered')
 export const settingsDeclined = createAction('location/settingsDeclined')
 /** The shopper is back from the settings. */

@@ -41,7 +41,7 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
-  /** The shopper is being asked whether he wants the settings; in the shell only. */
+  /** The shopper is offered the settings; in the shell only. */
   readonly offersSettings?: true
 }
 

@@ -49,7 +49,7 @@ function* find(wish: Action): SagaGenerator<void> {
     const pause = RETRY_PAUSES_MS[attempt]
     if (pause === undefined || !worthRetrying(code)) {
       yield* put(positionFailed({ code }))
-      // Whoever just came back from the settings knows them.
+      // Not right after the settings, which the shopper has just seen.
       if (code === LOCATION_CODES.denied && !settingsLeft.match(wish) && (yield* select(selectInShell))) yield* put(settingsOffered())
       return yield* call(reportError, { kind: 'location', code: String(code), at: 'location' })
     }

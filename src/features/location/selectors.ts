@@ -18,7 +18,7 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
-/** Whether the shopper is being asked to go to the settings. */
+/** Whether the settings are offered to the shopper. */
 export function selectOffersSettings(state: WithLocation): boolean {
   return state.location.offersSettings ?? false
 }
@@ -28,7 +28,7 @@ export const selectFix = createSelector([(state: WithLocation) => state.location
   success && latitude !== null && longitude !== null ? { latitude, longitude } : null,
 )
 
-/** The fix as other webviews are told of it. */
+/** The fix as it is shared with other webviews. */
 export const selectSharedPosition = createSelector([selectFix, (state: WithLocation) => state.location.position], (fix, { isSimulated }) =>
   fix && { ...fix, simulated: isSimulated },
 )
@@ -56,5 +56,5 @@ export const selectLocationSettled = createSelector(
 /** Where he is is known, with or without the address of it. */
 const PLACE_FOUND = [addressFound.type, addressFailed.type]
 
-/** The place of the shopper, for who would rather know it before he asks for a list. */
+/** The place of the shopper, for lists that wait for it before their request. */
 export const PLACE = { isKnown: selectLocationSettled, toldBy: [...PLACE_FOUND, positionFailed.type], foundBy: PLACE_FOUND }

@@ -8,7 +8,7 @@ export interface LoginSheetProps extends LoginStepsProps {
   readonly onClose: () => void
 }
 
-/** The way in over whatever is open. */
+/** The login as a sheet over any screen. */
 export function LoginSheet({ open, onClose, ...steps }: LoginSheetProps) {
   return (
     <Sheet open={open} title={<FormattedMessage id="login.title" />} onClose={onClose}>

@@ -11,10 +11,10 @@ export interface LoginStepsProps {
   readonly login: LoginState
   /** Epoch ms, for the wait before another code. */
   readonly now: () => number
-  /** What was typed so far, kept by whoever shows the steps: no state of the app may hold it. */
+  /** What was typed so far, kept by the parent component: no state of the app may hold it. */
   readonly draft: PhoneDraft
   readonly onDraft: (draft: PhoneDraft) => void
-  /** Where the code went, as far as it may be shown; '' where nobody knows it. */
+  /** Where the code went, as far as it may be shown; '' where it is unknown. */
   readonly sentTo: string
   readonly onPhone: (phone: Phone) => void
   readonly onPhoneChange: () => void
@@ -27,7 +27,7 @@ export interface LoginStepsProps {
   readonly onPrivacy: () => void
 }
 
-/** The way in: number, puzzle, code, and what one agrees to. Number and code pass through and are not kept. */
+/** The login: number, puzzle, code, and the terms. Number and code are passed on and not kept. */
 export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: LoginStepsProps) {
   const { step, busy, challenge, resendAt, spent, trouble } = login
   const alert = (
@@ -77,7 +77,7 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: Logi
   )
 }
 
-/** The host's own words where it sent some: they are in the shopper's language already. */
+/** The server's message where it sent one: it is in the shopper's language already. */
 function Trouble({ trouble: { kind, message } }: { readonly trouble: LoginTrouble }) {
   return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={wordsFor(kind)} />}</p>
 }

@@ -6,12 +6,12 @@ import { Sheet, useLeaveSheet } from '../../ui/Sheet'
 import css from './MergedSheet.module.css'
 
 export interface MergedSheetProps {
-  /** '' where the host names none. */
+  /** '' where the server names none. */
   readonly servicePhone: string
   readonly onClose: () => void
 }
 
-/** Two accounts became one: what that means, and who answers questions. */
+/** Two accounts became one: what that means, and the number of customer service. */
 export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="login.mergedTitle" />} onClose={onClose} footer={<Understood />}>

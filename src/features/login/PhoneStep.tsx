@@ -32,7 +32,7 @@ export interface PhoneDraft {
 
 export interface PhoneStepProps {
   readonly busy: boolean
-  /** What the host says about the number that was entered before. */
+  /** What the server says about the number that was entered before. */
   readonly alert: ReactNode
   readonly draft: PhoneDraft
   readonly onDraft: (draft: PhoneDraft) => void
@@ -42,7 +42,7 @@ export interface PhoneStepProps {
 /** The rules of all countries are a download of their own. */
 const loadRules = () => import(/* webpackChunkName: "phone" */ './phone')
 
-/** The number, checked against the rules of its country before anybody is asked, and an invitation if there is one. */
+/** The number, checked against the rules of its country before any request, and an invitation if there is one. */
 export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepProps) {
   const { formatMessage } = useIntl()
   const field = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
   const [checking, setChecking] = useState(false)
 
   useEffect(() => {
-    // Whoever comes back to mend the number finds the cursor there.
+    // A user who goes back to correct the number finds the cursor there.
     if (field.current?.value) field.current.focus()
     void insist(loadRules).catch(() => undefined)
   }, [])

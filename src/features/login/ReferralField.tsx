@@ -8,7 +8,7 @@ export interface ReferralFieldProps {
   readonly onCode: (code: string) => void
 }
 
-/** Room for somebody's invitation, folded away: few have one. */
+/** A field for an invitation, collapsed: few users have one. */
 export function ReferralField({ code, onCode }: ReferralFieldProps) {
   const { formatMessage } = useIntl()
   const [unfolded, setUnfolded] = useState(false)

@@ -13,7 +13,7 @@ const KEY_LEAP = 24
 export interface SliderStepProps {
   readonly challenge: Challenge | null
   readonly busy: boolean
-  /** What the host says about the last try. */
+  /** What the server says about the last try. */
   readonly alert: ReactNode
   readonly onDropped: (offset: number) => void
   readonly onRefresh: () => void
@@ -94,7 +94,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
     return at
   }
   function drop(event: PointerEvent<HTMLDivElement>): void {
-    // A quick finger lets go before its last move was drawn.
+    // A quick gesture may end before its last move was drawn.
     const at = follow(event)
     held.current = null
     if (at !== null) onDropped(at)

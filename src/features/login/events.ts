@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Challenge, LoginTrouble, ReadingScreen } from './types'
 
-/** Digits of the national number, digits of the calling code, and somebody's invitation if there is one. Never kept in state. */
+/** Digits of the national number, digits of the calling code, and an invitation if there is one. Never kept in state. */
 export interface Phone {
   readonly phoneNo: string
   readonly countryCode: string

@@ -23,7 +23,7 @@ import type { LoginState } from './types'
 //    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: a wrong code may be mended, a `spent` one not
 //    │     the number            └┐ challengeLoaded  │
 //    └────phoneChangeTapped, stepFailed about the number
-//  `busy` while the host is asked; what the host refused stands in `trouble` until the next try. `aside` names a page that is read
+//  `busy` during a request; what the server refused stands in `trouble` until the next try. `aside` names a page that is read
 //  meanwhile, until it is left. `merged` outlives the login that it came with, until it is dismissed.
 
 const initial: LoginState = {

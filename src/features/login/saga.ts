@@ -23,17 +23,17 @@ function* login() {
 /** One login after the other. */
 function* logins() {
   const supervisedLogin = supervised('login', login)
-  // What asked for the first one brought this code here, before anybody listened.
+  // The first request for a login loaded this code, before the saga listened.
   let asked = yield* select(selectLogin)
   for (;;) {
     yield* supervisedLogin(asked === null ? yield* take(loginRequired) : loginRequired(asked))
-    // Only a bug leaves it open; nobody may wait for it.
+    // Only a bug leaves it open; no flow may wait for it.
     asked = null
     if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
   }
 }
 
-/** The page of its own opens the login for a guest, and says who is in. */
+/** The login page opens the login for a guest, and loads the profile of a user. */
 function* enterPage() {
   if ((yield* select(selectNavigation)).screen !== 'login') return
   if (!(yield* select(selectLoggedIn))) yield* put(loginRequired({ reason: PAGE }))

@@ -26,12 +26,12 @@ import {
 import type { Phone } from './events'
 import { endsNumber } from './logic'
 
-/** The host's own pause between two codes, for when it does not say how much of it is left. */
+/** The server's pause between two codes, for when it does not say how much of it is left. */
 const RESEND_PAUSE_MS = 60_000
 const IN_SILENCE = { background: true } as const
 const MALFORMED: Failure = { kind: 'malformed', code: '', message: '' }
 
-/** The way from a number to a login, as often as it takes; whoever runs it ends it. */
+/** The way from a number to a login, repeated until the caller ends it. */
 export function* fromPhone(): SagaGenerator<void> {
   for (;;) {
     const { payload: phone } = yield* take(phoneSubmitted)
@@ -40,7 +40,7 @@ export function* fromPhone(): SagaGenerator<void> {
   }
 }
 
-/** Codes for one number; over when the host does not want that number. */
+/** Codes for one number; ends when the server rejects that number. */
 function* withPhone(phone: Phone): SagaGenerator<void> {
   while (yield* sendCode(phone)) {
     const listening = yield* fork(readMessage)
@@ -91,7 +91,7 @@ function* failStep(failure: Failure): SagaGenerator<Solved> {
   return endsNumber(failure.code) ? 'numberRefused' : 'another'
 }
 
-/** Tries codes until one is right, which ends the whole flow, or the host does not want the number any more. */
+/** Tries codes until one is right, which ends the whole flow, or the server rejects the number. */
 function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerator<true> {
   let invitation = referralCode === undefined ? {} : { referralCode }
   let otp: string | null = null

@@ -1,4 +1,4 @@
-/** A puzzle as the host sent it; all measures in pixels of an image that is `width` wide. */
+/** A puzzle as the server sent it; all measures in pixels of an image that is `width` wide. */
 export interface Challenge {
   readonly challengeId: string
   readonly imageUrl: string
@@ -7,7 +7,7 @@ export interface Challenge {
   readonly height: number
   readonly pieceWidth: number
 }
-/** Why a step did not go through: the kind of failure, the host's code and the host's own words ('' where it had none). */
+/** Why a step did not go through: the kind of failure, the server's code and message ('' where it had none). */
 export interface LoginTrouble {
   readonly kind: string
   readonly code: string
@@ -28,6 +28,6 @@ export interface LoginState {
   readonly trouble: LoginTrouble | null
   /** The page that is read meanwhile: the login waits for the shopper to come back from it. */
   readonly aside: ReadingScreen | null
-  /** Two accounts became one with this login, and this number of customer service ('' where the host named none) is to be shown. */
+  /** Two accounts became one with this login, and this number of customer service ('' where the server named none) is to be shown. */
   readonly merged: { readonly servicePhone: string } | null
 }

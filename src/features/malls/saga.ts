@@ -85,7 +85,7 @@ function* enter({ payload: { screen, params } }: ReturnType<typeof screenEntered
   if (source) yield* loadMissing(source, PLACE)
 }
 
-/** The deals of a mall are asked for when they are first looked at. */
+/** The deals of a mall are loaded when they are first shown. */
 function* showDeals({ payload: { mallId, list } }: ReturnType<typeof listChosen>) {
   const deals = dealsIn(mallId)
   const feed = yield* select(selectFeed, deals.feed)

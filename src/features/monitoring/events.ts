@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** What the host wants reported, as shares of visits from 0 to 1. */
+/** What is to be reported, as shares of visits from 0 to 1. */
 export interface MonitoringConfig {
   readonly appId: string
   readonly environment: string

@@ -15,12 +15,12 @@ import { selectClaim } from './selectors'
 /** Refusals that the page itself has words for. */
 const TOLD_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
 
-/** One claim, from tap to answer. A guest logs in first; a second tap while the host is asked is ignored. */
+/** One claim, from tap to answer. A guest logs in first; a second tap during the request is ignored. */
 function* claim({ payload: { activityId, dialogId } }: ReturnType<typeof claimTapped>) {
   if (!(yield* loggedIn('packet'))) return
   const known = yield* select(selectClaim, activityId)
   if (known?.phase === 'claiming' || known?.phase === 'claimed') return
-  // A wish whose answer was lost stays the same wish: the host knows it by its id.
+  // A wish whose answer was lost stays the same wish: the server knows it by its id.
   const inDoubt = known?.phase === 'unknown'
   const intentId = inDoubt ? known.intentId : yield* call(nextId)
   yield* holding(carryOut({ activityId, intentId, dialogId, inDoubt }), claimUnknown({ activityId, intentId }))

@@ -22,10 +22,10 @@ export function troubleOf(code: string): ClaimTrouble {
   return TROUBLES[code] ?? 'failed'
 }
 
-/** Failures after which the host may have given the packets all the same. */
+/** Failures after which the server may have given the packets all the same. */
 const UNKNOWN: readonly FailureKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server']
 
-/** Whether nobody can say what became of a write that failed like this. */
+/** Whether the outcome of a write that failed like this is unknown. */
 export function isUnknown(kind: FailureKind): boolean {
   return UNKNOWN.includes(kind)
 }

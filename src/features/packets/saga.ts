@@ -51,7 +51,7 @@ function* enter({ payload }: ReturnType<typeof screenEntered>) {
   if (source) yield* loadMissing(source)
 }
 
-/** What was received depends on who looks. */
+/** What was received depends on the user. */
 function* enterAgain() {
   const { screen, params } = yield* select(selectNavigation)
   const resource = screen === null ? null : resourceOf({ screen, params })

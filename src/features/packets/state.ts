@@ -3,7 +3,7 @@ import { isReceived } from './logic'
 import type { ClaimTrouble } from './logic'
 import type { Claim } from './reducer'
 
-/** How an activity stands to who looks at it. */
+/** How an activity stands for this user. */
 export type ActivityState = 'claimable' | 'claiming' | 'claimed' | 'unknown' | Exclude<ClaimTrouble, 'taken' | 'failed'>
 
 /** What this visit knows of a claim goes before what the page said when it was loaded. */

@@ -12,7 +12,7 @@ export interface PolicyTextProps {
   readonly policy: PolicyName
 }
 
-/** One chunk a language: few read them, and nobody in three languages. */
+/** One chunk a language: few users read them, in one language each. */
 const WRITTEN: Readonly<Record<Locale, ComponentType<PolicyTextProps>>> = {
   'id-ID': written(() => import(/* webpackChunkName: "policies-id" */ './texts/id-ID.json')),
   'en-GB': written(() => import(/* webpackChunkName: "policies-en" */ './texts/en-GB.json')),

@@ -12,7 +12,7 @@ export interface PackageItemsProps {
   readonly quantity: number | undefined
 }
 
-/** What one gets, line by line. */
+/** The contents of a package, line by line. */
 export function PackageItems({ items, quantity = 1 }: PackageItemsProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale

@@ -6,7 +6,7 @@ import type { MissingKind } from './logic'
 
 export interface ProductMissingProps {
   readonly kind: MissingKind
-  /** The host's own words; '' when it said nothing. */
+  /** The server's message; '' when it sent none. */
   readonly message: string
   readonly onRetry: () => void
   readonly onBack: () => void

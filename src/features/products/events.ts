@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The shopper wants what a page shows; `resource` names the page. */
+/** The shopper tapped "buy" on a page; `resource` names the page. */
 export const buyTapped = createAction<{ resource: string }>('products/buyTapped')
 export const photoTapped = createAction<{ at: number }>('products/photoTapped')
 /** All stores at which a product can be redeemed. */

@@ -37,7 +37,7 @@ function* loadPreview(): SagaGenerator<Answer<Content>> {
   return yield* contentOf(yield* request(productPreview, { previewToken: params['previewToken'] ?? '' }))
 }
 
-/** What the page has learnt of the product, every card of it in a list is told too. */
+/** The page's data of the product also updates its cards in lists. */
 function* contentOf(answer: Answer<Product>): SagaGenerator<Answer<Content>> {
   if ('failure' in answer) return answer
   const { deal, rest } = apart(answer.data)

@@ -16,13 +16,13 @@ import { productPage } from './pageSaga'
 import { PREVIEW_RESOURCE, productResource, selectProductContent, selectProductPages } from './selectors'
 import { productTapsSaga } from './tapsSaga'
 
-/** The page that a screen shows, or null for a screen of somebody else and for an address that names nothing. */
+/** The page that a screen shows, or null for a screen of another feature and for an address that names nothing. */
 function shownPage({ screen, params }: Entry): string | null {
   if (screen === 'groupCouponDetailPreview') return params['previewToken'] ? PREVIEW_RESOURCE : null
   return screen === 'groupCouponDetail' ? productResource(params) : null
 }
 
-/** What was there stays for who comes back to it; a preview is looked at anew, for there is one at a time. */
+/** Going back shows the page as it was left; a preview is loaded anew, for there is one at a time. */
 function* enter({ payload }: ReturnType<typeof screenEntered>) {
   yield* clearLeft()
   const { screen, by } = payload
@@ -35,7 +35,7 @@ function* enter({ payload }: ReturnType<typeof screenEntered>) {
   if (resource === PREVIEW_RESOURCE) yield* put(cleared({ resource }))
   else if (by === 'pop' && known && known.phase !== 'failed') return
   yield* waitFor(PLACE)
-  // Who left meanwhile is not to be kept a page for.
+  // No page is loaded for a screen that was left meanwhile.
   if (yield* isOpen(resource)) yield* load(resource)
 }
 
@@ -60,7 +60,7 @@ function* missSku() {
   yield* notifyMissing('skuId', 'groupCouponDetail')
 }
 
-/** Only the host knows what comes when the clock of a sale has run down: it is asked once, unless the page was renewed or left before. */
+/** Only the server knows what follows the end of a sale: it is asked once, unless the page was reloaded or left before. */
 function* watchSale({ payload: { resource } }: ReturnType<typeof loaded>) {
   const { flashSaleEndsAt = null } = (productPage(resource) && (yield* select(selectProductContent, resource))) ?? {}
   if (flashSaleEndsAt === null) return
@@ -70,7 +70,7 @@ function* watchSale({ payload: { resource } }: ReturnType<typeof loaded>) {
   if (!changed) yield* load(resource)
 }
 
-/** What one may buy is somebody's: another user sees the page anew, and those behind it when he comes back to them. */
+/** What may be bought depends on the user: a change of user reloads the page, and those behind it on the way back. */
 function* loadForUser() {
   const { screen, params } = yield* select(selectNavigation)
   const front = screen === null ? null : shownPage({ screen, params })

@@ -22,7 +22,7 @@ export interface CropStageProps {
   readonly onArea: (area: Square) => void
 }
 
-/** The picture under a round cutter: dragged, pinched, turned by wheel and keys, or tapped where its middle should be. */
+/** The picture under a round cropper: dragged, pinched, turned by wheel and keys, or tapped where its middle should be. */
 export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: CropStageProps) {
   const { formatMessage } = useIntl()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -36,7 +36,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
 
   return (
     <div className={css.table}>
-      {/* The keys for what taps do are the cutter's own, inside. */}
+      {/* The keys for what taps do are the cropper's own, inside. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={`${css.stage} ${still ? css.still : ''}`}

@@ -5,7 +5,7 @@ import words from '../../i18n/messages/id-ID.json'
 import { Cropper } from './Cropper'
 import type { PortraitState } from './types'
 
-/** Nothing is laid out here: the library only tells what it was given, and what a finger did is told to it. */
+/** Without a layout: the mock keeps the props it was given, and tests call them in place of gestures. */
 let stage: EasyCropProps
 jest.mock('react-easy-crop', () => ({
   __esModule: true,

@@ -14,7 +14,7 @@ export interface ProfileFormProps {
   readonly portrait: PortraitState
   /** Whether the avatar may be changed too. */
   readonly avatarEditing: boolean
-  /** A new user is not told the number that he has just typed. */
+  /** False for a new user, who has just typed the number. */
   readonly showsPhone: boolean
   readonly onType: (userName: string) => void
   readonly onPortrait: () => void
@@ -25,7 +25,7 @@ export interface ProfileFormProps {
   readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
 }
 
-/** Name and face of a user, to be changed. */
+/** Edits name and avatar of a user. */
 export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...does }: ProfileFormProps) {
   const busy = editing.phase === 'saving'
   const name = editing.userName ?? profile.userName

@@ -28,7 +28,7 @@ import {
 import { close, portraits } from './portraitSaga'
 import { selectEditing, selectPortrait, selectProfile } from './selectors'
 
-/** Editing from the moment it is shown until it is gone; what was uploaded and not saved goes with it. */
+/** Editing from the moment it is shown until it is gone; what was uploaded and not saved is dropped with it. */
 function* edit(gone: () => SagaGenerator<void>): SagaGenerator<void> {
   if ((yield* select(selectEditing)).phase !== 'closed') return
   yield* holding(editUntil(gone), editingClosed())
@@ -40,7 +40,7 @@ function* editUntil(gone: () => SagaGenerator<void>): SagaGenerator<void> {
   yield* put(editingClosed())
 }
 
-/** Whoever logs in while this stands open begins with nothing of the user before, nor with what that one was asked. */
+/** A user who logs in while this is open starts without the input and the questions of the user before. */
 function* openForOthers(): SagaGenerator<void> {
   for (;;) {
     const { type } = yield* take([ended, started])

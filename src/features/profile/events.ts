@@ -2,16 +2,16 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Photo, PickFailure } from '../../ports/photos'
 import type { Profile, Square, Trouble } from './types'
 
-/** The host is being asked who this user is. */
+/** The server is being asked for this user's profile. */
 export const profileAwaited = createAction<{ userId: string }>('profile/awaited')
 export const profileLoaded = createAction<{ userId: string; profile: Profile }>('profile/loaded')
 export const profileFailed = createAction<{ userId: string; trouble: Trouble }>('profile/failed')
 export const retryTapped = createAction('profile/retryTapped')
 
-/** Another feature shows who the user is. */
+/** Another feature shows the user's profile. */
 export const profileWanted = createAction('profile/wanted')
 
-/** Somebody may change name and avatar: on the screen for it, or in the popup of a new user. */
+/** The form for name and avatar is open: on its screen, or in the popup of a new user. */
 export const editingOpened = createAction('profile/editingOpened')
 export const editingClosed = createAction('profile/editingClosed')
 /** The nickname as it stands in the field now. */
@@ -33,9 +33,9 @@ export const photoMissed = createAction<{ reason: PickFailure }>('profile/photoM
 export const settingsTapped = createAction('profile/settingsTapped')
 export const cropApplied = createAction<{ area: Square }>('profile/cropApplied')
 export const cropFailed = createAction('profile/cropFailed')
-/** The cut picture is on its way to the host. */
+/** The cropped picture is being uploaded. */
 export const uploadStarted = createAction<{ photoId: string }>('profile/uploadStarted')
 export const uploadFailed = createAction<{ trouble: Trouble }>('profile/uploadFailed')
 export const portraitUploaded = createAction<{ headPortrait: string }>('profile/portraitUploaded')
-/** The cutter was left; the picture is dropped. */
+/** The cropper was left; the picture is dropped. */
 export const cropLeft = createAction('profile/cropLeft')

@@ -11,7 +11,7 @@ export function typedNickname(text: string): { readonly userName: string; readon
   return { userName, tooLong: userName.length < text.length }
 }
 
-/** The nickname as it is saved, without spaces around it; null when there is nothing in it that anybody could see. */
+/** The nickname as it is saved, without spaces around it; null when it has no visible character. */
 export function nicknameToSave(text: string): string | null {
   const userName = firstGraphemes(text.trim(), NICKNAME_MAX).trim()
   return VISIBLE.test(userName) ? userName : null
@@ -20,14 +20,14 @@ export function nicknameToSave(text: string): string | null {
 /** A picture is cut to no less than this, in its own pixels. */
 export const CROP_MIN = 72
 
-/** How far a picture may be enlarged under the cutter, whose side is the picture's shorter one at 1. */
+/** How far a picture may be enlarged under the cropper, whose side is the picture's shorter one at 1. */
 export function mostZoom({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.max(1, Math.min(width, height) / CROP_MIN)
 }
 
 /**
- * How far the picture's middle lies from the cutter's when the point that was tapped, so far from the cutter's middle, comes to lie there;
- * no further than the picture reaches. All in pixels of the screen, on which the cutter is `side` wide and high.
+ * Offset of the picture's middle from the cropper's when the point that was tapped, so far from the cropper's middle, comes to lie there;
+ * no further than the picture reaches. All in pixels of the screen, on which the cropper is `side` wide and high.
  */
 export function movedTo(
   point: Point,
@@ -44,7 +44,7 @@ interface Point {
   readonly y: number
 }
 
-/** A square of whole pixels inside the picture, as near as can be to what the cutter measured. */
+/** A square of whole pixels inside the picture, as near as can be to what the cropper measured. */
 export function wholeSquare(
   cut: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   picture: { readonly width: number; readonly height: number },

@@ -35,7 +35,7 @@ export function* portraits(): SagaGenerator<void> {
   }
 }
 
-/** One picture from the picker through the cutter to the host. Whatever becomes of it, its bytes go in the end. */
+/** One picture from the picker through the cropper to the server. Its bytes are dropped in any case. */
 function* portrait({ payload: { from } }: ReturnType<typeof photoSourceTapped>): SagaGenerator<void> {
   yield* put(photoAwaited({ from }))
   const picked = yield* call(pickPhoto, { from })
@@ -45,14 +45,14 @@ function* portrait({ payload: { from } }: ReturnType<typeof photoSourceTapped>):
   }
   const { photo } = picked
   try {
-    // Not after a logout: it was picked as somebody else.
+    // Not after a logout: another user picked it.
     if ((yield* select(selectPortrait)).phase === 'picking') yield* cutter(photo)
   } finally {
     yield* call(dropPhoto, { photoId: photo.photoId })
   }
 }
 
-/** Stands open until the avatar is with the host, or the shopper goes back; leaving gives up an upload on its way. */
+/** Open until the avatar is uploaded or the shopper goes back; leaving aborts a running upload. */
 function* cutter(photo: Photo): SagaGenerator<void> {
   yield* put(photoPicked({ photo }))
   yield* put(popupOpened({ popup: 'crop', value: photo.photoId, insteadOf: 'photo' }))

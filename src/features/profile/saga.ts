@@ -12,7 +12,7 @@ import { selectProfile } from './selectors'
 
 const BY_BUG = { kind: BUG, message: '' } as const
 
-/** Asks who this user is, or asks anew behind what is known. The phase is the lock. */
+/** Loads this user's profile, or reloads it behind what is shown. The phase is the lock. */
 function* load(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   const { phase } = yield* select(selectProfile)
@@ -57,7 +57,7 @@ function* loadFailed() {
   if ((yield* select(selectProfile)).phase === 'failed') yield* load()
 }
 
-/** Who the user is: known once the account tab or editing asks, for each user anew. */
+/** The user's profile: loaded when the account tab or editing needs it, for each user anew. */
 export function* profileSaga() {
   yield* takeEvery(screenEntered, supervised('profile/load', enter, miss))
   yield* takeEvery(popupShown, supervised('profile/load', welcome, miss))

@@ -8,7 +8,7 @@ export interface WithEditing {
   readonly portrait: PortraitState
 }
 
-/** Who the user is, as far as it is known. */
+/** The user's profile, as far as it is known. */
 export function selectProfile(state: WithProfile): ProfileState {
   return state.profile
 }
@@ -18,7 +18,7 @@ export function selectEditing(state: WithEditing): EditingState {
   return state.editing
 }
 
-/** The avatar on its way from a picture to the host. */
+/** The avatar on its way from a picture to the server. */
 export function selectPortrait(state: WithEditing): PortraitState {
   return state.portrait
 }

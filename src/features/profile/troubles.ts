@@ -11,7 +11,7 @@ export const PHOTO_TROUBLES: Readonly<Record<string, string>> = {
   crop: 'profile.photoCrop',
 }
 
-/** The host's own words where it refused with some: they are in the shopper's language already; else null. */
+/** The server's message where it refused with one: it is in the shopper's language already; else null. */
 export function hostWords({ kind, message }: Trouble): string | null {
   return kind === 'refused' && message !== '' ? message : null
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '../../ports/photos'
 
-/** Who a user is to others; '' for what the host does not say. The phone number is masked before it comes here. */
+/** A user as others see him; '' for what the server does not say. The phone number is masked before it comes here. */
 export interface Profile {
   readonly userName: string
   readonly phoneNo: string
@@ -8,7 +8,7 @@ export interface Profile {
   readonly headPortrait: string
 }
 
-/** Why something did not work; `message` is the host's own words, '' where it had none. */
+/** Why something did not work; `message` is the server's, '' where it had none. */
 export interface Trouble {
   readonly kind: string
   readonly message: string
@@ -27,7 +27,7 @@ export interface ProfileState {
   /** Whose it is, or will be. */
   readonly userId: string | null
   readonly profile: Profile | null
-  /** Why there is no profile, null while there is no reason to say so. */
+  /** Why there is no profile; null when there is no failure. */
   readonly trouble: Trouble | null
 }
 
@@ -48,9 +48,9 @@ export interface PortraitState {
   readonly phase: 'idle' | 'picking' | 'cropping' | 'cutting' | 'uploading'
   /** Where the last picture was to come from, null before the first. */
   readonly from: 'album' | 'camera' | null
-  /** Under the cutter. */
+  /** In the cropper. */
   readonly photo: Photo | null
-  /** What was cut out of it and is on its way, and how much of it has gone. */
+  /** The cropped picture that is being uploaded, and how much of it was sent. */
   readonly photoId: string | null
   readonly percent: number
   /** Why the last try brought no avatar: `kind` is a reason of the picker, `crop`, or a failure of the upload. */

@@ -10,10 +10,10 @@ import { selectSettings } from '../settings/selectors'
 
 /** What a login held goes on first: the popup lies over where that leads. */
 const HELD_GOES_FIRST_MS = 600
-/** The host's word may come after the login; a shopper who is asked much later than this has begun something else. */
+/** The configuration may load after the login; much later than this the shopper is busy with something else. */
 const CONFIG_PATIENCE_MS = 10_000
 
-/** A new user of the native app is asked for a name and a face, once, if the host lets avatars be edited. */
+/** A new user of the native app is asked for a name and an avatar, once, if the server lets avatars be edited. */
 function* welcome({ payload: { registered } }: ReturnType<typeof started>) {
   if (!registered || !(yield* select(selectInShell))) return
   yield* race({ asked: ask(), ended: take(ended) })
@@ -26,7 +26,7 @@ function* ask() {
   if (yield* havePart('account')) yield* put(popupOpened({ popup: 'profile', value: 'register' }))
 }
 
-/** The host's word on avatars; there is none before it has spoken. */
+/** Whether the server allows editing avatars; waits for its configuration. */
 function* mayEditAvatar() {
   if ((yield* select(selectSettings)).config.avatarEditing) return true
   yield* take((action: Action) => configLoaded.match(action) && action.payload.avatarEditing !== undefined)
@@ -40,7 +40,7 @@ function* follow({ payload: { popup } }: ReturnType<typeof popupShown>) {
   else yield* havePart('account')
 }
 
-/** The first thing after a registration. Small, and there from the start: it hears the login wherever that happens. */
+/** The first thing after a registration. Small, and loaded from the start: it handles a login on any screen. */
 export function* welcomeSaga() {
   yield* takeLatest(started, supervised('profile/welcome', welcome))
   yield* takeEvery(popupShown, supervised('profile/welcomeShown', follow))

@@ -24,6 +24,6 @@ export const bannerReducer = createReducer<BannerState>(initial, (builder) => {
       return { ...state, phase: state.closed || isReceived(banner) ? 'hidden' : 'displayed', banner }
     })
     .addCase(bannerCloseTapped, (state) => (state.phase === 'displayed' ? { ...state, phase: 'hidden', closed: true } : state))
-    // Whether its packets were received was said of the user who is gone.
+    // Whether its packets were received was known of the user before.
     .addCase(ended, (state) => ({ ...initial, closed: state.closed }))
 })

@@ -16,12 +16,12 @@ import { claimed } from '../packets/events'
 import { bannerFailed, bannerLoaded, bannerTapped } from './events'
 import { selectBottomBanner } from './selectors'
 
-/** Where the banner at the bottom of home stands, by the host's number. */
+/** Where the banner at the bottom of home stands, by the server's number. */
 const BOTTOM_OF_HOME = 10011
 /** A login has more urgent things to do first. */
 export const BANNER_DELAY_MS = 1_000
 
-/** Whoever comes, or is left, sees what is there for him. Another change meanwhile starts the wait over. */
+/** The banner depends on the user. Another change meanwhile restarts the wait. */
 function* bringSoon() {
   yield* delay(BANNER_DELAY_MS)
   yield* bring()
@@ -36,7 +36,7 @@ function* bring() {
   else yield* put(bannerLoaded({ banner: answer.data.contentList[0] ?? null }))
 }
 
-/** Follows the banner's link, after a login where it wants one. A link that cannot be read is reported. */
+/** Follows the banner's link, after a login where it needs one. A link that cannot be read is reported. */
 function* follow() {
   const banner = yield* select(selectBottomBanner)
   if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return

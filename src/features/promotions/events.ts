@@ -4,16 +4,16 @@ import type { RedPacket } from '../../api/packets'
 import type { FloatingPicture, StartupPopup } from '../../api/promotions'
 import type { DisplayStatus } from './display'
 
-/** The host is asked what comes up at a start; once a visit. */
+/** The server is asked for the popups at a start; once a visit. */
 export const startupAsked = createAction<{ isFirstAppStartup: boolean }>('promotions/startupAsked')
 /** Popups for this caller, the first to be shown first; `redPacketList` is what stands on the gift among them. */
 export const popupsLoaded = createAction<{ popups: readonly StartupPopup[]; redPacketList: readonly RedPacket[] }>(
   'promotions/popupsLoaded',
 )
 export const popupsFailed = createAction<{ failure: string }>('promotions/popupsFailed')
-/** A dialog came up; `displayId` names this one time that it is looked at. */
+/** A dialog came up; `displayId` names this one display. */
 export const displayed = createAction<{ key: string; displayId: string; status: DisplayStatus }>('promotions/displayed')
-/** The host knows that it was looked at. */
+/** The display was reported to the server. */
 export const displayReported = createAction<{ displayId: string }>('promotions/displayReported')
 export const crossTapped = createAction<{ key: string }>('promotions/crossTapped')
 export const linkTapped = createAction<{ key: string }>('promotions/linkTapped')

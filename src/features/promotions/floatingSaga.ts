@@ -11,7 +11,7 @@ import { selectVisit } from '../../session/selectors'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
 import { selectAtHome, selectFloating, selectFloatingDue } from './selectors'
 
-/** Where the picture that floats over home stands, by the host's number. */
+/** Where the picture that floats over home stands, by the server's number. */
 const FLOATING_OVER_HOME = 10021
 
 /** Asked for once a visit; if that failed, again when home is entered again. */

@@ -10,7 +10,7 @@ export function leftOf({ dialog: { floatingUrl } }: StartupPopup, locale: Locale
   return localizedExactly(floatingUrl, locale) === '' ? DISPLAY.closed : DISPLAY.small
 }
 
-/** Whether any of a banner's packets has gone to who looks at it. */
+/** Whether this user has received any of a banner's packets. */
 export function isReceived({ content }: PlatformBanner): boolean {
   return content?.redPacketList?.some((packet) => packet.isReceived === true) ?? false
 }

@@ -11,7 +11,7 @@ import { dialogClosed, displayed, popupsLoaded, smallCloseTapped, startupAsked }
 //                                            └──dialogClosed──▶ closed ◀──smallCloseTapped── small
 //  cameDown ──▶ waiting ──displayed──▶ sky ──dialogClosed──▶ (gone)
 
-/** One dialog over home: a popup of the host's, or the packets that came down. */
+/** One dialog over home: a popup of the server's, or the packets that came down. */
 export interface Dialog {
   readonly key: string
   readonly status: 'waiting' | DisplayStatus
@@ -49,7 +49,7 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
         ? { ...state, dialogs: state.dialogs.filter((dialog) => dialog.key !== key) }
         : changed(state, key, [DISPLAY.big], { status }))
     .addCase(smallCloseTapped, (state, { payload: { key } }) => changed(state, key, [DISPLAY.small], { status: DISPLAY.closed }))
-    // What was meant for a user is nobody else's.
+    // What was sent for one user is not shown to another.
     .addCase(ended, (state) => ({ ...initial, asked: state.asked }))
 })
 
@@ -61,7 +61,7 @@ function withPopup(dialogs: readonly Dialog[], popup: StartupPopup): readonly Di
   return withDialog(dialogs, popup.resourcePosition.id, popup)
 }
 
-/** One that is still about stays as it is; one that was closed waits once more when the host sends it again. */
+/** One that is still about stays as it is; one that was closed waits once more when the server sends it again. */
 function withDialog(dialogs: readonly Dialog[], key: string, popup: StartupPopup | null): readonly Dialog[] {
   if (dialogs.some((dialog) => dialog.key === key && dialog.status !== DISPLAY.closed)) return dialogs
   return [...dialogs.filter((dialog) => dialog.key !== key), { key, status: 'waiting', displayId: '', popup }]

@@ -22,7 +22,7 @@ import { followPacketLink } from './linkSaga'
 import { leftOf } from './logic'
 import { selectDialog, selectHomeFree, selectNextDialog, selectOpenDialog, selectStartupDue } from './selectors'
 
-/** A popup that was looked at for so long is reported. */
+/** A popup that was shown for so long is reported. */
 export const REPORT_DELAY_MS = 2_000
 /** After a login, what it held goes on first. */
 export const GIFT_CHECK_DELAY_MS = 1_000
@@ -71,7 +71,7 @@ function* enlarge({ payload: { key } }: ReturnType<typeof smallTapped>) {
   yield* put(displayed({ key, displayId: yield* call(nextId), status: DISPLAY.big }))
 }
 
-/** Tells the host of a display, even of one that was closed meanwhile; but not in the name of somebody else. */
+/** Reports a display to the server, even one that was closed meanwhile, but not after a change of user. */
 function* report({ payload: { key, displayId } }: ReturnType<typeof displayed>) {
   const dialog = yield* select(selectDialog, key)
   if (!dialog?.popup || dialog.displayId !== displayId) return
@@ -92,7 +92,7 @@ function* goDown(key: string) {
   yield* put(dialogClosed({ key, status: dialog.popup ? leftOf(dialog.popup, locale) : DISPLAY.closed }))
 }
 
-/** Follows a popup's link, after a login where it wants one. A dismissed login leaves the popup as it is. */
+/** Follows a popup's link, after a login where it needs one. A dismissed login leaves the popup as it is. */
 function* follow({ payload: { key } }: ReturnType<typeof linkTapped>) {
   const popup = (yield* select(selectDialog, key))?.popup
   if (!popup || (popup.dialog.requiredLogin && !(yield* loggedIn('popup')))) return

@@ -24,7 +24,7 @@ export function selectAtHome(state: WithNavigation): boolean {
   return screen === 'home' && awaited === null
 }
 
-/** Whether home is in front and nothing of the app's lies over it: no popup of the address, no login, nothing to be learnt first. */
+/** Whether home is in front and nothing of the app's lies over it: no popup of the address, no login, no tour. */
 export function selectHomeFree(state: WithNavigation & WithSession & WithEducation): boolean {
   return selectAtHome(state) && selectEducationOver(state) && !selectHasPopup(state) && selectLogin(state) === null
 }
@@ -43,7 +43,7 @@ export function selectOpenDialog({ popups }: Pick<WithPromotions, 'popups'>): Di
   return popups.dialogs.find(({ status }) => status === DISPLAY.big || status === DISPLAY.sky) ?? null
 }
 
-/** The dialog whose turn it is: none while another is open. */
+/** The next dialog to open: none while another is open. */
 export function selectNextDialog(state: Pick<WithPromotions, 'popups'>): Dialog | null {
   return selectOpenDialog(state) ? null : (state.popups.dialogs.find(({ status }) => status === 'waiting') ?? null)
 }
@@ -53,7 +53,7 @@ export function selectSkyOpens(state: Pick<WithPromotions, 'popups'>): boolean {
   return selectDialog(state, SKY_DIALOG)?.status === DISPLAY.sky
 }
 
-/** All dialogs, for who draws the small ones. */
+/** All dialogs, for drawing the small ones. */
 export function selectDialogs({ popups }: Pick<WithPromotions, 'popups'>): readonly Dialog[] {
   return popups.dialogs
 }

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The page of an envelope that one holds has come, for somebody who had not seen it before. */
+/** The page of a held envelope was loaded. */
 export const envelopeViewed = createAction<{ redEnvelopeId: string; activityId: string }>('redEnvelopes/viewed')
 /** What an envelope, or a packet's, can be used for. */
 export const productsTapped = createAction<EnvelopeIds>('redEnvelopes/productsTapped')
-/** From what one has just taken to all that one holds. */
+/** From what was just received to all that the user holds. */
 export const walletTapped = createAction('redEnvelopes/walletTapped')
 
-/** The ids by which an address names an envelope that one holds, or the packet it comes from. */
+/** The ids by which an address names an envelope that the user holds, or the packet it comes from. */
 export interface EnvelopeIds {
   readonly redEnvelopeId?: string
   readonly activityId?: string

@@ -28,7 +28,7 @@ function isOurs({ screen, params }: Entry): boolean {
   return screen === 'redEnvelopeDetail' || screen === 'redEnvelopeProducts'
 }
 
-/** Only a packet may go without a name: there is one for everybody. */
+/** Only a packet needs no id: there is a general one. */
 function pageOf({ screen, params }: Entry): string | null {
   const { redEnvelopeId, activityId } = params
   if (screen === 'receiveRedEnvelope') return envelopeResource({})

@@ -7,7 +7,7 @@ import type { EnvelopeIds } from './events'
 const ENVELOPE = 'envelope:'
 const PACKET = 'packet:'
 
-/** The page of an envelope, or of the packet that an address names; the packet for everybody where it names none. */
+/** The page of an envelope, or of the packet that an address names; the general packet where it names none. */
 export function envelopeResource({ redEnvelopeId, activityId = '' }: EnvelopeIds): string {
   return redEnvelopeId ? `${ENVELOPE}${redEnvelopeId}` : `${PACKET}${activityId}`
 }

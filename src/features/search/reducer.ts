@@ -34,7 +34,7 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     }))
     .addCase(historyCleared, (state) => ({ ...state, history: [] }))
     .addCase(cacheCleared, (state) => ({ ...state, history: [] }))
-    // What a user looked for goes with him; a session that only ran out may come back.
+    // A logout drops what the user searched for; a session that only expired may resume.
     .addCase(ended, (state, { payload }) => (payload.reason === 'loggedOut' || payload.reason === 'elsewhere' ? initial : state))
 })
 

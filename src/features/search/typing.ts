@@ -23,7 +23,7 @@ export function typed(typing: Typing, text: string): Typing {
   return { ...typing, text, told: [...typing.told, tidy(text)] }
 }
 
-/** The page searches other words. What it was told stays as typed; anything else came from outside and goes into the field. */
+/** The page searches other text. What was typed here stays in the field; anything else replaces it. */
 export function heard(typing: Typing, words: string): Typing {
   const at = typing.told.lastIndexOf(words)
   if (at >= 0) return { ...typing, words, told: typing.told.slice(at + 1) }

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Dropped } from '../../ports/cache'
 import type { NotificationState } from '../../ports/notifications'
 
-/** What the host switches on and off for everyone, as far as it is known. */
+/** What the server switches on and off for all users, as far as it is known. */
 export interface PublicConfig {
   readonly avatarEditing: boolean
   readonly exploreVideo: { readonly everyone: boolean; readonly userIds: readonly string[] }
@@ -16,10 +16,10 @@ export const configLoaded = createAction<Partial<PublicConfig>>('settings/config
 export const pageRead = createAction<{ build: string; notifications: NotificationState }>('settings/pageRead')
 export const languageTapped = createAction('settings/languageTapped')
 export const notificationsTapped = createAction('settings/notificationsTapped')
-/** What the shopper has allowed is another thing now, or was looked at again. */
+/** The permission was changed, or read again. */
 export const notificationsSettled = createAction<{ notifications: NotificationState }>('settings/notificationsSettled')
 export const cacheTapped = createAction('settings/cacheTapped')
-/** What only made the app faster is gone from this device, and so is what was searched for. */
+/** Caches and the search history were removed from this device. */
 export const cacheCleared = createAction<Dropped>('settings/cacheCleared')
 export const logoutAsked = createAction('settings/logoutAsked')
 export const termsTapped = createAction('settings/termsTapped')

@@ -28,14 +28,14 @@ function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
   yield* put(pageRead({ build, notifications: state }))
 }
 
-/** Whoever comes back may have been in the settings of the phone. */
+/** The user may have changed the phone's settings meanwhile. */
 function* lookAgain() {
   if ((yield* select(selectNavigation)).screen !== 'setting') return
   const { state } = yield* call(notificationPermission)
   yield* put(notificationsSettled({ notifications: state }))
 }
 
-/** Who was not asked yet is asked; who has answered finds the answer in the settings of the phone, where a page can open them. */
+/** Asks for the permission if it was not asked yet; else opens the phone's settings, where a page can. */
 function* changeNotifications() {
   if ((yield* select(selectSettingsPage)).notifications === 'prompt') {
     const { state } = yield* call(askForNotifications)

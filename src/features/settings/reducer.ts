@@ -4,7 +4,7 @@ import { configLoaded } from './events'
 import type { PublicConfig } from './events'
 
 export interface SettingsState {
-  /** Off until the host says otherwise. */
+  /** Off until the server says otherwise. */
   readonly config: PublicConfig
   /** The page shows its loading state while another language comes in. */
   readonly changingLocale: boolean

@@ -16,7 +16,7 @@ import { loadList } from './listSaga'
 import { hasComeDown, issuedDays, wasIssued, withIssued } from './logic'
 import { selectIssue } from './selectors'
 
-/** Failures after which the host may have done it all the same. */
+/** Failures after which the server may have done it all the same. */
 const UNKNOWN: readonly FailureKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server']
 
 /**
@@ -31,7 +31,7 @@ export function* issue(by: 'itself' | 'tap') {
   const isSame = known.userId === userId && known.day === day
   if (isSame && known.phase === 'asking') return by === 'tap' && (yield* outcome())
   if (isSame && (known.phase === 'settled' || by === 'itself')) return false
-  // A wish whose answer was lost stays the same wish: the host knows it by its id.
+  // A wish whose answer was lost stays the same wish: the server knows it by its id.
   const inDoubt = isSame && known.phase === 'unknown'
   const intentId = inDoubt ? known.intentId : yield* call(nextId)
   const wish = { userId, day, intentId, inDoubt, by }
@@ -88,7 +88,7 @@ function* ask({ userId, intentId, inDoubt, background }: Wish) {
 function* readBack({ userId, intentId, failure }: Pick<Wish, 'userId' | 'intentId'> & { readonly failure: string }) {
   const list = yield* loadList()
   if ((yield* select(selectUserId)) !== userId) return
-  // Settled for this visit only: no answer told the host's day, and the next start may ask.
+  // Settled for this visit only: no answer named the server's day, and the next start may ask.
   if (list && hasComeDown(list)) yield* put(notIssued({ intentId, again: false }))
   else yield* put(issueUnknown({ intentId, failure }))
 }

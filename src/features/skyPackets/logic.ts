@@ -10,7 +10,7 @@ export interface IssuedDay {
 /** Users of one device whose days are remembered. */
 const MANY_USERS = 10
 
-/** What storage has under its key, as a list; the shape is the adapter's business. */
+/** What storage has under its key, as a list; the adapter defines the shape. */
 export function issuedDays(value: Json): readonly IssuedDay[] {
   return (value as { readonly days?: readonly IssuedDay[] } | null)?.days ?? []
 }
@@ -20,12 +20,12 @@ export function wasIssued(days: readonly IssuedDay[], userId: string, day: strin
   return days.some((each) => each.userId === userId && each.day === day)
 }
 
-/** With this user's latest day; of too many users those are forgotten who were not here for longest. */
+/** With this user's latest day; of too many users the least recent are dropped. */
 export function withIssued(days: readonly IssuedDay[], userId: string, day: string): IssuedDay[] {
   return [{ userId, day }, ...days.filter((each) => each.userId !== userId)].slice(0, MANY_USERS)
 }
 
-/** Whether the packets of a list have come down for who looks at it. */
+/** Whether the packets of a list have come down for this user. */
 export function hasComeDown({ redPacketList }: SkyList): boolean {
   return redPacketList.length > 0 && redPacketList.every(({ isReceived }) => isReceived === true)
 }

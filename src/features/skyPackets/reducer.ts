@@ -50,7 +50,7 @@ export const skyReducer = createReducer<SkyState>(initial, (builder) => {
     .addCase(ended, () => initial)
 })
 
-/** The answer to a wish of somebody who has gone meanwhile finds no such wish here. */
+/** Ignores the answer to a wish that is not pending any more, as after a logout. */
 function settled(state: SkyState, intentId: string, phase: Issue['phase']): SkyState {
   const { issue } = state
   return issue.phase === 'asking' && issue.intentId === intentId ? { ...state, issue: { ...issue, phase } } : state

@@ -13,7 +13,7 @@ import { issue } from './issueSaga'
 import { bringList, loadList } from './listSaga'
 import { selectIssue } from './selectors'
 
-/** Home is looked at, perhaps on another day than last time: what is up there, and for a user his packets. */
+/** Home was entered, perhaps on another day than last time: loads the list, and for a user his packets. */
 function* look() {
   if ((yield* select(selectNavigation)).screen !== 'home') return
   yield* all([alone('skyPackets/list', bringList), alone('skyPackets/issue', () => issue('itself'))])

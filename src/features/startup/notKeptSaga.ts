@@ -6,7 +6,7 @@ import { localeLoaded } from '../../session/visit'
 import { notify } from '../toasts/notifySaga'
 import { selectStorageWorks } from './selectors'
 
-/** A login that lives in memory alone: said at the login, or when storage fails under a user. A guest has nothing to lose. */
+/** A login that lives in memory alone: reported at the login, or when storage fails for a user. A guest has nothing to lose. */
 function* warnOfLogin() {
   while ((yield* select(selectStorageWorks, 'vault')) || !(yield* select(selectLoggedIn))) yield* take([storageFailed, started, userFound])
   yield* say('toast.loginNotKept')

@@ -28,7 +28,7 @@ import { selectStartup } from './selectors'
 /** Pause before words that could not be had are asked for again. */
 const WORDS_PAUSE_MS = 3_000
 
-/** Finds out who is here, on what, in which language and by which campaign; then the visit begins. */
+/** Reads the user, the device, the language and the campaign; then the visit begins. */
 function* begin() {
   const { here: { device, client }, vault: { holder }, ...stored } = yield* all({
     here: call(readDevice),
@@ -71,7 +71,7 @@ function* loadWords(locale: Locale) {
   }
 }
 
-/** Tells the host which device this is and, in the shell, where to push messages to. */
+/** Tells the server which device this is and, in the shell, where to push messages to. */
 function* introduceDevice() {
   const { device, client } = yield* select(selectStartup)
   if (!device || !client) return
@@ -82,7 +82,7 @@ function* introduceDevice() {
   if ('data' in answer) yield* put(deviceReported())
 }
 
-/** Messages follow the user: after a login the device is told of again, now in his name. */
+/** Messages follow the user: after a login the device is reported again, now in his name. */
 function* introduceUser() {
   if (yield* select(selectInShell)) yield* introduceDevice()
 }

@@ -69,7 +69,7 @@ function Deal({ product, locale }: { readonly product: StoreProduct; readonly lo
   )
 }
 
-/** What the host chose to show; where it chose nothing, all that there is. */
+/** The pictures that the server chose; where it chose none, all that there are. */
 function picturesOf({ cardImageList, storeHeadImageList, storeEnvironmentImageList, storeDishImageList }: Store): readonly string[] {
   if (cardImageList) return cardImageList
   return [...(storeHeadImageList ?? []), ...(storeEnvironmentImageList ?? []), ...(storeDishImageList ?? [])]

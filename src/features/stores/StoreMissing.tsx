@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice'
 
 export interface StoreMissingProps {
   readonly kind: 'notFound' | 'unavailable' | 'failed'
-  /** The host's own words; '' when it said nothing. */
+  /** The server's message; '' when it sent none. */
   readonly message: string
   readonly onRetry: () => void
   readonly onBack: () => void

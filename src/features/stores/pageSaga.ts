@@ -69,7 +69,7 @@ function shownStore({ screen, params }: Entry): string | null {
   return STORE_SCREENS.includes(screen) ? storeResource(params) : null
 }
 
-/** Hearts and coupons are somebody's: another user sees the page anew, and those behind it when he comes back to them. */
+/** Hearts and coupons depend on the user: a change of user reloads the page, and those behind it on the way back. */
 function* loadForUser() {
   const { screen, params } = yield* select(selectNavigation)
   const resource = screen === null ? null : shownStore({ screen, params })

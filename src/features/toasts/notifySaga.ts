@@ -7,7 +7,7 @@ import { toastRaised } from './events'
 export interface Notice {
   /** `done` for what the shopper wanted and has, `plain` for everything else, which is the usual. */
   readonly tone?: 'done' | 'plain'
-  /** The server's own words, shown in place of ours; '' where it sent none. */
+  /** The server's message, shown in place of ours; '' where it sent none. */
   readonly message?: string
 }
 
@@ -16,7 +16,7 @@ export function* notify(text: string, { tone = 'plain', message = '' }: Notice =
   yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...(message === '' ? {} : { message }) }))
 }
 
-/** A link, an address or an answer lacks a `parameter` that `at` cannot do without: the shopper is told, and monitoring. */
+/** A link, an address or an answer lacks a `parameter` that `at` needs: shown to the shopper and reported to monitoring. */
 export function* notifyMissing(parameter: string, at: string) {
   yield* notify('toast.parameterError')
   yield* call(reportError, { kind: 'parameterMissing', code: parameter, at })

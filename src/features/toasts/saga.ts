@@ -14,7 +14,7 @@ import { notify } from './notifySaga'
 /** How long a toast stands. */
 export const TOAST_MS = 3_000
 
-/** Parts that come by themselves: nobody misses one that does not. */
+/** Parts that load without a tap: their failure is not shown. */
 const UNASKED: ReadonlySet<string> = new Set(['lists', 'promotions'])
 
 /** The words that some facts deserve, as a message id; null for facts that speak for themselves. */

@@ -22,7 +22,7 @@ export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
       item === undefined ? { ...state, [page]: nothing } : withCount(state, page, item, 0),
     )
     .addCase(ended, () => initial)
-    // Whoever comes in place of another, without a logout between, has not inherited what that one did not read.
+    // A change of user without a logout drops the counts of the user before.
     .addCase(started, () => initial)
 })
 

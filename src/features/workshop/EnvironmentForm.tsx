@@ -18,7 +18,7 @@ export interface EnvironmentFormProps {
   readonly onKeep: (environment: Environment) => void
 }
 
-/** Where the app looks for its host, which language and position it believes to have. */
+/** The API's origin, the language and the position that the app uses. */
 export function EnvironmentForm({ environment, onKeep }: EnvironmentFormProps) {
   const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
   const [locale, writeLocale] = useState(environment.locale)

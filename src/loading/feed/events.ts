@@ -8,7 +8,7 @@ export const opened = createAction<{ feed: string; generation: string; stages: n
 export const refreshed = createAction<{ feed: string; generation: string; stages: number }>('feed/refreshed')
 /** A page is on its way. */
 export const pageAwaited = createAction<{ feed: string; generation: string }>('feed/pageAwaited')
-/** A page as the host sent it; `stage` numbers the list's sources, which follow one another. */
+/** A page as the server sent it; `stage` numbers the list's sources, which follow one another. */
 export const pageLoaded = createAction<{
   feed: string
   generation: string
@@ -18,16 +18,16 @@ export const pageLoaded = createAction<{
   items: readonly Json[]
   queryId: string
   hasMore: boolean
-  /** Anything popular, for want of a place to go by. */
+  /** Anything popular, for lack of a place to go by. */
   isDefault?: true
-  /** The list goes by coupons, and the host says that this user has none to use. */
+  /** The list goes by coupons, and the server says that this user has none to use. */
   nothingUsable?: true
 }>('feed/pageLoaded')
 export const pageFailed = createAction<{ feed: string; generation: string; failure: string }>('feed/pageFailed')
 /** The shopper came near the end of what is there. */
 export const endReached = createAction<{ feed: string }>('feed/endReached')
 export const retryTapped = createAction<{ feed: string }>('feed/retryTapped')
-/** Nobody will come back to it. */
+/** No history entry leads back to it. */
 export const closed = createAction<{ feed: string }>('feed/closed')
 /** The shopper pulled the list down. */
 export const pulled = createAction<{ feed: string }>('feed/pulled')

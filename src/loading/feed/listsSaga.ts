@@ -18,11 +18,11 @@ export const REFRESH_THROTTLE_MS = 300
 export interface Lists {
   /** Names its flows in journals. */
   readonly flow: string
-  /** The list that a screen shows, or null for a screen of somebody else. */
+  /** The list that a screen shows, or null for a screen of another feature. */
   readonly listOf: (entry: Entry) => string | null
   /** For lists that no address names: which of them is in front, by the state; null when none is. */
   readonly shown?: (state: never) => string | null
-  /** Where a list's pages come from, or null for a list of somebody else. */
+  /** Where a list's pages come from, or null for a list of another feature. */
   readonly sourceOf: (feed: string) => FeedSource | null
   /** Types of the events whose payload's `feed` starts over: its filters changed. */
   readonly restartedBy: readonly string[]
@@ -34,7 +34,7 @@ type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 
 /** All that happens to the lists of one feature: entered, come back to, at their end, failed, pulled, narrowed down, translated. */
 export function* serveLists({ flow, listOf, shown, sourceOf, restartedBy, waitsFor }: Lists) {
-  /** What was there stays for who comes back; who comes anew gets it new. */
+  /** Going back shows the list as it was left; entering anew loads it. */
   function* enter({ payload }: ReturnType<typeof screenEntered>) {
     const name = listOf(payload)
     const source = name === null ? null : sourceOf(name)
@@ -44,7 +44,7 @@ export function* serveLists({ flow, listOf, shown, sourceOf, restartedBy, waitsF
     const inTime = !waitsFor || (yield* waitFor(waitsFor))
     yield* openList(source)
     if (inTime) return
-    // Asked too early: asked again when it is known, unless nobody looks at it any more.
+    // Asked too early: asked again when it is known, unless the screen was left.
     const { found } = yield* race({ found: take([...waitsFor.foundBy]), left: take(screenLeft) })
     if (found) yield* openList(source)
   }
@@ -65,7 +65,7 @@ export function* serveLists({ flow, listOf, shown, sourceOf, restartedBy, waitsF
     const source = sourceOf(payload.feed)
     if (source && (yield* select(selectFeed, payload.feed))) yield* openList(source)
   }
-  /** A pull may have been held back until nobody wants the list any more. */
+  /** The list of a delayed pull may be closed by then. */
   function* refresh({ payload }: OfFeed) {
     const source = sourceOf(payload.feed)
     if (source && (yield* select(selectFeed, payload.feed))) yield* refreshList(source)

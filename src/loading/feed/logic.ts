@@ -15,7 +15,7 @@ export interface Feed {
   /** The query id of the first stage, which later stages carry. */
   readonly originQueryId: string
   readonly hasMore: boolean
-  /** Pages in a row that brought nothing new; at three the list ends, whatever the host says. */
+  /** Pages in a row that brought nothing new; at three the list ends, whatever the server says. */
   readonly emptyPages: number
   readonly failure: string
 }
@@ -26,11 +26,11 @@ export interface Page {
   readonly pageNo: number
   readonly queryId: string
   readonly hasMore: boolean
-  /** Anything popular, for want of a place to go by: better than nothing, but not than what is there. */
+  /** Anything popular, for lack of a place to go by: better than nothing, but not than what is there. */
   readonly isDefault?: true
 }
 
-/** A host that keeps sending empty pages and says there is more would be asked forever. */
+/** A server that keeps sending empty pages and says there is more would be asked forever. */
 export const MAX_EMPTY_PAGES = 3
 
 /** An empty list that waits for its first page. */

@@ -8,7 +8,7 @@ import type { Feed } from './logic'
 //                └──pageFailed──▶ failed ──pageAwaited──▶ opening
 //                                               ▲                └──pageFailed──▶ moreFailed ──pageAwaited──▶ loadingMore
 //  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with what was shown)
-//  A list that failed has no more until somebody asks for it again.
+//  A list that failed has no more pages until it is requested again.
 
 export type FeedsState = Readonly<Record<string, Feed>>
 

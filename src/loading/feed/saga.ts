@@ -17,7 +17,7 @@ export interface FeedPage {
   readonly queryId: string
   readonly hasMore: boolean
   readonly isDefault?: true
-  /** The list goes by coupons, and the host says that this user has none to use. */
+  /** The list goes by coupons, and the server says that this user has none to use. */
   readonly nothingUsable?: true
 }
 /** Where a list's pages come from: one function a stage. `pageNo` is the page to ask for. */

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 
-/** Entities that came with something else, as the host sent them. */
+/** Entities that came with something else, as the server sent them. */
 export interface Brought {
   readonly kind: EntityKind
   readonly items: readonly Json[]
@@ -15,6 +15,6 @@ export const loaded = createAction<{ resource: string; generation: string; conte
 export const failed = createAction<{ resource: string; generation: string; failure: { kind: string; code: string; message: string } }>(
   'resource/failed',
 )
-/** Nobody will come back to it. */
+/** No history entry leads back to it. */
 export const cleared = createAction<{ resource: string }>('resource/cleared')
 export const retryTapped = createAction<{ resource: string }>('resource/retryTapped')

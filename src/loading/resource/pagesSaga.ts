@@ -20,7 +20,7 @@ export interface Pages {
   readonly isOurs: (entry: Entry) => boolean
   /** The page that such a screen shows, or null for an address that names nothing. */
   readonly pageOf: (entry: Entry) => string | null
-  /** Where a page comes from, or null for a page of somebody else. */
+  /** Where a page comes from, or null for a page of another feature. */
   readonly sourceOf: (resource: string) => ResourceSource | null
   /** An address named nothing. */
   readonly missed: (screen: Screen) => SagaGenerator<void>
@@ -28,8 +28,8 @@ export interface Pages {
 }
 
 /**
- * All that happens to pages on which something is somebody's own: entered, come back to, failed, translated. What nothing leads back to is
- * as if it had never been asked for, and nobody sees what came for somebody else.
+ * All that happens to pages that depend on the user: entered, come back to, failed, translated. Pages that no history entry leads back to
+ * are cleared; a change of user clears all and reloads the one in front.
  */
 export function* servePages({ flow, isOurs, pageOf, sourceOf, missed, waitsFor }: Pages) {
   const shown = (entry: Entry) => (isOurs(entry) ? pageOf(entry) : null)
@@ -44,7 +44,7 @@ export function* servePages({ flow, isOurs, pageOf, sourceOf, missed, waitsFor }
     const known = yield* select(selectResource, resource)
     if (known && known.phase !== 'failed' && (payload.by === 'pop' || known.phase === 'loading')) return
     if (waitsFor) yield* waitFor(waitsFor)
-    // Who left meanwhile is not to be kept a page for.
+    // No page is loaded for a screen that was left meanwhile.
     if (yield* isOpen(resource)) yield* load(resource)
   }
   function* miss({ payload }: ReturnType<typeof screenEntered>) {

@@ -63,7 +63,7 @@ function isNothing(content: Json): boolean {
 
 /**
  * Answers taps on "try again" for the resources of one feature, and loads what is on screen anew in another language. `sourceOf` knows its
- * own and answers null for any other; `resourceOf` says what a screen shows, null for a screen of somebody else.
+ * own and answers null for any other; `resourceOf` says what a screen shows, null for a screen of another feature.
  */
 export function* serveResources(
   flow: string,
