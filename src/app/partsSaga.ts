@@ -1,5 +1,5 @@
 import { delay, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { supervised } from '../journal/supervised'
+import { alone, supervised } from '../journal/supervised'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partLoaded, popupShown } from '../navigation/events'
 import { havePart } from '../navigation/partsSaga'
@@ -13,6 +13,10 @@ const FIRST_LOOK_MS = 200
 /** A login that cannot be shown counts as dismissed: nobody may wait for it. */
 function* bringLogin() {
   if (!(yield* havePart('login'))) yield* put(loginDismissed())
+}
+
+function* missLogin() {
+  yield* put(loginDismissed())
 }
 
 /** What lists are good for, and gifts, come after the first list, when the shopper has something to look at, or with the first popup. */
@@ -31,6 +35,6 @@ export function* partsSaga(parts: Parts) {
     for (const flow of parts.of(part).flows) if (!running.has(flow)) yield* fork(flow)
   }
   yield* takeEvery(partLoaded, startFlows)
-  yield* fork(bringLists)
-  yield* takeLeading(loginRequired, supervised('parts/login', bringLogin))
+  yield* fork(alone, 'parts/lists', bringLists)
+  yield* takeLeading(loginRequired, supervised('parts/login', bringLogin, missLogin))
 }

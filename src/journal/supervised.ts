@@ -1,15 +1,22 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import { put } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
 import { cleanText } from '../shared/cleanText'
 
-/** A flow ended by a bug. What it held (a phase, a lock) is released by whoever hears this. */
+/** A flow ended by a bug. What it held (a phase, a lock) was given back before, see `holding`. */
 export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
 
-/** Keeps a bug in one flow from ending its watcher and, with it, the session. `flow` is a fixed name: function names are minified. */
-export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator) {
+/** The kind of a failure that is a bug of ours. */
+export const BUG = 'bug'
+
+/**
+ * Keeps a bug in one flow from ending its watcher and, with it, the session. `flow` is a fixed name: function names are minified.
+ * `release` ends what the event itself had begun, when the flow did not come to it.
+ */
+export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator, release?: (action: A) => Generator) {
   return function* guardedFlow(action: A): Generator {
     try {
       yield* handle(action)
@@ -17,6 +24,22 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
       const message = cleanText(error instanceof Error ? error.message : String(error))
       yield* put(flowCrashed({ flow, on: action.type, message }))
       yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
+      if (release) yield* supervised<A>(`${flow}/release`, release)(action)
     }
+  }
+}
+
+/** The same for a flow that no event starts, and for one of several that run side by side: a bug in it does not cancel the others. */
+export function* alone(flow: string, run: () => Generator): SagaGenerator<void> {
+  yield* supervised(flow, run)({ type: flow }) as SagaGenerator<void>
+}
+
+/** Runs what holds a phase. A bug in it gives the phase back by `released`, the word in which a failure would end, and goes on. */
+export function* holding<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
+  try {
+    return yield* work
+  } catch (error) {
+    for (const event of released) yield* put(event)
+    throw error
   }
 }

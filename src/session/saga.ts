@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { join, put, select, spawn, takeEvery } from 'typed-redux-saga'
-import { supervised } from '../journal/supervised'
+import { alone, BUG, supervised } from '../journal/supervised'
 import { call } from '../ports/call'
 import type { SignedIn } from '../ports/http'
 import { nextId } from '../ports/random'
@@ -27,12 +27,18 @@ function* refresh({ payload: { generation } }: ReturnType<typeof expired>) {
   } else yield* put(refreshUnreachable({ generation, kind: answer.unreachable }))
 }
 
+/** A bug tells nothing about the tokens: the calls that wait fail, and the next asks anew. */
+function* missRefresh({ payload: { generation } }: ReturnType<typeof expired>) {
+  if ((yield* select(selectSession)).refreshing) yield* put(refreshUnreachable({ generation, kind: BUG }))
+}
+
 /** Ends the session here and in the vault. A newer token pair of the user, which another tab has brought, stays unless he logs out. */
 export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
   const { phase, userId, generation } = yield* select(selectSession)
   if (phase !== 'user' || userId === null || generation === null) return
   // A task of its own: flows end with the session, the caller perhaps among them, and the tokens must be forgotten all the same.
-  yield* join(yield* spawn(forget, reason, reason === 'loggedOut' ? { userId } : { userId, generation }))
+  const forgotten = reason === 'loggedOut' ? { userId } : { userId, generation }
+  yield* join(yield* spawn(alone, 'session/forget', () => forget(reason, forgotten)))
 }
 
 function* forget(reason: EndReason, forgotten: Forgotten) {
@@ -66,7 +72,7 @@ function* changeUser(holder: SignedIn) {
 
 /** Refreshing, logging out, and following other tabs. */
 export function* sessionSaga() {
-  yield* takeEvery(expired, supervised('session/refresh', refresh))
+  yield* takeEvery(expired, supervised('session/refresh', refresh, missRefresh))
   yield* takeEvery(logoutTapped, supervised('session/logout', logout))
   yield* takeEvery(vaultChanged, supervised('session/followVault', followVault))
 }

@@ -77,8 +77,21 @@ export interface SessionSetup {
   readonly strict?: boolean
   /** Redux Toolkit's checks of the whole state besides; they take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean
+  /** Called before each answer of a port; what it throws is thrown by the adapter. */
+  readonly breaks?: (port: string, args: readonly unknown[]) => void
   /** Hears every entry as it comes, nothing replaced; there is no journal then. */
   readonly hears?: (entry: Entry) => void
+}
+
+function withBreaks({ answerers, ...rest }: Adapters, breaks: NonNullable<SessionSetup['breaks']>): Adapters {
+  const broken = Object.entries(answerers).map(([port, answer]): [string, typeof answer] => [
+    port,
+    (args, signal) => {
+      breaks(port, args)
+      return answer(args, signal)
+    },
+  ])
+  return { ...rest, answerers: Object.fromEntries(broken) }
 }
 
 /** A whole client against the sandbox world, in virtual time. */
@@ -115,7 +128,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
     history.push(url)
   }
 
-  const adapters: Adapters = {
+  const whole: Adapters = {
     monotonic: clock.now,
     sources: [
       historySource(history, held.hold),
@@ -167,6 +180,7 @@ export function startSession(setup: SessionSetup = {}): Shopper {
       ...deviceDesk.answerers,
     ]),
   }
+  const adapters = setup.breaks ? withBreaks(whole, setup.breaks) : whole
   const errors: string[] = []
   const header: Header = {
     k: 'header',

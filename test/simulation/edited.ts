@@ -19,16 +19,17 @@ export function startEdited(edit: Edit): typeof driver.startSession {
   return overEdited<typeof driver>(edit, '../driver/startSession').startSession
 }
 
-/** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit. */
-export function overEdited<Module extends object>(edit: Edit, name: string): Module {
-  const path = join(SRC, edit.file)
-  const code = compiled(edit)
+/** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit, or by several. */
+export function overEdited<Module extends object>(edit: Edit | readonly Edit[], name: string): Module {
+  const edits = [edit].flat()
+  const paths = edits.map(({ file }) => join(SRC, file))
+  const codes = edits.map(compiled)
   let found!: Module
   jest.isolateModules(() => {
-    jest.doMock(path, () => evaluated(code, dirname(path)))
+    paths.forEach((path, at) => jest.doMock(path, () => evaluated(codes[at] ?? '', dirname(path))))
     found = jest.requireActual<Module>(name)
   })
-  jest.dontMock(path)
+  for (const path of paths) jest.dontMock(path)
   return found
 }
 

@@ -51,8 +51,8 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   }],
   ['the flow that ends a session takes the clearing of its tokens with it', /: 2:/, 'plain', {
     file: 'session/saga.ts',
-    today: "yield* join(yield* spawn(forget, reason, reason === 'loggedOut' ? { userId } : { userId, generation }))",
-    instead: 'yield* forget(reason, { userId, generation })',
+    today: "yield* join(yield* spawn(alone, 'session/forget', () => forget(reason, forgotten)))",
+    instead: 'yield* forget(reason, forgotten)',
   }],
   ['what was read before a logout is believed after it', /: 8:|the vault of/, 'logout', {
     file: 'session/saga.ts', today: '  if (userId !== before.userId) return yield* followVault()\n', instead: '',

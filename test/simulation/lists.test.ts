@@ -46,7 +46,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'an answer to another query is taken in',
     12,
-    { file: `${LOADING}reducer.ts`, today: 'feed?.generation === generation ?', instead: 'feed ?' },
+    { file: `${LOADING}reducer.ts`, today: 'feed?.generation === generation && from', instead: 'feed && from' },
   ],
   [
     'ids are repeated',

@@ -42,7 +42,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     instead: 'yield* call(nextId)',
   }],
   ['two flows wish at once', /while one is open|without a tap/, {
-    file: `${SKY}reducer.ts`, today: "phase === 'asking' && userId", instead: 'false && userId',
+    file: `${SKY}reducer.ts`, today: "phase === 'settled') && userId", instead: "phase === 'settled') && false && userId",
   }],
   ['a report goes out in the name of who came meanwhile', /name of another/, {
     file: POPUPS, today: 'other: take([started, ended])', instead: 'other: take(popupsFailed)',

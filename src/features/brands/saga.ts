@@ -6,9 +6,10 @@ import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { brandsPage, storesPage } from '../../loading/feed/pages'
 import type { FeedSource } from '../../loading/feed/saga'
-import { loadMissing, serveResources } from '../../loading/resource/saga'
+import { loadMissing, missResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import type { Entry } from '../../navigation/events'
 import { openPage } from '../../navigation/saga'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
@@ -61,12 +62,19 @@ function* openBrand({ payload: { brandId } }: ReturnType<typeof brandTapped>) {
   yield* openPage(`/platform/brandsHomepage?brandId=${encodeURIComponent(brandId)}`)
 }
 
+function brandShown({ screen, params }: Entry): string | null {
+  return screen === 'brandsHomepage' && params['brandId'] ? brandResource(params['brandId']) : null
+}
+
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(brandShown(payload))
+}
+
 /** The brand pavilion and the page of each brand. */
 export function* brandsSaga() {
-  yield* takeEvery(screenEntered, supervised('brands/enter', enter))
+  yield* takeEvery(screenEntered, supervised('brands/enter', enter, miss))
   yield* takeEvery(brandTapped, supervised('brands/open', openBrand))
-  yield* serveResources('brands', pageOf, ({ screen, params }) =>
-    screen === 'brandsHomepage' && params['brandId'] ? brandResource(params['brandId']) : null)
+  yield* serveResources('brands', pageOf, brandShown)
   yield* serveLists({
     flow: 'brands',
     listOf({ screen, params }) {

@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { couponClaim, couponDetail } from '../../api/coupons'
 import { classOf } from '../../api/errors'
 import { redPacketDetail, redPacketReceive } from '../../api/redEnvelopes'
-import { supervised } from '../../journal/supervised'
+import { holding, supervised } from '../../journal/supervised'
 import { restored } from '../../navigation/pageEvents'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
@@ -39,10 +39,14 @@ function* claim({ payload: { offer } }: ReturnType<typeof claimTapped>) {
   const userId = yield* select(selectUserId)
   if (!mayAsk(before) || userId === null) return
   const wish = { claimId, intentId: before && 'intentId' in before ? before.intentId : yield* call(nextId), userId }
+  yield* holding(carryOut(wish, offer, before?.phase === 'unknown'), claimLost(named(wish)))
+}
+
+function* carryOut(wish: Wish, offer: Offer, inDoubt: boolean): SagaGenerator<void> {
   yield* put(claimStarted(wish))
   // Two taps may have waited for one login: the first that got here has it.
   if (!(yield* isAsked(wish))) return
-  if (before?.phase === 'unknown' && !(yield* isOpen(wish))) return
+  if (inDoubt && !(yield* isOpen(wish))) return
   yield* ask(wish, offer)
 }
 
@@ -147,10 +151,14 @@ function* lookAgain() {
     // A tap may have asked meanwhile.
     if ((yield* select(selectClaim, claimId))?.phase !== 'unknown') continue
     const wish = { claimId, intentId, userId }
-    yield* put(claimStarted(wish))
-    const outcome = yield* look(claimId)
-    if (yield* isAsked(wish)) yield* settle(wish, outcome)
+    yield* holding(lookUp(wish), claimLost(named(wish)))
   }
+}
+
+function* lookUp(wish: Wish): SagaGenerator<void> {
+  yield* put(claimStarted(wish))
+  const outcome = yield* look(wish.claimId)
+  if (yield* isAsked(wish)) yield* settle(wish, outcome)
 }
 
 /** Claiming, wherever something to claim is shown. */

@@ -6,7 +6,7 @@ import { closed, pulled } from '../../loading/feed/events'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { dealsPage, storesPage } from '../../loading/feed/pages'
-import { openList } from '../../loading/feed/saga'
+import { missList, openList } from '../../loading/feed/saga'
 import type { FeedPage, FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
 import { cleared, loaded } from '../../loading/resource/events'
@@ -81,6 +81,11 @@ function* choose({ payload: { resource, list } }: ReturnType<typeof listChosen>)
   yield* show(resource, list)
 }
 
+function* missChosen({ payload: { resource, list } }: ReturnType<typeof listChosen>) {
+  const source = listFrom(couponFeed(resource, list))
+  if (source) yield* missList(source)
+}
+
 /** A list is asked for when it is first looked at. */
 function* show(resource: string, list: 'products' | 'stores'): SagaGenerator<void> {
   const source = listFrom(couponFeed(resource, list))
@@ -127,7 +132,7 @@ export function* couponPageSaga() {
   yield* takeEvery(cleared, supervised('coupons/forget', forget))
   yield* takeEvery(claimed, supervised('coupons/renew', renew))
   yield* takeEvery(pulled, supervised('coupons/pull', pullPage))
-  yield* takeEvery(listChosen, supervised('coupons/list', choose))
+  yield* takeEvery(listChosen, supervised('coupons/list', choose, missChosen))
   yield* servePages({
     flow: 'coupons/page',
     isOurs: ({ screen }) => screen === 'couponDetail',

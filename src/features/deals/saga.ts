@@ -5,7 +5,7 @@ import { supervised } from '../../journal/supervised'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { dealsPage } from '../../loading/feed/pages'
-import { openList } from '../../loading/feed/saga'
+import { missList, openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
 import { request } from '../../session/request'
@@ -63,6 +63,10 @@ function* showDeals() {
   if (!feed || feed.phase === 'failed') yield* openList(deals)
 }
 
+function* missDeals() {
+  yield* missList(deals)
+}
+
 /** The place became known, or another: a list that was opened starts over from there. */
 function* openFromHere() {
   if ((yield* select(selectFeed, DEALS_FEED)) && (yield* select(selectFix))) yield* openList(deals)
@@ -70,7 +74,7 @@ function* openFromHere() {
 
 /** Home's deals. */
 export function* dealsSaga() {
-  yield* takeEvery(dealsShown, supervised('deals/show', showDeals))
+  yield* takeEvery(dealsShown, supervised('deals/show', showDeals, missDeals))
   yield* takeEvery([addressFound.type, addressFailed.type], supervised('deals/moved', openFromHere))
   yield* serveLists({
     flow: 'deals',

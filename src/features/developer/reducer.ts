@@ -27,16 +27,17 @@ export const developerReducer = createReducer<DeveloperState>(initial, (builder)
     .addCase(switchesRead, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(switched, (state, { payload: { option, on } }) => ({ ...state, kept: state.kept && { ...state.kept, [option]: on } }))
     .addCase(exportTapped, (state) => ({ ...state, exporting: 'busy' }))
-    .addCase(exported, (state) => ({ ...state, exporting: 'done' }))
-    .addCase(exportFailed, (state) => ({ ...state, exporting: 'failed' }))
+    .addCase(exported, (state) => (state.exporting === 'busy' ? { ...state, exporting: 'done' } : state))
+    .addCase(exportFailed, (state) => (state.exporting === 'busy' ? { ...state, exporting: 'failed' } : state))
     .addCase(watchTapped, (state) => ({ ...state, watching: { phase: 'busy' } }))
-    .addCase(watched, (state, { payload }) => ({ ...state, watching: { phase: 'shown', ...payload } }))
-    .addCase(watchFailed, (state, { payload }) => ({
-      ...state,
-      watching: { phase: payload.reason === 'cancelled' ? 'idle' : 'failed' },
-    }))
+    .addCase(watched, (state, { payload }) =>
+      state.watching.phase === 'busy' ? { ...state, watching: { phase: 'shown', ...payload } } : state,
+    )
+    .addCase(watchFailed, (state, { payload }) =>
+      state.watching.phase === 'busy' ? { ...state, watching: { phase: payload.reason === 'cancelled' ? 'idle' : 'failed' } } : state,
+    )
     .addCase(clearTapped, (state) => ({ ...state, clearing: 'asked' }))
     .addCase(clearDeclined, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'no' } : state))
     .addCase(clearConfirmed, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'busy' } : state))
-    .addCase(clearFailed, (state) => ({ ...state, clearing: 'failed' }))
+    .addCase(clearFailed, (state) => (state.clearing === 'busy' ? { ...state, clearing: 'failed' } : state))
 })

@@ -49,13 +49,25 @@ function* clear() {
   else yield* put(clearFailed())
 }
 
+function* missExport() {
+  yield* put(exportFailed())
+}
+
+function* missWatch() {
+  yield* put(watchFailed({ reason: 'unreadable' }))
+}
+
+function* missClear() {
+  yield* put(clearFailed())
+}
+
 /** The developer options. */
 export function* developerSaga() {
   yield* takeEvery(screenEntered, supervised('developer/enter', enter))
   yield* takeEvery(switched, supervised('developer/keep', keep))
   yield* takeEvery(restartTapped, supervised('developer/restart', restart))
-  yield* takeLeading(exportTapped, supervised('developer/export', exportAs))
+  yield* takeLeading(exportTapped, supervised('developer/export', exportAs, missExport))
   // Older browsers do not tell that a picker was left: a new choice makes the one before worthless.
-  yield* takeLatest(watchTapped, supervised('developer/watch', watch))
-  yield* takeLeading(clearConfirmed, supervised('developer/clear', clear))
+  yield* takeLatest(watchTapped, supervised('developer/watch', watch, missWatch))
+  yield* takeLeading(clearConfirmed, supervised('developer/clear', clear, missClear))
 }

@@ -1,5 +1,5 @@
 import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { supervised } from '../../journal/supervised'
+import { alone, supervised } from '../../journal/supervised'
 import { screenEntered, screenLeft } from '../../navigation/events'
 import { selectHasPopup, selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -51,5 +51,5 @@ export function* educationSaga() {
   yield* takeLeading(screenEntered, supervised('education/enter', show))
   yield* takeEvery(nextTapped, supervised('education/next', goOn))
   yield* takeEvery(gotItTapped, supervised('education/finish', finish))
-  yield* fork(learn)
+  yield* fork(alone, 'education/learn', learn)
 }

@@ -15,9 +15,21 @@ export type FavouritesState = Readonly<Record<string, Heart>>
 
 export const favouritesReducer = createReducer<FavouritesState>({}, (builder) => {
   builder
-    .addCase(changeStarted, (state, { payload: { poiId, on } }) => ({ ...state, [poiId]: { on: state[poiId]?.on ?? null, wanted: on } }))
-    .addCase(saved, (state, { payload: { poiId } }) => ({ ...state, [poiId]: { on: true, wanted: null } }))
-    .addCase(cancelled, (state, { payload: { poiId } }) => ({ ...state, [poiId]: { on: false, wanted: null } }))
-    .addCase(changeFailed, (state, { payload: { poiId } }) => ({ ...state, [poiId]: { on: state[poiId]?.on ?? null, wanted: null } }))
+    .addCase(changeStarted, (state, { payload: { poiId, on } }) =>
+      isWanted(state[poiId]) ? state : { ...state, [poiId]: { on: state[poiId]?.on ?? null, wanted: on } },
+    )
+    .addCase(saved, (state, { payload: { poiId } }) => answered(state, poiId, { on: true }))
+    .addCase(cancelled, (state, { payload: { poiId } }) => answered(state, poiId, { on: false }))
+    .addCase(changeFailed, (state, { payload: { poiId } }) => answered(state, poiId, {}))
     .addCase(ended, () => ({}))
 })
+
+function isWanted(heart: Heart | undefined): boolean {
+  return heart !== undefined && heart.wanted !== null
+}
+
+/** An answer that nothing waits for, because its user has gone, changes nothing. */
+function answered(state: FavouritesState, poiId: string, to: Pick<Partial<Heart>, 'on'>): FavouritesState {
+  const heart = state[poiId]
+  return heart && isWanted(heart) ? { ...state, [poiId]: { ...heart, ...to, wanted: null } } : state
+}

@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { favouriteCancel, favouriteList, favouriteSave } from '../../api/favourites'
-import { supervised } from '../../journal/supervised'
+import { BUG, holding, supervised } from '../../journal/supervised'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { storesPage } from '../../loading/feed/pages'
@@ -34,6 +34,10 @@ function* page(_feed: Feed, pageNo: number): SagaGenerator<Answer<FeedPage>> {
 function* change({ payload: { poiId, on } }: ReturnType<typeof heartTapped>) {
   if (yield* select(selectHeartBusy, poiId)) return
   if (!(yield* loggedIn('favourite'))) return
+  yield* holding(askFor(poiId, on), changeFailed({ poiId, kind: BUG }))
+}
+
+function* askFor(poiId: string, on: boolean): SagaGenerator<void> {
   yield* put(changeStarted({ poiId, on }))
   const intentId = yield* call(nextId)
   const answer = on
@@ -57,6 +61,10 @@ function* remove({ payload }: ReturnType<typeof removeTapped>) {
   const poiIds: string[] = []
   for (const poiId of payload.poiIds) if (!(yield* select(selectHeartBusy, poiId))) poiIds.push(poiId)
   if (poiIds.length === 0 || !(yield* loggedIn('favourite'))) return
+  yield* holding(letGo(poiIds), ...poiIds.map((poiId) => changeFailed({ poiId, kind: BUG })))
+}
+
+function* letGo(poiIds: readonly string[]): SagaGenerator<void> {
   for (const poiId of poiIds) yield* put(changeStarted({ poiId, on: false }))
   const answer = yield* request(favouriteCancel, { poiIds }, { intentId: yield* call(nextId) })
   if ('failure' in answer) {

@@ -18,11 +18,12 @@ export type FiltersState = Readonly<Record<string, Filters>>
 export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
   builder
     .addCase(optionsAwaited, (state, { payload: { feed } }) => ({ ...state, [feed]: { phase: 'loading', options: [], draft: null } }))
-    .addCase(optionsLoaded, (state, { payload: { feed, options } }) => ({
-      ...state,
-      [feed]: { phase: 'ready', options: consistent(options), draft: null },
-    }))
-    .addCase(optionsFailed, (state, { payload: { feed } }) => change(state, feed, (filters) => ({ ...filters, phase: 'failed' })))
+    .addCase(optionsLoaded, (state, { payload: { feed, options } }) =>
+      state[feed]?.phase === 'loading' ? { ...state, [feed]: { phase: 'ready', options: consistent(options), draft: null } } : state,
+    )
+    .addCase(optionsFailed, (state, { payload: { feed } }) =>
+      state[feed]?.phase === 'loading' ? change(state, feed, (filters) => ({ ...filters, phase: 'failed' })) : state,
+    )
     .addCase(chipTapped, (state, { payload: { feed } }) => change(state, feed, (filters) => ({ ...filters, draft: null })))
     .addCase(itemTapped, (state, { payload: { feed, at, key, childKey } }) =>
       change(state, feed, (filters) => drafted(filters, at, (option) => ticked(option, key, childKey))),

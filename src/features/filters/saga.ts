@@ -1,6 +1,8 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import { filterOptions } from '../../api/filters'
-import { supervised } from '../../journal/supervised'
+import type { Scene } from '../../api/filters'
+import { alone, holding, supervised } from '../../journal/supervised'
 import { opened, pageAwaited, refreshed } from '../../loading/feed/events'
 import { selectFeedNames } from '../../loading/feed/selectors'
 import { popupOpened } from '../../navigation/events'
@@ -27,6 +29,10 @@ function* loadOptions(feed: string) {
   const scene = sceneOf(feed)
   const known = yield* select(selectFilters, feed)
   if (scene === null || (known !== null && known.phase !== 'failed')) return
+  yield* holding(askForOptions(feed, scene), optionsFailed({ feed }))
+}
+
+function* askForOptions(feed: string, scene: Scene): SagaGenerator<void> {
   yield* put(optionsAwaited({ feed }))
   const answer = yield* request(filterOptions, { scene })
   if ('data' in answer) yield* put(optionsLoaded({ feed, options: answer.data }))
@@ -67,7 +73,7 @@ function* forgetCoupons() {
 
 /** Lists that were opened before this code was there. */
 function* catchUp() {
-  yield* all((yield* select(selectFeedNames)).map(loadOptions))
+  yield* all((yield* select(selectFeedNames)).map((feed) => alone('filters/first', () => loadOptions(feed))))
 }
 
 /** What lists can be narrowed down by, and what becomes of a tap on it. */
@@ -77,5 +83,5 @@ export function* filtersSaga() {
   yield* takeEvery(applyTapped, supervised('filters/apply', apply))
   yield* takeEvery(resetTapped, supervised('filters/reset', resetAll))
   yield* takeEvery(ended, supervised('filters/ended', forgetCoupons))
-  yield* fork(catchUp)
+  yield* fork(alone, 'filters/catchUp', catchUp)
 }

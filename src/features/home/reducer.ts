@@ -34,14 +34,15 @@ const initial: HomeState = {
 
 export const homeReducer = createReducer<HomeState>(initial, (builder) => {
   builder
-    .addCase(cardsAwaited, (state) => (state.phase === 'ready' ? state : { ...state, phase: 'loading' }))
+    .addCase(cardsAwaited, (state) => (state.phase === 'init' || state.phase === 'failed' ? { ...state, phase: 'loading' } : state))
     .addCase(cardsLoaded, (state, { payload: { cardIds, cardList, receivedAt } }) => {
+      if (state.phase !== 'loading' && state.phase !== 'ready') return state
       const cards = mergeCards(state.cards, cardIds, cardList)
       const sale = cardIds.includes('FLASH_SALE_CARD') ? cards.FLASH_SALE_CARD : undefined
       const kept = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
       return { ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
     })
-    .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'ready' ? state : { ...state, phase: 'failed', failure }))
+    .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'loading' ? { ...state, phase: 'failed', failure } : state))
     .addCase(listChosen, (state, { payload }) => ({ ...state, list: payload.list }))
     .addCase(nearbyAsked, (state, { payload }) => ({ ...state, askedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))

@@ -58,12 +58,15 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
       state.position = { status: 'end', success: true, code: LOCATION_CODES.initial, latitude, longitude, isSimulated: simulated }
     })
     .addCase(positionFailed, (state, { payload: { code } }) => {
+      if (state.position.status !== 'loading') return
       state.position = { ...initial.position, status: 'end', code }
       state.address = initial.address
     })
     .addCase(addressAwaited, ({ address }) => void (address.status = 'loading'))
     .addCase(addressFound, (state, { payload }) => void (state.address = { status: 'end', success: true, info: payload }))
-    .addCase(addressFailed, (state) => void (state.address = { status: 'end', success: false, info: null }))
+    .addCase(addressFailed, (state) => {
+      if (state.address.status === 'loading') state.address = { status: 'end', success: false, info: null }
+    })
     .addCase(guideDismissed, (state) => void (state.guideDismissed = true))
     .addCase(settingsOffered, (state) => void (state.offersSettings = true))
     .addMatcher(isAnyOf(settingsTapped, settingsDeclined, positionFound), (state) => void delete state.offersSettings)

@@ -1,10 +1,11 @@
 import type { Action } from 'redux'
+import type { SagaGenerator } from 'typed-redux-saga'
 import { cancel, delay, fork, join, put, race, select, take, takeLatest, takeEvery } from 'typed-redux-saga'
 import { addressByLocation } from '../../api/address'
-import { supervised } from '../../journal/supervised'
+import { BUG, holding, supervised } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { locate, locationPermission, openLocationSettings } from '../../ports/geolocation'
-import type { LocateAnswer } from '../../ports/geolocation'
+import type { Coordinates, LocateAnswer } from '../../ports/geolocation'
 import { reportError } from '../../ports/monitoring'
 import { readShared, writeShared } from '../../ports/shell'
 import { request } from '../../session/request'
@@ -33,8 +34,13 @@ export const LOCATION_TIMEOUT_MS = 20_000
 /** Pauses before the second and third try. */
 const RETRY_PAUSES_MS = [2_000, 5_000]
 
-/** Position, then address. A new wish for them makes the search before it worthless, so the latest wins. */
+/** A bug leaves the place as one that could not be found; an address that was on its way has failed by then. */
 function* findPlace(wish: Action) {
+  yield* holding(find(wish), positionFailed({ code: LOCATION_CODES.unknown }))
+}
+
+/** Position, then address. A new wish for them makes the search before it worthless, so the latest wins. */
+function* find(wish: Action): SagaGenerator<void> {
   yield* put(positionAwaited())
   if (visitBegan.match(wish) && (yield* takeShared())) return
   for (let attempt = 0; ; attempt++) {
@@ -88,10 +94,14 @@ function* findPosition() {
 function* findAddress() {
   const fix = yield* select(selectFix)
   if (!fix) return
+  yield* holding(askForAddress(fix), addressFailed({ failure: BUG }))
+}
+
+function* askForAddress(fix: Coordinates): SagaGenerator<void> {
   yield* put(addressAwaited())
   const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
   const answer = yield* request(addressByLocation, body, { background: true })
-  if ('failure' in answer) return yield* put(addressFailed({ failure: answer.failure.kind }))
+  if ('failure' in answer) return void (yield* put(addressFailed({ failure: answer.failure.kind })))
   yield* put(addressFound(answer.data))
   yield* share(answer.data)
 }

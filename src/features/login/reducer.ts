@@ -39,26 +39,26 @@ const initial: LoginState = {
 
 export const loginReducer = createReducer<LoginState>(initial, (builder) => {
   builder
-    .addCase(phoneSubmitted, () => ({ ...initial, step: 'slider', busy: true }))
+    .addCase(phoneSubmitted, (state) => (state.step === 'phone' ? { ...initial, step: 'slider', busy: true } : state))
     .addCase(phoneChangeTapped, () => initial)
-    .addCase(challengeRefreshTapped, (state) => ({ ...state, challenge: null, busy: true, trouble: null }))
-    .addCase(challengeLoaded, (state, { payload }) => ({ ...state, step: 'slider', busy: false, challenge: payload.challenge }))
-    .addCase(codeSent, (state, { payload }) => ({
-      ...state,
-      step: 'code',
-      busy: false,
-      challenge: null,
-      resendAt: payload.resendAt,
-      spent: false,
-      trouble: null,
-    }))
-    .addCase(resendTapped, (state) => ({ ...state, step: 'slider', busy: true, challenge: null, trouble: null }))
-    .addCase(stepAwaited, (state) => ({ ...state, busy: true, trouble: null }))
-    .addCase(stepFailed, (state, { payload }) =>
-      endsNumber(payload.code)
-        ? { ...initial, aside: state.aside, trouble: payload }
-        : { ...state, busy: false, spent: state.spent || endsCode(payload.code), trouble: payload },
+    .addCase(challengeRefreshTapped, (state) =>
+      state.step === 'slider' ? { ...state, challenge: null, busy: true, trouble: null } : state,
     )
+    .addCase(challengeLoaded, (state, { payload }) =>
+      state.step === 'slider' ? { ...state, busy: false, challenge: payload.challenge } : state,
+    )
+    .addCase(codeSent, (state, { payload: { resendAt } }) =>
+      state.step === 'slider' ? { ...state, step: 'code', busy: false, challenge: null, resendAt, spent: false, trouble: null } : state,
+    )
+    .addCase(resendTapped, (state) =>
+      state.step === 'code' ? { ...state, step: 'slider', busy: true, challenge: null, trouble: null } : state,
+    )
+    .addCase(stepAwaited, (state) => (state.step === 'phone' ? state : { ...state, busy: true, trouble: null }))
+    .addCase(stepFailed, (state, { payload }) => {
+      if (state.step === 'phone') return state
+      if (endsNumber(payload.code)) return { ...initial, aside: state.aside, trouble: payload }
+      return { ...state, busy: false, spent: state.spent || endsCode(payload.code), trouble: payload }
+    })
     .addCase(readingTapped, (state, { payload }) => ({ ...state, aside: payload.screen }))
     .addCase(screenLeft, (state, { payload }) => (payload.screen === state.aside ? { ...state, aside: null } : state))
     .addCase(accountsMerged, (state, { payload }) => ({ ...state, merged: payload }))

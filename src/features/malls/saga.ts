@@ -7,12 +7,13 @@ import { supervised } from '../../journal/supervised'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { dealsPage, mallsPage, storesPage } from '../../loading/feed/pages'
-import { openList } from '../../loading/feed/saga'
+import { missList, openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
 import { selectFeed } from '../../loading/feed/selectors'
-import { loadMissing, serveResources } from '../../loading/resource/saga'
+import { loadMissing, missResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import type { Entry } from '../../navigation/events'
 import { followLink, openPage } from '../../navigation/saga'
 import { request } from '../../session/request'
 import type { Answer } from '../../session/request'
@@ -89,6 +90,10 @@ function* showDeals({ payload: { mallId, list } }: ReturnType<typeof listChosen>
   if (list === 'deals' && (!feed || feed.phase === 'failed')) yield* openList(deals)
 }
 
+function* missDeals({ payload: { mallId, list } }: ReturnType<typeof listChosen>) {
+  if (list === 'deals') yield* missList(dealsIn(mallId))
+}
+
 function* openMall({ payload: { mallId } }: ReturnType<typeof mallTapped>) {
   yield* openPage(`/platform/mall?mallId=${encodeURIComponent(mallId)}`)
 }
@@ -97,14 +102,21 @@ function* openMap({ payload: { mallId, mapUrl } }: ReturnType<typeof mapTapped>)
   yield* followLink(mapUrl, `mall ${mallId}`)
 }
 
+function mallShown({ screen, params }: Entry): string | null {
+  return screen === 'mall' && params['mallId'] ? mallResource(params['mallId']) : null
+}
+
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(mallShown(payload))
+}
+
 /** The malls and the page of each. */
 export function* mallsSaga() {
-  yield* takeEvery(screenEntered, supervised('malls/enter', enter))
-  yield* takeEvery(listChosen, supervised('malls/deals', showDeals))
+  yield* takeEvery(screenEntered, supervised('malls/enter', enter, miss))
+  yield* takeEvery(listChosen, supervised('malls/deals', showDeals, missDeals))
   yield* takeEvery(mallTapped, supervised('malls/open', openMall))
   yield* takeEvery(mapTapped, supervised('malls/map', openMap))
-  yield* serveResources('malls', pageOf, ({ screen, params }) =>
-    screen === 'mall' && params['mallId'] ? mallResource(params['mallId']) : null)
+  yield* serveResources('malls', pageOf, mallShown)
   yield* serveLists({
     flow: 'malls',
     listOf({ screen, params }) {

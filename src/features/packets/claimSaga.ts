@@ -1,6 +1,7 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { claimAward, redPacketActivity } from '../../api/packets'
-import { supervised } from '../../journal/supervised'
+import { holding, supervised } from '../../journal/supervised'
 import { selectInShell } from '../../navigation/selectors'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
@@ -22,6 +23,18 @@ function* claim({ payload: { activityId, dialogId } }: ReturnType<typeof claimTa
   // A wish whose answer was lost stays the same wish: the host knows it by its id.
   const inDoubt = known?.phase === 'unknown'
   const intentId = inDoubt ? known.intentId : yield* call(nextId)
+  yield* holding(carryOut({ activityId, intentId, dialogId, inDoubt }), claimUnknown({ activityId, intentId }))
+}
+
+interface Wish {
+  readonly activityId: string
+  readonly intentId: string
+  readonly dialogId: string | null
+  /** An earlier attempt may have been carried out. */
+  readonly inDoubt: boolean
+}
+
+function* carryOut({ activityId, intentId, dialogId, inDoubt }: Wish): SagaGenerator<void> {
   yield* put(claimStarted({ activityId, intentId }))
   // A login wakes every tap that waited for it: the first wish counts.
   if ((yield* select(selectClaim, activityId))?.intentId !== intentId) return

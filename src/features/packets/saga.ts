@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { aggregationActivity, redPacketActivity } from '../../api/packets'
 import { localized } from '../../i18n/localized'
 import { supervised } from '../../journal/supervised'
-import { loadMissing, loadResource, serveResources } from '../../loading/resource/saga'
+import { loadMissing, loadResource, missResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
 import type { Entry } from '../../navigation/events'
@@ -80,9 +80,13 @@ function* openProducts({ payload: { activityId } }: ReturnType<typeof productsTa
   yield* openPage(`/platform/redEnvelopeProducts?${new URLSearchParams({ activityId }).toString()}`)
 }
 
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(resourceOf(payload))
+}
+
 /** The pages of activities that give packets away. */
 export function* packetsSaga() {
-  yield* takeEvery(screenEntered, supervised('packets/enter', enter))
+  yield* takeEvery(screenEntered, supervised('packets/enter', enter, miss))
   yield* takeEvery([started.type, ended.type], supervised('packets/forUser', enterAgain))
   yield* takeEvery(bannerTapped, supervised('packets/banner', followBanner))
   yield* takeEvery(chatTapped, supervised('packets/chat', followChat))

@@ -3,7 +3,7 @@ import { put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { supervised } from '../../journal/supervised'
 import { untilDeadline } from '../../loading/deadlineSaga'
 import { awaited, cleared, loaded } from '../../loading/resource/events'
-import { loadResource, serveResources } from '../../loading/resource/saga'
+import { loadResource, missResource, serveResources } from '../../loading/resource/saga'
 import { selectResource } from '../../loading/resource/selectors'
 import { waitFor } from '../../loading/waitSaga'
 import { screenEntered } from '../../navigation/events'
@@ -82,9 +82,13 @@ function* loadForUser() {
   if (front !== null) yield* load(front)
 }
 
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(shownPage(payload))
+}
+
 /** The pages of products: asked for, kept while something leads back to them, renewed at the end of a sale and for another user. */
 export function* productsSaga() {
-  yield* takeEvery(screenEntered, supervised('products/enter', enter))
+  yield* takeEvery(screenEntered, supervised('products/enter', enter, miss))
   yield* takeEvery(loaded, supervised('products/sale', watchSale))
   yield* takeEvery([started.type, ended.type], supervised('products/forUser', loadForUser))
   yield* serveResources('products', productPage, shownPage)

@@ -2,7 +2,7 @@ import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { accountEdit } from '../../api/profile'
-import { supervised } from '../../journal/supervised'
+import { holding, supervised } from '../../journal/supervised'
 import { popupDismissed, popupOpened, popupShown, screenEntered, screenLeft } from '../../navigation/events'
 import { popupGone, replacePage } from '../../navigation/saga'
 import { TAB_PATHS } from '../../navigation/routes'
@@ -31,6 +31,10 @@ import { selectEditing, selectPortrait, selectProfile } from './selectors'
 /** Editing from the moment it is shown until it is gone; what was uploaded and not saved goes with it. */
 function* edit(gone: () => SagaGenerator<void>): SagaGenerator<void> {
   if ((yield* select(selectEditing)).phase !== 'closed') return
+  yield* holding(editUntil(gone), editingClosed())
+}
+
+function* editUntil(gone: () => SagaGenerator<void>): SagaGenerator<void> {
   yield* put(editingOpened())
   yield* race({ gone: gone(), portraits: portraits(), others: openForOthers() })
   yield* put(editingClosed())

@@ -1,5 +1,4 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { flowCrashed } from '../../journal/supervised'
 import { ended, started } from '../../session/events'
 import { profileAwaited, profileFailed, profileLoaded, saved } from './events'
 import type { ProfileState } from './types'
@@ -12,12 +11,11 @@ const initial: ProfileState = { phase: 'none', userId: null, profile: null, trou
 
 export const profileReducer = createReducer<ProfileState>(initial, (builder) => {
   builder
-    .addCase(profileAwaited, ({ profile }, { payload: { userId } }) => ({
-      phase: profile === null ? 'loading' : 'refreshing',
-      userId,
-      profile,
-      trouble: null,
-    }))
+    .addCase(profileAwaited, (state, { payload: { userId } }) => {
+      const { phase, profile } = state
+      if (phase === 'loading' || phase === 'refreshing') return state
+      return { phase: profile === null ? 'loading' : 'refreshing', userId, profile, trouble: null }
+    })
     .addCase(profileLoaded, (state, { payload: { userId, profile } }) =>
       isAwaited(state, userId) ? { phase: 'ready', userId, profile, trouble: null } : state,
     )
@@ -26,9 +24,6 @@ export const profileReducer = createReducer<ProfileState>(initial, (builder) => 
     )
     .addCase(saved, (state, { payload: { userName, headPortrait } }) =>
       state.profile === null ? state : { ...state, profile: { ...state.profile, userName, headPortrait } },
-    )
-    .addCase(flowCrashed, (state, { payload: { flow } }) =>
-      flow === 'profile/load' && state.phase === 'loading' ? { ...state, phase: 'failed' } : state,
     )
     .addCase(ended, () => initial)
     .addCase(started, () => initial)

@@ -1,7 +1,7 @@
 import { delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { contentList } from '../../api/content'
 import { localized } from '../../i18n/localized'
-import { supervised } from '../../journal/supervised'
+import { alone, supervised } from '../../journal/supervised'
 import { followLink } from '../../navigation/saga'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
@@ -57,5 +57,5 @@ export function* bannerSaga() {
   yield* takeLatest([started.type, ended.type], supervised('promotions/bannerForUser', bringSoon))
   yield* takeEvery([addressFound.type, claimed.type, packetTaken.type], supervised('promotions/banner', bring))
   yield* takeLeading(bannerTapped, supervised('promotions/bannerTap', follow))
-  yield* fork(begin)
+  yield* fork(alone, 'promotions/bannerFirst', begin)
 }

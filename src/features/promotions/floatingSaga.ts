@@ -1,7 +1,8 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import { fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import { singleResourcePos } from '../../api/promotions'
 import { localized } from '../../i18n/localized'
-import { supervised } from '../../journal/supervised'
+import { alone, BUG, holding, supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
 import { followLink } from '../../navigation/saga'
 import { loggedIn } from '../../session/loggedIn'
@@ -16,6 +17,10 @@ const FLOATING_OVER_HOME = 10021
 /** Asked for once a visit; if that failed, again when home is entered again. */
 function* bring() {
   if (!(yield* select(selectAtHome)) || !(yield* select(selectFloatingDue))) return
+  yield* holding(ask(), floatingFailed({ failure: BUG }))
+}
+
+function* ask(): SagaGenerator<void> {
   yield* put(floatingAwaited())
   const answer = yield* request(singleResourcePos, { positionId: FLOATING_OVER_HOME }, { background: true })
   if ('failure' in answer) yield* put(floatingFailed({ failure: answer.failure.kind }))
@@ -33,5 +38,5 @@ function* follow() {
 export function* floatingSaga() {
   yield* takeEvery(screenEntered, supervised('promotions/floating', bring))
   yield* takeLeading(floatingTapped, supervised('promotions/floatingTap', follow))
-  yield* fork(bring)
+  yield* fork(alone, 'promotions/floatingFirst', bring)
 }

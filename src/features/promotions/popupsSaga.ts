@@ -3,7 +3,7 @@ import type { BodyOf } from '../../api/endpoint'
 import { newUserRedPacketList } from '../../api/packets'
 import { popupList, popupRecordSave } from '../../api/promotions'
 import { localized } from '../../i18n/localized'
-import { supervised } from '../../journal/supervised'
+import { alone, supervised } from '../../journal/supervised'
 import { ADDRESS_CHANGED, screenEntered } from '../../navigation/events'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
@@ -111,5 +111,5 @@ export function* popupsSaga() {
   yield* takeEvery(smallTapped, supervised('promotions/enlarge', enlarge))
   yield* takeLeading(linkTapped, supervised('promotions/follow', follow))
   yield* takeLatest(started, supervised('promotions/gifts', bringGifts))
-  yield* fork(startUp)
+  yield* fork(alone, 'promotions/start', startUp)
 }

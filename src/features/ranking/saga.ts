@@ -7,9 +7,10 @@ import type { Feed } from '../../loading/feed/logic'
 import { storesPage } from '../../loading/feed/pages'
 import type { FeedSource } from '../../loading/feed/saga'
 import { loaded } from '../../loading/resource/events'
-import { loadMissing, serveResources } from '../../loading/resource/saga'
+import { loadMissing, missResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { screenEntered } from '../../navigation/events'
+import type { Entry } from '../../navigation/events'
 import { replacePage } from '../../navigation/saga'
 import { selectNavigation } from '../../navigation/selectors'
 import { request } from '../../session/request'
@@ -64,15 +65,23 @@ function* followRankings({ payload: { resource } }: ReturnType<typeof loaded>) {
   if (resource === RANKINGS) yield* chooseFirst()
 }
 
+function rankingsShown({ screen }: Entry): string | null {
+  return screen === 'rank' ? RANKINGS : null
+}
+
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(rankingsShown(payload))
+}
+
 /** The rankings, and the stores of the one that the address names. */
 export function* rankingSaga() {
-  yield* takeEvery(screenEntered, supervised('ranking/enter', enter))
+  yield* takeEvery(screenEntered, supervised('ranking/enter', enter, miss))
   yield* takeEvery(loaded, supervised('ranking/first', followRankings))
   yield* takeEvery(rankingTapped, supervised('ranking/choose', choose))
   yield* serveResources(
     'ranking',
     (resource) => (resource === RANKINGS ? rankings : null),
-    ({ screen }) => (screen === 'rank' ? RANKINGS : null),
+    rankingsShown,
   )
   yield* serveLists({
     flow: 'ranking',

@@ -8,7 +8,7 @@ import { closed } from '../../loading/feed/events'
 import { serveLists } from '../../loading/feed/listsSaga'
 import type { Feed } from '../../loading/feed/logic'
 import { dealsPage, storesPage } from '../../loading/feed/pages'
-import { openList } from '../../loading/feed/saga'
+import { missList, openList } from '../../loading/feed/saga'
 import type { FeedSource } from '../../loading/feed/saga'
 import { loadMissing, loadResource } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
@@ -73,6 +73,12 @@ function* ask() {
   else yield* openList(SOURCES[tab])
 }
 
+/** A bug kept the words that stand in the field from being looked for. */
+function* missAsked() {
+  const { keyword, tab } = yield* select(selectSearch)
+  if (keyword !== '') yield* missList(SOURCES[tab])
+}
+
 function popular(tab: SearchTab): ResourceSource {
   function* load(): SagaGenerator<Answer<Content>> {
     const answer = yield* request(popularSearch, { tab }, { background: true })
@@ -120,8 +126,8 @@ export function* searchSaga() {
   yield* takeEvery(searchTapped, supervised('search/afresh', startAfresh))
   yield* takeEvery(localeLoaded, supervised('search/translate', translatePopular))
   // Only the newest words count, and what comes without typing ends the wait for more.
-  yield* takeLatest(typed, supervised('search/typing', typing))
-  yield* takeEvery([submitted.type, suggestionTapped.type, tabChosen.type], supervised('search/ask', ask))
+  yield* takeLatest(typed, supervised('search/typing', typing, missAsked))
+  yield* takeEvery([submitted.type, suggestionTapped.type, tabChosen.type], supervised('search/ask', ask, missAsked))
   yield* takeEvery(tabChosen, supervised('search/tab', changeTab))
   yield* takeEvery(
     [submitted.type, suggestionTapped.type, historyRemoved.type, historyCleared.type, ended.type],

@@ -40,7 +40,12 @@ function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>)
   if (loaded) yield* call(writeStored, { key: 'locale', value: { locale } })
 }
 
+/** A bug on the way: the words that are there stay. */
+function* keepLocale() {
+  yield* put(localeLoaded({ locale: (yield* select(selectVisit)).locale }))
+}
+
 export function* settingsSaga() {
   yield* takeLeading(visitBegan, supervised('settings/config', loadConfig))
-  yield* takeLatest(localeChosen, supervised('settings/locale', changeLocale))
+  yield* takeLatest(localeChosen, supervised('settings/locale', changeLocale, keepLocale))
 }

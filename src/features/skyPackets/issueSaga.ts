@@ -1,6 +1,8 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select, take } from 'typed-redux-saga'
 import { issueSkyRedPacket } from '../../api/packets'
 import { jakartaDay } from '../../i18n/dates'
+import { BUG, holding } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { now } from '../../ports/clock'
 import { nextId } from '../../ports/random'
@@ -32,6 +34,16 @@ export function* issue(by: 'itself' | 'tap') {
   // A wish whose answer was lost stays the same wish: the host knows it by its id.
   const inDoubt = isSame && known.phase === 'unknown'
   const intentId = inDoubt ? known.intentId : yield* call(nextId)
+  const wish = { userId, day, intentId, inDoubt, by }
+  return yield* holding(carryOut(wish), issueUnknown({ intentId, failure: BUG }))
+}
+
+interface Begun extends Pick<Wish, 'userId' | 'intentId' | 'inDoubt'> {
+  readonly day: string
+  readonly by: 'itself' | 'tap'
+}
+
+function* carryOut({ userId, day, intentId, inDoubt, by }: Begun): SagaGenerator<boolean> {
   yield* put(issueStarted({ userId, day, intentId }))
   // A login wakes a tap and a look at once: the first wish counts, and the tap sees what becomes of it.
   if ((yield* select(selectIssue)).intentId !== intentId) return by === 'tap' && (yield* outcome())

@@ -36,8 +36,8 @@ export const skyReducer = createReducer<SkyState>(initial, (builder) => {
     .addCase(listFailed, (state, { payload }) => (state.asked?.generation === payload.generation ? { ...state, asked: null } : state))
     .addCase(issueStarted, (state, { payload }) => {
       const { phase, userId, day } = state.issue
-      // One wish at a time for a user and day.
-      if (phase === 'asking' && userId === payload.userId && day === payload.day) return state
+      // One wish at a time for a user and day, and none after it is settled.
+      if ((phase === 'asking' || phase === 'settled') && userId === payload.userId && day === payload.day) return state
       return { ...state, issue: { phase: 'asking', ...payload } }
     })
     .addCase(cameDown, (state, { payload }) => settled(state, payload.intentId, 'settled'))

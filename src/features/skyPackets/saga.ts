@@ -1,5 +1,5 @@
 import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
-import { supervised } from '../../journal/supervised'
+import { alone, supervised } from '../../journal/supervised'
 import { screenEntered } from '../../navigation/events'
 import { shown } from '../../navigation/pageEvents'
 import { openPage } from '../../navigation/saga'
@@ -17,7 +17,7 @@ import { selectIssue } from './selectors'
 /** Home is looked at, perhaps on another day than last time: what is up there, and for a user his packets. */
 function* look() {
   if ((yield* select(selectNavigation)).screen !== 'home') return
-  yield* all([bringList(), issue('itself')])
+  yield* all([alone('skyPackets/list', bringList), alone('skyPackets/issue', () => issue('itself'))])
 }
 
 /** A tap on the bar: a guest logs in first. What comes down now is seen coming down; else the list is shown. */
@@ -45,5 +45,5 @@ export function* skyPacketsSaga() {
   yield* takeLeading(barTapped, supervised('skyPackets/tap', tapBar))
   yield* takeEvery(detailsTapped, supervised('skyPackets/details', showDetails))
   yield* takeEvery(walletTapped, supervised('skyPackets/wallet', openWallet))
-  yield* fork(look)
+  yield* fork(alone, 'skyPackets/first', look)
 }

@@ -1,6 +1,6 @@
 import { all, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { reportDevice } from '../../api/client'
-import { resolveLocale } from '../../i18n/locales'
+import { DEFAULT_LOCALE, resolveLocale } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
 import { supervised } from '../../journal/supervised'
 import { shellFound } from '../../navigation/events'
@@ -14,8 +14,9 @@ import { nextId } from '../../ports/random'
 import { readPushToken } from '../../ports/shell'
 import { readStored, writeStored } from '../../ports/storage'
 import { readVault } from '../../ports/vault'
-import { guestFound, started, userFound } from '../../session/events'
+import { guestFound, started, userFound, vaultChanged } from '../../session/events'
 import { request } from '../../session/request'
+import { selectSession, selectVisit } from '../../session/selectors'
 import { campaignOf, visitBegan, visitOpened } from '../../session/visit'
 import { restored } from '../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
@@ -52,6 +53,16 @@ function* begin() {
   yield* put(visitBegan({ sessionId, locale, campaign }))
 }
 
+/** A bug kept it from being found out: the visit begins as that of a guest, and the vault says who is here, if it can. */
+function* beginBare() {
+  const { sessionId } = yield* select(selectVisit)
+  if (sessionId !== '') return
+  if ((yield* select(selectSession)).phase === 'unknown') yield* put(guestFound())
+  yield* loadWords(DEFAULT_LOCALE)
+  yield* put(visitBegan({ sessionId: yield* call(nextId), locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }))
+  yield* put(vaultChanged())
+}
+
 /** Nothing can be shown without words. A page of an old build may find its chunks gone; otherwise the network will come back. */
 function* loadWords(locale: Locale) {
   while (!(yield* call(loadMessages, { locale })).loaded) {
@@ -78,7 +89,7 @@ function* introduceUser() {
 
 export function* startupSaga() {
   yield* fork(notKeptSaga)
-  yield* takeLeading(visitOpened, supervised('startup/begin', begin))
+  yield* takeLeading(visitOpened, supervised('startup/begin', begin, beginBare))
   yield* takeLeading(visitBegan, supervised('startup/report', introduceDevice))
   yield* takeEvery(started, supervised('startup/reportUser', introduceUser))
 }

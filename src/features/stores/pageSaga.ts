@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { merchantDetail } from '../../api/merchants'
 import { supervised } from '../../journal/supervised'
 import { cleared } from '../../loading/resource/events'
-import { loadResource, serveResources } from '../../loading/resource/saga'
+import { loadResource, missResource, serveResources } from '../../loading/resource/saga'
 import type { Content, ResourceSource } from '../../loading/resource/saga'
 import { selectResource, selectResourceNames } from '../../loading/resource/selectors'
 import { waitFor } from '../../loading/waitSaga'
@@ -87,9 +87,13 @@ function* openMap({ payload: { poiId, mapUrl } }: ReturnType<typeof mapTapped>) 
   yield* followLink(mapUrl, `store ${poiId}`)
 }
 
+function* miss({ payload }: ReturnType<typeof screenEntered>) {
+  yield* missResource(shownStore(payload))
+}
+
 /** A store's page, its details and photos, and where their taps lead. */
 export function* storePageSaga() {
-  yield* takeEvery(screenEntered, supervised('stores/page', enter))
+  yield* takeEvery(screenEntered, supervised('stores/page', enter, miss))
   yield* takeEvery([started.type, ended.type], supervised('stores/forUser', loadForUser))
   yield* takeEvery(detailsTapped, supervised('stores/details', openDetails))
   yield* takeEvery(photoTapped, supervised('stores/photo', openPhotos))

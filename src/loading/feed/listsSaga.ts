@@ -8,7 +8,7 @@ import { localeLoaded } from '../../session/visit'
 import { waitFor } from '../waitSaga'
 import type { Soon } from '../waitSaga'
 import { endReached, pulled, retryTapped } from './events'
-import { loadAgain, loadMore, openList, refreshList } from './saga'
+import { loadAgain, loadMore, missList, openList, refreshList } from './saga'
 import type { FeedSource } from './saga'
 import { selectFeed } from './selectors'
 
@@ -48,6 +48,11 @@ export function* serveLists({ flow, listOf, shown, sourceOf, restartedBy, waitsF
     const { found } = yield* race({ found: take([...waitsFor.foundBy]), left: take(screenLeft) })
     if (found) yield* openList(source)
   }
+  function* miss({ payload }: ReturnType<typeof screenEntered>) {
+    const name = listOf(payload)
+    const source = name === null ? null : sourceOf(name)
+    if (source) yield* missList(source)
+  }
   function* more({ payload }: OfFeed) {
     const source = sourceOf(payload.feed)
     if (source) yield* loadMore(source)
@@ -75,7 +80,7 @@ export function* serveLists({ flow, listOf, shown, sourceOf, restartedBy, waitsF
   function isOurPull(action: { readonly type: string }): boolean {
     return pulled.match(action) && sourceOf(action.payload.feed) !== null
   }
-  yield* takeEvery(screenEntered, supervised(`${flow}/enter`, enter))
+  yield* takeEvery(screenEntered, supervised(`${flow}/enter`, enter, miss))
   yield* takeEvery(endReached, supervised(`${flow}/more`, more))
   yield* takeEvery(retryTapped, supervised(`${flow}/again`, again))
   yield* takeEvery([...restartedBy], supervised(`${flow}/startOver`, startOver))

@@ -5,7 +5,8 @@ import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
 
 //  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited──▶ loadingMore ──pageLoaded──▶ ready
-//                └──pageFailed──▶ failed        ▲                └──pageFailed──▶ moreFailed ──pageAwaited──▶ loadingMore
+//                └──pageFailed──▶ failed ──pageAwaited──▶ opening
+//                                               ▲                └──pageFailed──▶ moreFailed ──pageAwaited──▶ loadingMore
 //  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with what was shown)
 //  A list that failed has no more until somebody asks for it again.
 
@@ -24,21 +25,31 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
           : openFeed(payload.generation, payload.stages)
       return { ...state, [payload.feed]: next }
     })
-    .addCase(closed, (state, { payload }) => Object.fromEntries(Object.entries(state).filter(([feed]) => feed !== payload.feed)))
+    .addCase(closed, (state, { payload }) =>
+      payload.feed in state ? Object.fromEntries(Object.entries(state).filter(([feed]) => feed !== payload.feed)) : state,
+    )
     .addCase(pageAwaited, (state, { payload }) =>
-      change(state, payload, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening', hasMore: true })),
+      change(state, payload, AT_REST, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening', hasMore: true })),
     )
     .addCase(pageLoaded, (state, { payload }) => {
       const ids = payload.items.map((item) => idOf(payload.kind, item))
-      return change(state, payload, (feed) => addPage(feed, { ...payload, ids }))
+      return change(state, payload, AWAITING, (feed) => addPage(feed, { ...payload, ids }))
     })
-    .addCase(pageFailed, (state, { payload }) => change(state, payload, (feed) => fail(feed, payload.failure)))
+    .addCase(pageFailed, (state, { payload }) => change(state, payload, AWAITING, (feed) => fail(feed, payload.failure)))
 })
 
-/** A word about another generation is late and changes nothing. */
-function change(state: FeedsState, { feed: name, generation }: { feed: string; generation: string }, to: (feed: Feed) => Feed): FeedsState {
+const AT_REST: readonly Feed['phase'][] = ['ready', 'failed', 'moreFailed']
+const AWAITING: readonly Feed['phase'][] = ['opening', 'loadingMore', 'refreshing']
+
+/** A word about another generation, or one that nothing waits for, is late and changes nothing. */
+function change(
+  state: FeedsState,
+  { feed: name, generation }: { readonly feed: string; readonly generation: string },
+  from: readonly Feed['phase'][],
+  to: (feed: Feed) => Feed,
+): FeedsState {
   const feed = state[name]
-  return feed?.generation === generation ? { ...state, [name]: to(feed) } : state
+  return feed?.generation === generation && from.includes(feed.phase) ? { ...state, [name]: to(feed) } : state
 }
 
 function fail(feed: Feed, failure: string): Feed {

@@ -1,6 +1,8 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { UnknownAction } from 'redux'
 import type { EntityKind } from '../../entities/schemas'
+import { BUG, holding } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { Answer } from '../../session/request'
@@ -32,15 +34,21 @@ export interface FeedSource {
 /** Starts a list over with another query and loads its first page. */
 export function* openList(source: FeedSource) {
   if (source.startsFrom) yield* source.startsFrom()
-  yield* put(opened({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
-  yield* loadPage(source)
+  yield* load(source, opened({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
+}
+
+/** A list that a bug kept from being opened stands there as one that failed: the shopper may try again. */
+export function* missList({ feed, stages }: FeedSource) {
+  if (yield* select(selectFeed, feed)) return
+  const generation = yield* call(nextId)
+  yield* put(opened({ feed, generation, stages: stages.length }))
+  yield* put(pageFailed({ feed, generation, failure: BUG }))
 }
 
 /** Loads the first page again and keeps what is shown until it comes. */
 export function* refreshList(source: FeedSource) {
   if (source.startsFrom) yield* source.startsFrom()
-  yield* put(refreshed({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
-  yield* loadPage(source)
+  yield* load(source, refreshed({ feed: source.feed, generation: yield* call(nextId), stages: source.stages.length }))
 }
 
 /** Loads the next page; does nothing while a page is on its way, after one has failed, or when the list has ended. */
@@ -56,7 +64,17 @@ export function* loadAgain(source: FeedSource) {
 }
 
 function* awaitPage(source: FeedSource, { generation }: Feed): SagaGenerator<void> {
-  yield* put(pageAwaited({ feed: source.feed, generation }))
+  yield* load(source, pageAwaited({ feed: source.feed, generation }))
+}
+
+/** One page from its beginning, in whichever way it begins, to its end. */
+function* load(source: FeedSource, begun: ReturnType<typeof opened | typeof refreshed | typeof pageAwaited>): SagaGenerator<void> {
+  const { feed, generation } = begun.payload
+  yield* holding(beginPage(source, begun), pageFailed({ feed, generation, failure: BUG }))
+}
+
+function* beginPage(source: FeedSource, begun: UnknownAction): SagaGenerator<void> {
+  yield* put(begun)
   yield* loadPage(source)
 }
 
@@ -69,9 +87,9 @@ function* loadPage(source: FeedSource): SagaGenerator<void> {
   const countsOn = fresh && source.countsOn && feed.hasMore
   const stage = fresh ? 0 : feed.stage
   const pageNo = fresh && !countsOn ? 1 : feed.pageNo + 1
-  const load = stages[stage]
-  if (!load) return
-  const answer = yield* load(fresh && !countsOn ? { ...feed, queryId: '' } : feed, pageNo)
+  const ask = stages[stage]
+  if (!ask) return
+  const answer = yield* ask(fresh && !countsOn ? { ...feed, queryId: '' } : feed, pageNo)
   if ('failure' in answer) yield* put(pageFailed({ feed: name, generation, failure: answer.failure.kind }))
   else yield* put(pageLoaded({ feed: name, generation, kind, stage, pageNo, ...answer.data }))
   // A page that brought nothing new moves no end into view that could be reached: go on at once.

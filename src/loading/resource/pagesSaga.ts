@@ -9,7 +9,7 @@ import { ended, started } from '../../session/events'
 import { waitFor } from '../waitSaga'
 import type { Soon } from '../waitSaga'
 import { cleared } from './events'
-import { loadResource, serveResources } from './saga'
+import { loadResource, missResource, serveResources } from './saga'
 import type { ResourceSource } from './saga'
 import { selectResource, selectResourceNames } from './selectors'
 
@@ -47,6 +47,9 @@ export function* servePages({ flow, isOurs, pageOf, sourceOf, missed, waitsFor }
     // Who left meanwhile is not to be kept a page for.
     if (yield* isOpen(resource)) yield* load(resource)
   }
+  function* miss({ payload }: ReturnType<typeof screenEntered>) {
+    yield* missResource(shown(payload))
+  }
   function* isOpen(resource: string): SagaGenerator<boolean> {
     const { stack } = yield* select(selectNavigation)
     return stack.some((each) => shown(each) === resource)
@@ -68,7 +71,7 @@ export function* servePages({ flow, isOurs, pageOf, sourceOf, missed, waitsFor }
     const front = screen === null ? null : shown({ screen, params })
     if (front !== null) yield* load(front)
   }
-  yield* takeEvery(screenEntered, supervised(`${flow}/enter`, enter))
+  yield* takeEvery(screenEntered, supervised(`${flow}/enter`, enter, miss))
   yield* takeEvery([started.type, ended.type], supervised(`${flow}/forUser`, loadForUser))
   yield* serveResources(flow, sourceOf, shown)
 }

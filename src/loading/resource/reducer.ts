@@ -27,13 +27,20 @@ export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
     .addCase(loaded, (state, { payload: { resource, generation, content } }) =>
       change(state, resource, generation, (known) => ({ ...known, phase: 'ready', content, failure: null })),
     )
-    .addCase(cleared, (state, { payload }) => Object.fromEntries(Object.entries(state).filter(([name]) => name !== payload.resource)))
+    .addCase(cleared, (state, { payload }) =>
+      payload.resource in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== payload.resource)) : state,
+    )
     .addCase(failed, (state, { payload: { resource, generation, failure } }) =>
       change(state, resource, generation, (known) => ({ ...known, phase: known.content === null ? 'failed' : 'ready', failure })),
     )
 })
 
+function isAwaited({ phase }: Resource): boolean {
+  return phase === 'loading' || phase === 'refreshing'
+}
+
+/** A word about another generation, or one that nothing waits for, is late and changes nothing. */
 function change(state: ResourcesState, name: string, generation: string, to: (known: Resource) => Resource): ResourcesState {
   const known = state[name]
-  return known?.generation === generation ? { ...state, [name]: to(known) } : state
+  return known?.generation === generation && isAwaited(known) ? { ...state, [name]: to(known) } : state
 }

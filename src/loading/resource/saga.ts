@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { supervised } from '../../journal/supervised'
+import { BUG, holding, supervised } from '../../journal/supervised'
 import type { Entry } from '../../navigation/events'
 import { selectNavigation } from '../../navigation/selectors'
 import { call } from '../../ports/call'
@@ -13,6 +13,8 @@ import type { Soon } from '../waitSaga'
 import { awaited, failed, loaded, retryTapped } from './events'
 import type { Brought } from './events'
 import { selectResource } from './selectors'
+
+const FAILED_BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** What a page shows: entities apart, the rest with their ids. */
 export interface Content {
@@ -29,10 +31,22 @@ export interface ResourceSource {
 /** Loads a page's content, or loads it anew behind what is shown. A later try overtakes an earlier one. */
 export function* loadResource({ resource, load }: ResourceSource): SagaGenerator<void> {
   const generation = yield* call(nextId)
+  yield* holding(loadAs(generation, { resource, load }), failed({ resource, generation, failure: FAILED_BY_BUG }))
+}
+
+function* loadAs(generation: string, { resource, load }: ResourceSource): SagaGenerator<void> {
   yield* put(awaited({ resource, generation }))
   const answer = yield* load()
   if ('failure' in answer) yield* put(failed({ resource, generation, failure: answer.failure }))
   else yield* put(loaded({ resource, generation, ...answer.data }))
+}
+
+/** A page that a bug kept from being asked for stands there as one that failed: the shopper may try again. */
+export function* missResource(resource: string | null): SagaGenerator<void> {
+  if (resource === null || (yield* select(selectResource, resource))) return
+  const generation = yield* call(nextId)
+  yield* put(awaited({ resource, generation }))
+  yield* put(failed({ resource, generation, failure: FAILED_BY_BUG }))
 }
 
 /** Loads a page's content unless it is there. What the server did not have (an empty list, nothing found) may have come since. */

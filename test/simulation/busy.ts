@@ -1,0 +1,97 @@
+import type { RootState } from '../../src/app/rootReducer'
+import { selectHomeFree, selectNextDialog } from '../../src/features/promotions/selectors'
+
+/** For each phase of a machine whether something is awaited in it. A phase that is not named here does not compile. */
+type Phases<Phase extends string> = Readonly<Record<Phase, 'busy' | 'rests'>>
+type Look<Slice> = (slice: Slice, state: RootState) => readonly string[]
+
+const FEED: Phases<RootState['feeds'][string]['phase']> = {
+  opening: 'busy', loadingMore: 'busy', refreshing: 'busy', ready: 'rests', failed: 'rests', moreFailed: 'rests',
+}
+const RESOURCE: Phases<RootState['resources'][string]['phase']> = { loading: 'busy', refreshing: 'busy', ready: 'rests', failed: 'rests' }
+const FILTERS: Phases<NonNullable<RootState['filters']>[string]['phase']> = { loading: 'busy', ready: 'rests', failed: 'rests' }
+const HOME: Phases<RootState['home']['phase']> = { init: 'rests', loading: 'busy', ready: 'rests', failed: 'rests' }
+const PLACE: Phases<RootState['location']['position']['status']> = { init: 'rests', loading: 'busy', end: 'rests' }
+const CLAIM: Phases<NonNullable<RootState['claims']>[string]['phase']> = {
+  claiming: 'busy', unknown: 'rests', open: 'rests', claimed: 'rests', had: 'rests', soldOut: 'rests',
+}
+const PACKET: Phases<RootState['packets'][string]['phase']> = { claiming: 'busy', claimed: 'rests', refused: 'rests', unknown: 'rests' }
+const ISSUE: Phases<RootState['skyPackets']['issue']['phase']> = {
+  asking: 'busy', idle: 'rests', settled: 'rests', open: 'rests', unknown: 'rests',
+}
+const PROFILE: Phases<RootState['profile']['phase']> = {
+  loading: 'busy', refreshing: 'busy', none: 'rests', ready: 'rests', failed: 'rests',
+}
+const EDITING: Phases<RootState['editing']['phase']> = { saving: 'busy', closed: 'rests', open: 'rests' }
+const PORTRAIT: Phases<RootState['portrait']['phase']> = {
+  picking: 'busy', cutting: 'busy', uploading: 'busy', idle: 'rests', cropping: 'rests',
+}
+const DELETION: Phases<RootState['accountDeletion']['phase']> = {
+  submitting: 'busy', declaration: 'rests', check: 'rests', verify: 'rests', submit: 'rests', unknown: 'rests', deleted: 'rests',
+}
+const CHECK: Phases<NonNullable<RootState['accountDeletion']['check']>['phase']> = { loading: 'busy', failed: 'rests', ready: 'rests' }
+const FLOATING: Phases<RootState['floating']['phase']> = {
+  loading: 'busy', unknown: 'rests', here: 'rests', none: 'rests', closed: 'rests',
+}
+const CACHE: Phases<RootState['settingsPage']['cache']['phase']> = { clearing: 'busy', idle: 'rests', cleared: 'rests' }
+const EXPORTING: Phases<RootState['developer']['exporting']> = { busy: 'busy', idle: 'rests', done: 'rests', failed: 'rests' }
+const WATCHING: Phases<RootState['developer']['watching']['phase']> = { busy: 'busy', idle: 'rests', shown: 'rests', failed: 'rests' }
+const CLEARING: Phases<RootState['developer']['clearing']> = { busy: 'busy', no: 'rests', asked: 'rests', failed: 'rests' }
+
+const one = <Phase extends string>(phases: Phases<Phase>, phase: Phase, what = ''): readonly string[] =>
+  phases[phase] === 'busy' ? [`${what}${phase}`] : []
+const when = (is: boolean, what: string): readonly string[] => (is ? [what] : [])
+const each = <Phase extends string>(phases: Phases<Phase>): Look<Readonly<Record<string, { readonly phase: Phase }>>> =>
+  (slice) => Object.entries(slice).flatMap(([name, { phase }]) => one(phases, phase, `${name} `))
+const nothing: Look<unknown> = () => []
+
+/** What each slice awaits. A slice that is not named here does not compile. */
+const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState[Slice]>> } = {
+  accountDeletion: ({ phase, check, busy }) =>
+    [...one(DELETION, phase), ...(check ? one(CHECK, check.phase, 'check ') : []), ...when(busy, 'asks the host')],
+  bottomBanner: nothing,
+  claims: each(CLAIM),
+  connection: nothing,
+  couponPages: nothing,
+  developer: ({ exporting, watching, clearing }) =>
+    [...one(EXPORTING, exporting, 'exporting '), ...one(WATCHING, watching.phase, 'watching '), ...one(CLEARING, clearing, 'clearing ')],
+  editing: ({ phase }) => one(EDITING, phase),
+  education: nothing,
+  entities: nothing,
+  favourites: (hearts) => Object.entries(hearts).flatMap(([poiId, { wanted }]) => when(wanted !== null, `the heart of ${poiId}`)),
+  feeds: each(FEED),
+  filters: each(FILTERS),
+  flashSale: nothing,
+  floating: ({ phase }) => one(FLOATING, phase),
+  home: ({ phase, refreshing }) => [...one(HOME, phase), ...when(refreshing, 'refreshing')],
+  location: ({ position, address }) => [...one(PLACE, position.status, 'position '), ...one(PLACE, address.status, 'address ')],
+  login: ({ busy }) => when(busy, 'asks the host'),
+  malls: nothing,
+  monitoring: nothing,
+  navigation: ({ awaited }) => when(awaited !== null && !awaited.failed, 'a screen is awaited'),
+  packets: each(PACKET),
+  // What waits comes up as soon as home is free.
+  popups: (_, state) => when(selectHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
+  portrait: ({ phase }) => one(PORTRAIT, phase),
+  profile: ({ phase }) => one(PROFILE, phase),
+  resources: each(RESOURCE),
+  router: nothing,
+  search: nothing,
+  session: ({ refreshing }) => when(refreshing, 'refreshing'),
+  settings: ({ changingLocale }) => when(changingLocale, 'a language is awaited'),
+  settingsPage: ({ cache }) => one(CACHE, cache.phase, 'cache '),
+  skyPackets: ({ issue }) => one(ISSUE, issue.phase),
+  startup: nothing,
+  toasts: nothing,
+  unread: nothing,
+  visit: ({ sessionId }) => when(sessionId === '', 'has not begun'),
+  wallet: nothing,
+  workshop: nothing,
+}
+
+/** All that awaits something, in every slice that is there. */
+export function busyIn(state: RootState): readonly string[] {
+  return (Object.keys(state) as (keyof RootState)[]).flatMap((slice) =>
+    (LOOKS[slice] as Look<unknown>)(state[slice], state).map((what) => `${slice}: ${what}`),
+  )
+}

@@ -1,0 +1,89 @@
+import { endpoints } from '../../src/api/catalogue'
+import { isFull, movingPart } from '../tools/seeds'
+import { createCrashes, startCrashing } from './crashes'
+import type { Bug, Crashes } from './crashes'
+import type { Edit } from './edited'
+
+/** In place of which of a flow's effects it throws; 0 is before it does anything. */
+const AT = [0, 1, 2, 3, 4, 6]
+/** One bug in so many is tried in `npm test`, others with each commit. */
+const SHARE = 14
+
+/** What no tour comes to: it is asked past the flows, or only in situations that the tours of other tests make. */
+const ELSEWHERE: readonly string[] = [
+  // The adapter of the error reports sends it, the vault's the other.
+  'endpoint reportErrors', 'endpoint refreshToken',
+]
+/** Flows of lists that nothing narrows down, of lists that no tour pulls down, and of the shell. */
+const UNHEARD = [
+  /^profile\/skip$/, /\/startOver$/,
+  /^(campaigns|coupons\/.*|flashSale|malls|products\/storesList|redEnvelopes\/list|stores\/outletsList)\/refresh$/,
+]
+
+function bugsIn({ namesOf }: Crashes): readonly Bug[] {
+  const thrown = (kind: 'endpoint' | 'port') => namesOf(kind).map((name) => ({ kind, name, at: 0 }))
+  const flows = namesOf('flow').flatMap((name) => AT.map((at) => ({ kind: 'flow' as const, name, at })))
+  return [...thrown('endpoint'), ...thrown('port'), ...flows]
+}
+
+const words = ({ kind, name, at }: Bug) => `${kind} ${name}, effect ${at}`
+
+describe('a bug that throws once', () => {
+  let crashes: Crashes
+  beforeAll(async () => {
+    crashes = await createCrashes(startCrashing())
+  }, 60_000)
+
+  it('is tried in every endpoint and in every flow', () => {
+    const missed = Object.keys(endpoints).filter((name) => !crashes.namesOf('endpoint').includes(name))
+    expect(missed.filter((name) => !ELSEWHERE.includes(`endpoint ${name}`))).toEqual([])
+    const reached = new Set(crashes.namesOf('flow'))
+    const heard = (flow: string) => reached.has(flow) || UNHEARD.some((each) => each.test(flow)) || flow.endsWith('/release')
+    expect(crashes.flows.filter((flow) => !heard(flow))).toEqual([])
+    expect(reached.size).toBeGreaterThan(189)
+  })
+
+  it('leaves nothing busy, and the screen in front with content or a way to try again', async () => {
+    const broken: string[] = []
+    let met = 0
+    for (const bug of movingPart(bugsIn(crashes), SHARE)) {
+      const found = await crashes.crash(bug)
+      if (found) met++
+      for (const what of found ?? []) broken.push(`${words(bug)}: ${what}`)
+    }
+    expect(broken).toEqual([])
+    expect(met).toBeGreaterThan(60)
+  }, isFull ? 600_000 : 60_000)
+})
+
+/** What a later change might forget, and a bug that shows it. */
+const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
+  ['a list does not let go of its phase', {
+    file: 'loading/feed/saga.ts', today: 'yield* holding(beginPage(source, begun), pageFailed({ feed, generation, failure: BUG }))',
+    instead: 'yield* beginPage(source, begun)',
+  }, { kind: 'endpoint', name: 'allMallList', at: 0 }],
+  ['the event that lets go means another wish', {
+    file: 'features/coupons/claimSaga.ts', today: 'claimLost(named(wish)))\n}\n\nfunction* carryOut',
+    instead: "claimLost({ ...named(wish), intentId: '' }))\n}\n\nfunction* carryOut",
+  }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
+  ['a bug in the cards takes the list with it', {
+    file: 'journal/supervised.ts', today: 'yield* supervised(flow, run)({ type: flow })', instead: 'yield* run()',
+  }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],
+  ['a refresh of tokens that crashed keeps its callers waiting', {
+    file: 'session/saga.ts', today: "supervised('session/refresh', refresh, missRefresh)",
+    instead: "supervised('session/refresh', refresh)",
+  }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
+  ['a page that was never asked for stands there as a skeleton', {
+    file: 'features/stores/pageSaga.ts', today: "supervised('stores/page', enter, miss)", instead: "supervised('stores/page', enter)",
+  }, { kind: 'flow', name: 'stores/page', at: 0 }],
+  ['a heart stays wanted', {
+    file: 'features/favourites/reducer.ts', today: '.addCase(changeFailed,', instead: ".addCase('never' as never,",
+  }, { kind: 'endpoint', name: 'favouriteSave', at: 0 }],
+]
+
+describe('a client that holds on to a phase is found out', () => {
+  it.each(movingPart(SEEDED, 2))('%s', async (_, edit, bug) => {
+    const crashes = await createCrashes(startCrashing(edit))
+    expect(await crashes.crash(bug, 0)).not.toEqual([])
+  }, 60_000)
+})
