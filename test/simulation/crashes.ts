@@ -193,7 +193,9 @@ function missedInFront(shopper: Shopper, { shown }: Clean, steps: number): reado
   const here = shown.slice(0, steps).filter((step) => step.path === path)
   const last = shown[steps - 1]
   const lists = last?.path === path ? last.lists.filter((name) => here.some(({ isNew }) => isNew(name))) : []
-  return lists.filter((name) => !there.has(name)).map((name) => `${path} lacks ${name}, and offers no way to it`)
+  // Of the two lists on a coupon's page one is looked at.
+  const isThere = (name: string) => there.has(name) || there.has(name.replace('products-of-', 'stores-of-'))
+  return lists.filter((name) => !isThere(name)).map((name) => `${path} lacks ${name}, and offers no way to it`)
 }
 
 async function afterRetry(shopper: Shopper, { failed }: Clean): Promise<readonly string[]> {
