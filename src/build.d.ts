@@ -1,6 +1,6 @@
 // What the build puts in place: constants by webpack's DefinePlugin (webpack.config.ts), modules by its loaders.
 
-/** Where the API host answers: an origin, or '' for the origin that served the page. */
+/** Where the API server answers: an origin, or '' for the origin that served the page. */
 declare const __API_ORIGIN__: string
 /** Path in front of every endpoint, without a trailing slash. */
 declare const __API_BASE__: string

@@ -4,9 +4,9 @@ import { createBrowserAdapters } from './adapters/browserAdapters'
 import { createHeader } from './adapters/header'
 import { flushingFirst } from './adapters/flushFirst'
 import { createHeldValues, visitStorage } from './adapters/heldValues'
-import { keepAddressClean, placeExitGuard } from './adapters/history'
-import type { Keeper } from './adapters/journalKeeper'
-import type { createOnlookers } from './adapters/onlookers'
+import { keepUrlClean, placeExitGuard } from './adapters/history'
+import type { JournalWriter } from './adapters/journalWriter'
+import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
 import { createDeviceStorage } from './adapters/storage'
@@ -16,11 +16,12 @@ import { environmentIn, inEnvironment } from './adapters/workshop'
 import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/App'
-import { createParts } from './app/parts'
-import { recordSession } from './app/recordSession'
-import { createWords } from './app/words'
-import { cleanAddress } from './navigation/address'
-import { insist } from './ui/insist'
+import { declaredIn } from './app/base'
+import { createModules } from './app/modules'
+import { recordClient } from './app/recordClient'
+import { createMessages } from './app/messages'
+import { cleanUrl } from './navigation/cleanUrl'
+import { retryImport } from './ui/retryImport'
 
 /** After the page has loaded: what the first screen needs has been asked for by then. */
 const FIRST_SCREEN_MS = 2_000
@@ -30,11 +31,11 @@ const DEVELOPMENT = __BUILD_ID__ === 'development'
 window.history.scrollRestoration = 'manual'
 // Before anything reads the address: a link may carry what belongs to a person.
 const held = createHeldValues(visitStorage(window))
-keepAddressClean(window, held.hold)
+keepUrlClean(window, held.hold)
 const history = createBrowserHistory()
 placeExitGuard(history)
-const words = createWords()
-const parts = createParts()
+const messages = createMessages()
+const modules = createModules()
 const secret = createSecretNumbers(window.crypto)
 const header = createHeader({
   build: __BUILD_ID__,
@@ -43,10 +44,10 @@ const header = createHeader({
   language: navigator.language,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
-  location: cleanAddress(history.location, held.hold),
+  location: cleanUrl(history.location, held.hold),
 })
 // Recording starts with the first action; what writes it to the device comes in a chunk that the page names beside its scripts.
-let keeper: Promise<Keeper> | null = null
+let journalWriter: Promise<JournalWriter> | null = null
 let flush = () => {}
 let firstScreenIsOver = false
 
@@ -59,78 +60,80 @@ const adapters = createBrowserAdapters({
   secret,
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
-  loadWords: words.load,
+  loadCatalogues: messages.load,
   // What comes with a part speaks words that came with no screen before it.
-  loadCode: async (part) => (await Promise.all([parts.load(part), words.loadRest()])).every(Boolean),
+  loadCode: async (part) => (await Promise.all([modules.load(part), messages.loadRest()])).every(Boolean),
   build: __BUILD_ID__,
   firstScreenIsOver: () => firstScreenIsOver,
-  sessions: { id: header.id, journal: async () => (await keep()).exportText(), tools: journalTools },
+  sessions: { id: header.id, journal: async () => (await loadJournalWriter()).exportText(), tools: journalTools },
   switches,
 })
-let onlookers: ReturnType<typeof createOnlookers> | null = null
+let devtoolsListeners: ReturnType<typeof createDevtoolsListeners> | null = null
 const { devTools, verboseJournal } = switches.running
 // Views see the time that flows count by: a clock of the device that is put back makes no countdown grow.
 const openedAt = adapters.monotonic()
 const now = () => header.startedAt + adapters.monotonic() - openedAt
-const session = recordSession({
+const client = recordClient({
   header,
   adapters: flushingFirst(environment ? inEnvironment(adapters, environment) : adapters, () => flush()),
-  parts,
+  modules,
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
-  ...(devTools ? { onReduced: (action, state) => onlookers?.reduced(action, state) } : {}),
-  ...(verboseJournal ? { hears: (entry) => onlookers?.heard(entry) } : {}),
+  ...(devTools ? { onReduced: (action, state) => devtoolsListeners?.onReduced(action, state) } : {}),
+  ...(verboseJournal ? { onEntry: (entry) => devtoolsListeners?.onEntry(entry) } : {}),
 })
 
 /** Journals are taken apart on the page of developer options only. */
 async function journalTools(): Promise<JournalTools> {
-  const { devToolsFile, watch } = await insist(() => import(/* webpackChunkName: "replay" */ './app/watching'))
+  const { devToolsFile, watch } = await retryImport(() => import(/* webpackChunkName: "replay" */ './app/watching'))
   return { devToolsFile, watch: (text) => watch(text, __BUILD_ID__) }
 }
 
 /** Debugging tools must be attached before the first action. */
-async function callOnlookers(): Promise<void> {
+async function loadDevtoolsListeners(): Promise<void> {
   const [looking, recording] = await Promise.all([
-    import(/* webpackChunkName: "onlookers" */ './adapters/onlookers'),
-    import(/* webpackChunkName: "journal" */ './app/sessionRecorder'),
+    import(/* webpackChunkName: "devtools" */ './adapters/devtoolsListeners'),
+    import(/* webpackChunkName: "journal" */ './app/clientRecorder'),
   ])
-  onlookers = looking.createOnlookers({
+  devtoolsListeners = looking.createDevtoolsListeners({
     extension: devTools ? (window.__REDUX_DEVTOOLS_EXTENSION__ ?? null) : null,
     console: verboseJournal ? console : null,
     clean: recording.createCleaner(secret),
   })
 }
 
-async function startKeeping(): Promise<Keeper> {
-  const [keeping, storing, recording] = await insist(() => Promise.all([
-    import(/* webpackChunkName: "journal" */ './adapters/journalKeeper'),
+async function startKeeping(): Promise<JournalWriter> {
+  const [keeping, storing, recording] = await retryImport(() => Promise.all([
+    import(/* webpackChunkName: "journal" */ './adapters/journalWriter'),
     import(/* webpackChunkName: "journal" */ './adapters/journalStore'),
-    import(/* webpackChunkName: "journal" */ './app/sessionRecorder'),
+    import(/* webpackChunkName: "journal" */ './app/clientRecorder'),
   ]))
-  const recorder = recording.createSessionRecorder(header, session.memory, secret)
-  const started = keeping.keepJournal({
-    session, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window,
+  const recorder = recording.createSessionRecorder(header, client.memory, secret)
+  const started = keeping.writeJournal({
+    session: client, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window,
   })
   flush = started.flush
   return started
 }
-function keep(): Promise<Keeper> {
-  return (keeper ??= startKeeping())
+function loadJournalWriter(): Promise<JournalWriter> {
+  return (journalWriter ??= startKeeping())
 }
 window.addEventListener('load', () => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
 
 // Support, and the tests that record flows, can export the journal from the console; it holds nothing private.
-window.dekat = { exportJournal: async (wanted) => (await keep()).exportText(wanted) }
+window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).exportText(wanted) }
 
 // The skeleton in the page stays until there are words to draw with.
-const unsubscribe = session.store.subscribe(() => {
-  if (session.store.getState().visit.sessionId === '') return
+const unsubscribe = client.store.subscribe(() => {
+  if (client.store.getState().visit.sessionId === '') return
   unsubscribe()
-  createRoot(document.getElementById('root') as HTMLElement).render(<App store={session.store} words={words} now={now} />)
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <App store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} />,
+  )
 })
-if (devTools || verboseJournal) void callOnlookers().catch(() => undefined).then(session.start)
-else session.start()
-void keep().catch(() => undefined)
+if (devTools || verboseJournal) void loadDevtoolsListeners().catch(() => undefined).then(client.start)
+else client.start()
+void loadJournalWriter().catch(() => undefined)
 
 if (!DEVELOPMENT && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {

@@ -12,7 +12,7 @@ import { createSwitches } from './switches'
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
     window, history: createBrowserHistory(), held: createHeldValues(visitStorage(window)),
-    apiBase: '/api', signingKey: 'k', build: 'b', loadWords,
+    apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadWords,
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
@@ -68,7 +68,7 @@ it('answers through the native shell where there is one', async () => {
   expect(asked).toEqual(['deviceInfo', 'location', 'permission', 'openSettings', 'pushToken', 'openWebview', 'close'])
 })
 
-it('waits as long as it is asked to, or until nobody waits any more', async () => {
+it('waits as long as it is asked to, or until the call is cancelled', async () => {
   expect(await ask('clock/sleep', [{ ms: 5 }])).toBeNull()
   const ending = new AbortController()
   const cleared = jest.spyOn(window, 'clearTimeout')

@@ -12,7 +12,7 @@ import { send } from '../ports/http'
 import { loadMessages } from '../ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../ports/monitoring'
 import { readOtp } from '../ports/otp'
-import { loadPart } from '../ports/parts'
+import { fetchModule } from '../ports/modules'
 import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../ports/photos'
 import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../ports/shell'
 import { readStored, writeStored } from '../ports/storage'
@@ -61,7 +61,7 @@ export interface BrowserOptions {
   /** Names this build. */
   readonly build: string
   /** Loads a language for the views; false when it could not be had. */
-  readonly loadWords: (locale: string) => Promise<boolean>
+  readonly loadCatalogues: (locale: string) => Promise<boolean>
   /** Fetches a part of the app; false when it could not be had. */
   readonly loadCode: (part: string) => Promise<boolean>
   /** Unpredictable 32-bit numbers. */
@@ -76,7 +76,9 @@ export interface BrowserOptions {
 
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
-  const { window, history, held, apiBase, signingKey, build, loadWords, loadCode, secret, firstScreenIsOver, sessions, switches } = options
+  const {
+    window, history, held, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
+  } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
   const storage = createDeviceStorage(
@@ -147,7 +149,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
       answering(clearVault, vault.clear),
-      answering(locate, (wish, signal) => inShellOr((ports) => ports.locate(wish, signal), () => locateBy(navigator.geolocation)(wish))),
+      answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateBy(navigator.geolocation)(query))),
       answering(locationPermission, () =>
         inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
       // A browser has no settings that a page could open, and no webviews.
@@ -159,7 +161,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(writeShared, (shared) => void inShellOr((ports) => ports.writeShared(shared), () => undefined)),
       answering(pickPhoto, photos.pick),
       answering(cropPhoto, photos.crop),
-      answering(openPhotoSettings, (wish) => inShellOr((ports) => ports.openPhotoSettings(wish), () => ({ opened: false }))),
+      answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
       draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
@@ -176,8 +178,8 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       }),
       answering(readOtp, readingOtp(window)),
       answering(readVitals, () => readWebVitals()),
-      answering(loadMessages, async ({ locale }) => ({ loaded: await loadWords(locale) })),
-      answering(loadPart, async ({ part }) => ({ loaded: await loadCode(part) })),
+      answering(loadMessages, async ({ locale }) => ({ loaded: await loadCatalogues(locale) })),
+      answering(fetchModule, async ({ part }) => ({ loaded: await loadCode(part) })),
       draining(reportError, reporters.report),
       draining(trackEvent, reporters.track),
       draining(configureMonitoring, reporters.configure),

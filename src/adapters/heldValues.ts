@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { HELD_PARAMETERS, HELD_REFERENCE } from '../navigation/address'
-import type { Hold } from '../navigation/address'
+import { HELD_PARAMETERS, HELD_REFERENCE } from '../navigation/cleanUrl'
+import type { Hold } from '../navigation/cleanUrl'
 import type { Json } from '../shared/json'
 
 /** Where held values outlive a reload: of this tab, for this visit. */
@@ -35,7 +35,7 @@ export function visitStorage(window: Pick<Window, 'sessionStorage'>): HeldStorag
 }
 
 /**
- * Private values of addresses. Address, state and journal have a reference (`held-1`); only a request to the API gets the value in its
+ * Private values of URLs. Address, state and journal have a reference (`held-1`); only a request to the API gets the value in its
  * place.
  */
 export function createHeldValues(storage: HeldStorage) {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createBrowserHistory, createMemoryHistory } from 'history'
 import { EXIT_GUARD, guarded } from '../navigation/links'
-import { historySource, keepAddressClean, placeExitGuard, stepIn } from './history'
+import { historySource, keepUrlClean, placeExitGuard, stepIn } from './history'
 
 const at = (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -49,7 +49,7 @@ it('tells of every move until it is told to stop', () => {
   ])
 })
 
-describe('the address bar', () => {
+describe('the URL bar', () => {
   const DIRTY = '/platform/merchant?poiId=poi0012&fbclid=IwAR0&invite=6281234567890#tel:081234567890'
   const CLEAN = '/platform/merchant?poiId=poi0012'
   const bar = () => window.location.pathname + window.location.search + window.location.hash
@@ -58,24 +58,24 @@ describe('the address bar', () => {
   it('is clean before the app reads it, in the same entry', () => {
     window.history.replaceState({ key: 'k', state: { pushed: true } }, '', DIRTY)
     const before = window.history.length
-    keepAddressClean(window, hold)
+    keepUrlClean(window, hold)
     expect([bar(), window.history.length, window.history.state]).toEqual([CLEAN, before, { key: 'k', state: { pushed: true } }])
     expect(createBrowserHistory().location).toMatchObject({ pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' })
     window.history.replaceState(null, '', `${CLEAN}#tel:081234567890`)
-    keepAddressClean(window, hold)
+    keepUrlClean(window, hold)
     expect(bar()).toBe(CLEAN)
   })
 
   it('is a page even where it cannot be read', () => {
     window.history.replaceState(null, '', '/%E0%A4%A')
     expect(() => createBrowserHistory()).toThrow(URIError)
-    keepAddressClean(window, hold)
+    keepUrlClean(window, hold)
     expect(createBrowserHistory().location.pathname).toBe('/platform/notFound')
   })
 
   it('stays clean when the browser moves it, and so does what enters', async () => {
     window.history.replaceState(null, '', '/platform/home')
-    keepAddressClean(window, hold)
+    keepUrlClean(window, hold)
     const history = createBrowserHistory()
     const entered: unknown[] = []
     const stop = historySource(history, hold)((action) => void entered.push(action))
@@ -98,7 +98,7 @@ describe('the address bar', () => {
     const refusing = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too many calls', 'SecurityError')
     })
-    expect(() => keepAddressClean(window, hold)).not.toThrow()
+    expect(() => keepUrlClean(window, hold)).not.toThrow()
     expect(refusing).toHaveBeenCalled()
   })
 })

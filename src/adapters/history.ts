@@ -1,17 +1,17 @@
 import { onLocationChanged } from 'connected-react-router'
 import type { History } from 'history'
-import { cleanAddress, cleanPath } from '../navigation/address'
-import type { Hold } from '../navigation/address'
+import { cleanUrl, cleanPath } from '../navigation/cleanUrl'
+import type { Hold } from '../navigation/cleanUrl'
 import { EXIT_GUARD, guarded } from '../navigation/links'
 import { routeOf, tabOf } from '../navigation/routes'
 import type { Source } from '../ports/adapters'
 import type { HistoryStep } from '../ports/history'
 
 /**
- * Cleans the address bar, now and whenever the browser moves it, before the app's own history reads it: call it before that is created.
- * The entry is replaced, so neither going back nor a reload finds the old address.
+ * Cleans the URL bar, now and whenever the browser moves it, before the app's own history reads it: call it before that is created.
+ * The entry is replaced, so neither going back nor a reload finds the old URL.
  */
-export function keepAddressClean(window: Window, hold: Hold): void {
+export function keepUrlClean(window: Window, hold: Hold): void {
   const clean = () => {
     const { pathname, search, hash } = window.location
     const path = cleanPath(pathname + search, hold)
@@ -19,11 +19,11 @@ export function keepAddressClean(window: Window, hold: Hold): void {
     try {
       window.history.replaceState(window.history.state, '', path)
     } catch {
-      // A browser that allows no more changes keeps its address; what enters the app is cleaned all the same.
+      // A browser that allows no more changes keeps its URL; what enters the app is cleaned all the same.
     }
   }
   clean()
-  // An address that was typed or a hash that was followed within the document.
+  // A URL that was typed or a hash that was followed within the document.
   window.addEventListener('popstate', clean)
 }
 
@@ -38,10 +38,10 @@ export function placeExitGuard(history: History): void {
   }
 }
 
-/** The address bar as a source: whatever moves it, the new location enters clean as LOCATION_CHANGE. */
+/** The URL bar as a source: whatever moves it, the new location enters clean as LOCATION_CHANGE. */
 export function historySource(history: History, hold?: Hold): Source {
   return (enter) =>
-    history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanAddress(location, hold) }, action) }))
+    history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanUrl(location, hold) }, action) }))
 }
 
 /** Takes one step; its effect comes through the source. */

@@ -70,7 +70,7 @@ it('drops all page loads but one, with all their segments', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'a/1'])
 })
 
-it('keeps nothing and fails nobody where storage is denied', async () => {
+it('keeps nothing and throws nothing where storage is denied', async () => {
   globalThis.indexedDB = { open: () => { throw new DOMException('denied', 'SecurityError') } } as unknown as IDBFactory
   const store = createJournalStore()
   expect(await append(store, 'a', 1, HEADER)).toBe('failed')

@@ -1,117 +1,125 @@
+import { noiseOf } from '../api/errors'
 import type { Header } from '../journal/entries'
-import { HEADER_LINE } from '../journal/recorder'
-import { MOST_BYTES_A_SEGMENT, segmentId } from './journalStore'
-import type { JournalStore, Segment } from './journalStore'
+import type { Recorder } from '../journal/recorder'
+import type { JournalStore } from './journalStore'
+import { createSegmentWriter } from './segmentWriter'
 
-/** What a page without storage keeps of its journal. */
-export const MOST_BYTES_IN_MEMORY = 2 * MOST_BYTES_A_SEGMENT
+/** A slice of writing: long enough to get somewhere, short enough that no frame is missed. */
+const SLICE_MS = 8
+/** From the first line that waits to its writing. With IDLE_WITHIN_MS and a long task it stays below the 250 ms that may be lost. */
+const WRITE_AFTER_MS = 40
+/** An idle moment is preferred if there is one this soon. */
+const IDLE_WITHIN_MS = 40
+/** Lines that wait this long are written behind the next turn: the page is too busy for timers. */
+const OVERDUE_MS = WRITE_AFTER_MS + IDLE_WITHIN_MS
+/** Between two slices while more waits, for the page to answer and draw in. */
+const PAUSE_MS = 16
 
-export interface WriterOptions {
-  readonly store: JournalStore
+export interface JournalWriterOptions {
+  readonly session: { writeStateHash(): void; beginSegment(): void }
+  readonly recorder: Recorder
   readonly header: Header
-  /** Epoch ms. */
+  readonly store: JournalStore
+  /** Ms since the page load started. */
   readonly now: () => number
-  /** Asks for a snapshot, with which the next segment begins: this one is full, or lost. */
-  readonly beginSegment: () => void
+  readonly window: Window
 }
 
-/** A segment that a snapshot has filled goes on for at least so many bytes. */
-const LEAST_BYTES_AFTER_SNAPSHOT = MOST_BYTES_A_SEGMENT / 5
-
-/** Lines of the journal as they are kept in memory, of one segment each. */
-interface Piece {
-  readonly segment: number
-  readonly lines: string
+/** The journal of this page load on its way to the device. */
+export interface JournalWriter {
+  /** Sends everything that waits to storage within this task, without waiting for it to arrive. Never throws. */
+  flush(): void
+  /** The journal of this page load so far, as text: of a very long one the end. `all`: those of earlier page loads before it. */
+  exportText(wanted?: { readonly all?: boolean }): Promise<string>
+  stop(): void
 }
 
 /**
- * Appends the journal of this page load to the store, segment after segment. What storage does not take stays in memory, the latest of it,
- * and from then on everything does: a journal with a hole in it could not be read.
+ * Writes the journal to the device soon after it happens: in short slices while the page is in use, and at once when it may be about to
+ * go or lies hidden, where timers are slow.
  */
-export function createJournalWriter({ store, header, now, beginSegment }: WriterOptions) {
-  let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
-  let snapshotBytes = 0
-  let asked = false
-  let failed = false
-  let inMemory: Piece[] = []
-  const writes = new Set<Promise<void>>()
-  const tidied = store.tidy(now(), open.id)
+export function writeJournal({ session, recorder, header, store, now, window }: JournalWriterOptions): JournalWriter {
+  const { document } = window
+  const writer = createSegmentWriter({ store, header, now: () => header.startedAt + now(), beginSegment: session.beginSegment })
+  let stopped = false
+  let timer = 0
+  let idle = 0
+  /** Since when the oldest line waits; null when none does. */
+  let waitingSince: number | null = null
 
-  function renew(): void {
-    if (asked) return
-    asked = true
-    beginSegment()
+  function flush(): void {
+    if (stopped) return
+    // The text that is handed out stops at each new segment.
+    while (recorder.waiting() > 0) writer.write(recorder.drain())
+    waitingSince = null
   }
 
-  function keepInMemory(piece: Piece): void {
-    inMemory.push(piece)
-    while (inMemory.reduce((sum, { lines }) => sum + lines.length, 0) > MOST_BYTES_IN_MEMORY) {
-      const oldest = inMemory[0]?.segment
-      if (oldest === open.segment) break
-      inMemory = inMemory.filter(({ segment }) => segment !== oldest)
+  function slice(): void {
+    if (stopped) return
+    cancel()
+    waitingSince = null
+    if (recorder.waiting() === 0) return
+    const end = now() + SLICE_MS
+    writer.write(recorder.drain(() => now() >= end))
+    if (recorder.waiting() === 0) return
+    waitingSince = now()
+    timer = window.setTimeout(slice, PAUSE_MS)
+  }
+
+  function cancel(): void {
+    window.clearTimeout(timer)
+    window.cancelIdleCallback?.(idle)
+  }
+
+  function whenIdle(): void {
+    if (window.requestIdleCallback) idle = window.requestIdleCallback(slice, { timeout: IDLE_WITHIN_MS })
+    else slice()
+  }
+
+  /** Called within a turn: a microtask comes when the turn is over. */
+  function onWaiting(): void {
+    if (stopped) return
+    if (document.visibilityState === 'hidden') void Promise.resolve().then(flush)
+    else if (waitingSince === null) {
+      waitingSince = now()
+      timer = window.setTimeout(whenIdle, WRITE_AFTER_MS)
+    } else if (now() - waitingSince > OVERDUE_MS) {
+      waitingSince = now()
+      void Promise.resolve().then(slice)
     }
   }
 
-  async function append(segment: Segment, lines: string): Promise<void> {
-    const appended = failed ? 'failed' : await store.append(segment, lines)
-    if (appended === 'failed') {
-      // The first lines that are not kept may lack a header that is out of reach: what follows begins anew.
-      if (!failed) renew()
-      failed = true
-      keepInMemory({ segment: segment.segment, lines })
-    }
-    if (appended === 'gone' && segment.id === open.id) renew()
+  // A list that measures its rows while it scrolls raises a harmless word about its observer at almost every step: no reason to hurry.
+  const onError = (event: ErrorEvent) => {
+    if (noiseOf(event.message ?? '') !== 'resizeObserver') flush()
+  }
+  const writeHashAndFlush = () => {
+    session.writeStateHash()
+    flush()
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') writeHashAndFlush()
   }
 
-  /** All segments of this page load that are still there, oldest first, in one text that `parseJournals` reads. */
-  async function read(): Promise<string> {
-    await Promise.all(writes)
-    const segments = new Map<number, string>()
-    for (const { id, session, segment } of await store.list()) {
-      if (session === header.id) segments.set(segment, await store.read(id))
-    }
-    for (const { segment, lines } of inMemory) segments.set(segment, (segments.get(segment) ?? '') + lines)
-    const texts = [...segments].sort(([a], [b]) => a - b).map(([, text]) => (failed ? inOrder(text) : text))
-    // Lines whose header is out of reach could not be read.
-    return texts.filter(hasHeader).join('')
-  }
+  window.addEventListener('pagehide', writeHashAndFlush)
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', flush)
+  document.addEventListener('visibilitychange', onVisibility)
+  recorder.onWaiting(onWaiting)
 
   return {
-    /** Takes the next lines. A text that begins with a header begins a segment. */
-    write(lines: string): void {
-      if (lines === '') return
-      if (lines.startsWith(HEADER_LINE) && open.bytes > 0) {
-        const segment = open.segment + 1
-        open = { ...open, id: segmentId(header.id, segment), segment, bytes: 0 }
-        snapshotBytes = lines.length
-        asked = false
-        void tidied.then(() => store.tidy(now(), open.id))
-      }
-      open = { ...open, bytes: open.bytes + lines.length }
-      const write = append(open, lines).finally(() => writes.delete(write))
-      writes.add(write)
-      if (open.bytes > MOST_BYTES_A_SEGMENT && open.bytes - snapshotBytes > LEAST_BYTES_AFTER_SNAPSHOT) renew()
+    flush,
+    exportText({ all = false } = {}): Promise<string> {
+      writeHashAndFlush()
+      return all ? writer.readAll() : writer.read()
     },
-    read,
-    /** The same behind the segments of earlier page loads that are on this device. */
-    async readAll(): Promise<string> {
-      const earlier: string[] = []
-      for (const { id, session } of await store.list()) if (session !== header.id) earlier.push(await store.read(id))
-      return earlier.filter(hasHeader).join('') + (await read())
+    stop(): void {
+      stopped = true
+      cancel()
+      window.removeEventListener('pagehide', writeHashAndFlush)
+      window.removeEventListener('error', onError)
+      window.removeEventListener('unhandledrejection', flush)
+      document.removeEventListener('visibilitychange', onVisibility)
     },
   }
-}
-
-function hasHeader(text: string): boolean {
-  return text.startsWith(HEADER_LINE)
-}
-
-/** Each line of a segment once and in its place: a write that failed may stand behind a later one, or have come through after all. */
-function inOrder(text: string): string {
-  const lines = new Map<number, string>()
-  for (const line of text.split('\n')) {
-    const seq = line.startsWith(HEADER_LINE) ? -1 : Number(/"seq":(\d+)/.exec(line)?.[1] ?? NaN)
-    if (!Number.isNaN(seq)) lines.set(seq, line)
-  }
-  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => `${line}\n`).join('')
 }

@@ -6,7 +6,7 @@ const STATES = { granted: 'granted', denied: 'denied', default: 'prompt' } as co
 /** Asks the shell around the page, or the browser, whether messages may be shown. 'unavailable' in a browser without support. */
 export function createNotifications(window: { readonly Notification?: typeof Notification }, shell: Promise<Bridge | null>) {
   /** What the shell says, 'browser' where there is none. */
-  async function told(ask: boolean): Promise<NotificationState | 'browser'> {
+  async function shellAnswer(ask: boolean): Promise<NotificationState | 'browser'> {
     const bridge = await shell
     if (!bridge) return 'browser'
     const answer = await bridge.call('permission', { name: 'notifications', ask })
@@ -16,11 +16,11 @@ export function createNotifications(window: { readonly Notification?: typeof Not
 
   return {
     async permission(): Promise<{ state: NotificationState }> {
-      const state = await told(false)
+      const state = await shellAnswer(false)
       return { state: state === 'browser' ? seen() : state }
     },
     async ask(): Promise<{ state: NotificationState }> {
-      const state = await told(true)
+      const state = await shellAnswer(true)
       if (state !== 'browser') return { state }
       try {
         await window.Notification?.requestPermission()

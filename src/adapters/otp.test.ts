@@ -23,7 +23,7 @@ it('reads the code of the message that comes in', async () => {
   expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal }])
 })
 
-it('asks nothing of a browser that cannot, nor for whoever has given up', async () => {
+it('asks nothing of a browser that cannot, nor for a cancelled call', async () => {
   const without = browser(async () => Promise.resolve({ code: '123456' }), false)
   expect(await without.read(patience())).toEqual({ otp: null })
   const having = browser(async () => Promise.resolve({ code: '123456' }))
@@ -44,8 +44,8 @@ it('ends when it is given up, and when the shopper says no', async () => {
 })
 
 const USELESS = [null, {}, { code: '' }, { code: '12345' }, { code: '1234567' }, { code: 'abcdef' }]
-it.each(USELESS.map((told) => [told]))('takes %j for no code', async (told) => {
-  expect(await browser(async () => Promise.resolve(told)).read(patience())).toEqual({ otp: null })
+it.each(USELESS.map((answer) => [answer]))('takes %j for no code', async (answer) => {
+  expect(await browser(async () => Promise.resolve(answer)).read(patience())).toEqual({ otp: null })
 })
 
 it('reads nothing of the window but what it needs: some of it throws where the browser denies storage', () => {

@@ -47,7 +47,7 @@ it('tells once that the page has loaded, before or after', () => {
   expect(types()).toEqual(['page/loaded'])
 })
 
-it('tells of errors that nobody handled, by kind', () => {
+it('reports unhandled errors, by kind', () => {
   const { entered, stop } = listen(errorSource(window))
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is not a function' }))
   const image = document.body.appendChild(document.createElement('img'))

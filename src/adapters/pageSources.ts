@@ -1,4 +1,4 @@
-import { errorRaised, hidden, loaded, lost, restored, shown } from '../navigation/pageEvents'
+import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown } from '../navigation/pageEvents'
 import { permissionChanged } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 import { cleanText } from '../shared/cleanText'
@@ -27,8 +27,8 @@ export function visibilitySource(document: Document): Source {
 /** The end of the page's loading, whether it is still to come or past. */
 export function loadSource(window: Window): Source {
   return (enter) => {
-    if (window.document.readyState !== 'complete') return listening(window, { load: () => enter(loaded()) })
-    enter(loaded())
+    if (window.document.readyState !== 'complete') return listening(window, { load: () => enter(pageDocumentLoaded()) })
+    enter(pageDocumentLoaded())
     return () => undefined
   }
 }

@@ -18,7 +18,7 @@ function setUp({ lot = 0, fails = false } = {}) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('sends what came within a second together, under the defaults until the host says otherwise', () => {
+it('sends what came within a second together, under the defaults until the server says otherwise', () => {
   const { posted, reporters } = setUp()
   reporters.report(report('network'))
   reporters.report(report('malformed'))

@@ -43,7 +43,7 @@ it('says that a file could not be made', async () => {
   expect(names).toEqual([])
 })
 
-it('replays the file that somebody chooses, and leaves no picker behind', async () => {
+it('replays the chosen file, and leaves no picker behind', async () => {
   const { files } = setUp()
   picks({ text: () => Promise.resolve('journal') })
   expect(await files.watch(signal())).toEqual({ watched: WATCHED })
@@ -54,7 +54,7 @@ it('replays the file that somebody chooses, and leaves no picker behind', async 
   expect(document.querySelector('input')).toBeNull()
 })
 
-it('gives a picker up that nobody waits for any more', async () => {
+it('removes a picker whose call was cancelled', async () => {
   const { files } = setUp()
   jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
   const ending = new AbortController()

@@ -74,7 +74,7 @@ describe('a slow network', () => {
     expect(transport).toHaveBeenCalledWith(request, expect.anything(), 7)
   })
 
-  it('lets go whoever hangs up, and waits for nothing when it is off', async () => {
+  it('ends the wait of a cancelled call, and waits for nothing when it is off', async () => {
     const transport = jest.fn((_: unknown, signal: AbortSignal) =>
       Promise.resolve(signal.aborted ? { failed: 'cancelled' as const } : { status: 200, text: '' }))
     const ending = new AbortController()

@@ -4,7 +4,7 @@ import { clearCaches } from '../ports/cache'
 import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../ports/developer'
 import { readBuild } from '../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../ports/notifications'
-import { insist } from '../ui/insist'
+import { retryImport } from '../ui/retryImport'
 import type { JournalTools } from './sessionFiles'
 import type { Bridge } from './shell/bridge'
 import type { Switches } from './switches'
@@ -30,24 +30,24 @@ export interface SessionOptions {
 export function answeringSettings({ window, shell, switches, build, sessions }: SettingsOptions): readonly (readonly [string, Answerer])[] {
   const { document } = window
   const notifications = async () =>
-    (await insist(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
+    (await retryImport(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
   const files = async () =>
-    (await insist(() => import(/* webpackChunkName: "settings" */ './sessionFiles'))).createSessionFiles({ document, ...sessions })
+    (await retryImport(() => import(/* webpackChunkName: "settings" */ './sessionFiles'))).createSessionFiles({ document, ...sessions })
   return [
     answering(readBuild, () => ({ build })),
     answering(notificationPermission, async () => (await notifications()).permission()),
     answering(askForNotifications, async () => (await notifications()).ask()),
     answering(openNotificationSettings, async () => (await notifications()).openSettings()),
     answering(clearCaches, async () => {
-      const { dropCaches } = await insist(() => import(/* webpackChunkName: "settings" */ './cache'))
-      const { createJournalStore } = await insist(() => import(/* webpackChunkName: "journal" */ './journalStore'))
+      const { dropCaches } = await retryImport(() => import(/* webpackChunkName: "settings" */ './cache'))
+      const { createJournalStore } = await retryImport(() => import(/* webpackChunkName: "journal" */ './journalStore'))
       return dropCaches(() => window.caches, createJournalStore(), sessions.id)
     }),
     answering(readSwitches, switches.read),
     draining(keepSwitches, switches.keep),
-    answering(exportSession, async (wish) => (await files()).export(wish)),
+    answering(exportSession, async (options) => (await files()).export(options)),
     answering(watchJournal, async (signal) => (await files()).watch(signal)),
     answering(clearDevice, async () =>
-      (await insist(() => import(/* webpackChunkName: "settings" */ './clearDevice'))).emptyDevice(window)),
+      (await retryImport(() => import(/* webpackChunkName: "settings" */ './clearDevice'))).emptyDevice(window)),
   ]
 }

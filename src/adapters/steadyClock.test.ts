@@ -5,7 +5,7 @@ function setup() {
   const clock = createSteadyClock(() => device.ticks, () => device.wall)
   const start = clock()
   return {
-    gone: () => clock() - start,
+    elapsed: () => clock() - start,
     runs: (ms: number) => ((device.ticks += ms), (device.wall += ms)),
     sleeps: (ms: number) => (device.wall += ms),
     isSet: (ms: number) => (device.wall += ms),
@@ -14,32 +14,32 @@ function setup() {
 
 describe('a steady clock', () => {
   it('goes by the ticks of the page, whatever the clocks drift', () => {
-    const { gone, runs, isSet } = setup()
+    const { elapsed, runs, isSet } = setup()
     for (let n = 0; n < 10; n++) {
       runs(60_000)
       isSet(n % 2 ? 800 : -800)
-      expect(gone()).toBe((n + 1) * 60_000)
+      expect(elapsed()).toBe((n + 1) * 60_000)
     }
   })
 
   it('knows how long the device slept, each time', () => {
-    const { gone, runs, sleeps } = setup()
+    const { elapsed, runs, sleeps } = setup()
     runs(1_000)
     sleeps(3_600_000)
-    expect(gone()).toBe(3_601_000)
+    expect(elapsed()).toBe(3_601_000)
     runs(500)
-    expect(gone()).toBe(3_601_500)
+    expect(elapsed()).toBe(3_601_500)
     sleeps(60_000)
     runs(500)
-    expect(gone()).toBe(3_662_000)
+    expect(elapsed()).toBe(3_662_000)
   })
 
   it('does not go back when the clock of the device is put back', () => {
-    const { gone, runs, isSet } = setup()
+    const { elapsed, runs, isSet } = setup()
     runs(10_000)
     isSet(-86_400_000)
-    expect(gone()).toBe(10_000)
+    expect(elapsed()).toBe(10_000)
     runs(1_000)
-    expect(gone()).toBe(11_000)
+    expect(elapsed()).toBe(11_000)
   })
 })

@@ -10,8 +10,8 @@ export function createSteadyClock(ticks: () => number, wall: () => number): () =
   let last = { ticks: ticks(), wall: wall() }
   return () => {
     const seen = { ticks: ticks(), wall: wall() }
-    const missed = seen.wall - last.wall - (seen.ticks - last.ticks)
-    if (missed > LEAST_SLEEP_MS) slept += missed
+    const skippedMs = seen.wall - last.wall - (seen.ticks - last.ticks)
+    if (skippedMs > LEAST_SLEEP_MS) slept += skippedMs
     last = seen
     return seen.ticks + slept
   }

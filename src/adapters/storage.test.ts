@@ -78,7 +78,7 @@ it('remembers on this page what denied storage does not take, and says what happ
   expect(onFailed).toHaveBeenCalledWith(expect.objectContaining({ name: 'SecurityError' }))
 })
 
-it('fails nobody where storage is full', () => {
+it('throws nothing where storage is full', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
   expect(() => createStorage().write({ key: 'locale', value: { locale: 'id-ID' } })).not.toThrow()
   full.mockRestore()

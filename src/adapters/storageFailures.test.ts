@@ -3,12 +3,12 @@ import { TimedOut } from './timeLimit'
 
 it('tells what failed before the session started, and later, each kind once', () => {
   const { report, source } = createStorageFailures()
-  const told: unknown[] = []
+  const dispatched: unknown[] = []
   report('choices', new DOMException('no', 'SecurityError'))
-  const end = source((action) => void told.push(action))
+  const end = source((action) => void dispatched.push(action))
   report('choices', new DOMException('full', 'QuotaExceededError'))
   report('vault', new TimedOut('no answer'))
-  expect(told).toEqual([
+  expect(dispatched).toEqual([
     { type: 'device/storageFailed', payload: { kind: 'choices', reason: 'denied' } },
     { type: 'device/storageFailed', payload: { kind: 'vault', reason: 'timeout' } },
   ])
@@ -21,8 +21,8 @@ it.each([
   ['a text', 'broken'],
 ])('knows why: %s', (error, reason) => {
   const { report, source } = createStorageFailures()
-  const told: unknown[] = []
-  source((action) => void told.push(action))
+  const dispatched: unknown[] = []
+  source((action) => void dispatched.push(action))
   report('vault', error)
-  expect(told).toEqual([expect.objectContaining({ payload: { kind: 'vault', reason } })])
+  expect(dispatched).toEqual([expect.objectContaining({ payload: { kind: 'vault', reason } })])
 })

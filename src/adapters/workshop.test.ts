@@ -51,10 +51,10 @@ it('tells the sandbox what is to go wrong, and says when there is none', async (
   const state = { faults: [{ id: 1, kind: 'status', path: '*', met: 0 }], latencyMs: 0, seed: 'x' }
   const fetched = jest.fn((_address: string, _how?: RequestInit) => Promise.resolve({ json: () => Promise.resolve(state) }))
   Object.assign(window, { fetch: fetched })
-  const wish = { action: 'fault', kind: 'status', path: '*', times: 1 }
-  expect(await ask('workshop/tellSandbox', wish)).toEqual({ faults: [{ id: 1, kind: 'status', path: '*', times: 1 }], latencyMs: 0 })
+  const command = { action: 'fault', kind: 'status', path: '*', times: 1 }
+  expect(await ask('workshop/tellSandbox', command)).toEqual({ faults: [{ id: 1, kind: 'status', path: '*', times: 1 }], latencyMs: 0 })
   const [address, how] = fetched.mock.calls[0] ?? []
   expect([address, JSON.parse(how?.body as string)]).toEqual(['/sandbox/api/fault', { kind: 'status', path: '*', times: 1 }])
-  fetched.mockImplementation(() => Promise.reject(new TypeError('no host')))
+  fetched.mockImplementation(() => Promise.reject(new TypeError('no server')))
   expect(await ask('workshop/tellSandbox', { action: 'state' })).toEqual({ failed: 'unreachable' })
 })

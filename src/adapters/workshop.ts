@@ -5,7 +5,7 @@ import { readDevice } from '../ports/device'
 import { locate, locationPermission } from '../ports/geolocation'
 import { readStored } from '../ports/storage'
 import { keepEnvironment, readEnvironment, tellSandbox } from '../ports/workshop'
-import type { Environment, SandboxWish } from '../ports/workshop'
+import type { Environment, SandboxCommand } from '../ports/workshop'
 
 // For builds under test: a production build does not contain this file.
 
@@ -59,7 +59,7 @@ export function answeringWorkshop(window: Window & typeof globalThis): readonly 
   ]
 }
 
-function ask(window: Window, { action, ...fields }: SandboxWish): Promise<Response> {
+function ask(window: Window, { action, ...fields }: SandboxCommand): Promise<Response> {
   const address = `${environmentIn(() => window.localStorage).apiOrigin}/sandbox/api/${action}`
   if (action === 'state') return window.fetch(address)
   return window.fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })

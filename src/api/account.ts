@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { callerFields } from './tokens'
-import { emptyBodySchema, maybe } from './fields'
+import { countSchema, emptyBodySchema, maybe, nameSchema, secondsSchema } from './fields'
 
 /** Refusals after which a login goes on in another way than by trying the same step again. */
 export const LOGIN_REFUSALS = {
@@ -42,9 +42,9 @@ export const sliderChallenge = endpoint({
     challengeId: v.string(),
     imageUrl: v.string(),
     pieceUrl: v.string(),
-    width: v.number(),
-    height: v.number(),
-    pieceWidth: v.number(),
+    width: countSchema,
+    height: countSchema,
+    pieceWidth: countSchema,
   }),
 })
 
@@ -63,7 +63,7 @@ export const sendCode = endpoint({
   path: '/account/send_code',
   passesThrough: FROZEN_PASSES,
   body: v.object({ ...phoneFields, ticket: v.string() }),
-  data: v.object({ resendAfter: v.pipe(v.number(), v.minValue(0)) }),
+  data: v.object({ resendAfter: secondsSchema }),
 })
 
 /**
@@ -82,7 +82,7 @@ export const login = endpoint({
     referralCode: v.optional(v.pipe(v.string(), v.nonEmpty())),
   }),
   data: v.object({
-    userId: v.string(),
+    userId: nameSchema,
     userType: v.picklist(['REGISTER', 'LOGIN']),
     merged: maybe(v.boolean()),
     servicePhone: maybe(v.string()),

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, pageNoSchema, pageSizeSchema, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pageNoSchema, pageSizeSchema, shown,
+} from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
-const brandSchema = v.object({
+export const brandSchema = v.object({
   brandId: idSchema,
   brandName: v.string(),
-  logo: shown(v.string()),
-  brandImage: shown(v.string()),
+  logo: shown(imageSchema),
+  brandImage: shown(imageSchema),
   slogan: shown(localizedSchema),
-  storeNum: shown(v.number()),
-  dealNum: shown(v.number()),
+  storeNum: shown(countSchema),
+  dealNum: shown(countSchema),
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 
@@ -22,7 +24,7 @@ export const brandPavilionInfo = endpoint({
   body: v.object({
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
-    brandId: v.optional(v.string()),
+    brandId: v.optional(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
   }),
   data: v.object({ brandList: itemsOf(brandSchema), hasMore: v.boolean() }),
@@ -33,7 +35,7 @@ export const brandStoreList = endpoint({
   name: 'brandStoreList',
   path: '/brand_pavilion/all_store_list',
   body: v.object({
-    brandId: v.string(),
+    brandId: nameSchema,
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
     position: v.optional(coordinatesSchema),

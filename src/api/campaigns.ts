@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { dealListData, dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, shown } from './fields'
+import {
+  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, shown,
+} from './fields'
 
 const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
 
@@ -9,13 +11,13 @@ const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v
 export const productListPageDetail = endpoint({
   name: 'productListPageDetail',
   path: '/local_life/product_list_page/page_detail',
-  body: v.object({ activityId: v.string(), ...pageFields }),
+  body: v.object({ activityId: nameSchema, ...pageFields }),
   data: v.object({
     activityId: idSchema,
-    pageType: shown(v.string()),
+    pageType: shown(nameSchema),
     title: localizedSchema,
     subTitle: shown(localizedSchema),
-    bannerUrl: shown(localizedSchema),
+    bannerUrl: shown(localizedImageSchema),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     items: itemsOf(dealSchema),
@@ -28,6 +30,6 @@ export const productListPageDetail = endpoint({
 export const queryProductList = endpoint({
   name: 'queryProductList',
   path: '/local_life/product_list_page/query_product_list',
-  body: v.object({ productListId: v.string(), queryId: v.optional(v.string()), ...pageFields }),
+  body: v.object({ productListId: nameSchema, queryId: v.optional(nameSchema), ...pageFields }),
   data: dealListData,
 })

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, nothingSchema } from './fields'
+import { emptyBodySchema, filledSchema, nothingSchema, secondsSchema, wholeSchema } from './fields'
 
 /** What may be left in an account: vouchers that are paid for, refunds and rewards on their way to the shopper. */
 export const ASSET_KINDS = ['VOUCHER', 'REFUND', 'REWARD'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
-
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What keeps an account from being deleted; nothing pending and no assets when nothing does. */
 export const cancellationQuery = endpoint({
@@ -14,8 +12,8 @@ export const cancellationQuery = endpoint({
   path: '/cancellation/query',
   body: emptyBodySchema,
   data: v.object({
-    pendingOrders: countSchema,
-    unsettledAssets: v.array(v.object({ kind: v.picklist(ASSET_KINDS), count: countSchema })),
+    pendingOrders: wholeSchema,
+    unsettledAssets: v.array(v.object({ kind: v.picklist(ASSET_KINDS), count: wholeSchema })),
   }),
 })
 
@@ -24,7 +22,7 @@ export const cancellationSendCode = endpoint({
   name: 'cancellationSendCode',
   path: '/cancellation/send_code',
   body: emptyBodySchema,
-  data: v.object({ resendAfter: v.pipe(v.number(), v.minValue(0)), maskedPhone: v.string() }),
+  data: v.object({ resendAfter: secondsSchema, maskedPhone: v.string() }),
 })
 
 /** The server remembers for ten minutes that this user proved himself on this device; there is no ticket to keep. */
@@ -48,12 +46,12 @@ export const cancelAccount = endpoint({
 })
 
 /**
- * What came of a cancellation whose answer was lost, by the id of that wish; needs no login, which may be gone with the account. One that
+ * What came of a cancellation whose answer was lost, by the id of that intent; needs no login, which may be gone with the account. One that
  * is not done when this is asked never will be: should it still arrive, it is refused.
  */
 export const cancellationOutcome = endpoint({
   name: 'cancellationOutcome',
   path: '/cancellation/outcome',
-  body: v.object({ cancellationId: v.pipe(v.string(), v.nonEmpty()) }),
+  body: v.object({ cancellationId: filledSchema }),
   data: v.object({ done: v.boolean() }),
 })

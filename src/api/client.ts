@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, maybe, nothingSchema } from './fields'
+import {
+  countSchema, emptyBodySchema, maybe, nameSchema, nothingSchema, rateSchema, sentenceSchema,
+  versionSchema, wordsSchema, zoneSchema,
+} from './fields'
 
 export const deviceInfoSchema = v.object({
   model: v.string(),
   brand: v.string(),
-  screenHeight: v.number(),
-  screenWidth: v.number(),
+  screenHeight: countSchema,
+  screenWidth: countSchema,
   hardwareType: v.string(),
-  locale: v.string(),
+  locale: nameSchema,
   country: v.string(),
-  timeZone: v.string(),
+  timeZone: zoneSchema,
   markRegion: v.string(),
   /** 0 Android, 1 iOS. */
   osType: v.picklist([0, 1]),
-  androidVersion: v.string(),
-  androidVersionCode: v.string(),
-  iosVersionCode: v.string(),
+  androidVersion: versionSchema,
+  androidVersionCode: versionSchema,
+  iosVersionCode: versionSchema,
   dfp: v.string(),
   adId: v.string(),
   apid: v.string(),
@@ -27,10 +30,10 @@ export const deviceInfoSchema = v.object({
 
 /** `versionCode`: each dotted part of the version padded to three digits. */
 export const clientInfoSchema = v.object({
-  id: v.string(),
-  versionName: v.string(),
-  versionCode: v.string(),
-  realVersionName: v.string(),
+  id: nameSchema,
+  versionName: versionSchema,
+  versionCode: versionSchema,
+  realVersionName: versionSchema,
 })
 
 /** Tells the server which device this is; `fcmToken` once there is one to push to. */
@@ -50,9 +53,9 @@ export const publicConfigSchemas = {
   /** May a new shopper edit the avatar at once? */
   avatarEditing: v.boolean(),
   /** The users that see the explore tab. */
-  exploreVideo: v.object({ everyone: v.boolean(), userIds: v.array(v.string()) }),
+  exploreVideo: v.object({ everyone: v.boolean(), userIds: v.array(nameSchema) }),
   /** Paths that the native shell opens in a webview of their own. */
-  webviewRoutes: v.array(v.string()),
+  webviewRoutes: v.array(nameSchema),
 } as const
 export type PublicConfigKey = keyof typeof publicConfigSchemas
 
@@ -68,24 +71,23 @@ export const publicConfig = endpoint({
 /** Holds until the server says otherwise. */
 export const MONITORING_DEFAULTS = { appId: '10001', environment: 'prod' } as const
 
-/** Rates from 0 (never) to 1 (always). */
-const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 export const monitoringConfig = endpoint({
   name: 'monitoringConfig',
   method: 'GET',
   path: '/monitor/config',
   body: emptyBodySchema,
   data: v.object({
-    appId: maybe(v.string()),
-    environment: maybe(v.string()),
+    appId: maybe(nameSchema),
+    environment: maybe(nameSchema),
     errorRate: maybe(rateSchema),
     performanceRate: maybe(rateSchema),
     eventRate: maybe(rateSchema),
   }),
 })
 
-const originFields = { appId: v.string(), environment: v.string() }
-const fieldSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+const originFields = { appId: nameSchema, environment: nameSchema }
+/** What belongs to an event, by the names in privacy.ts. */
+export const eventFieldsSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
 
 /** Page views, taps and performance. `page` is the page name of the route, `at` milliseconds since the visit began. */
 export const reportMonitoring = endpoint({
@@ -94,10 +96,10 @@ export const reportMonitoring = endpoint({
   body: v.object({
     ...originFields,
     events: v.array(v.object({
-      name: v.string(),
-      page: v.string(),
-      at: v.optional(v.number()),
-      fields: v.optional(v.record(v.string(), fieldSchema)),
+      name: nameSchema,
+      page: nameSchema,
+      at: v.optional(countSchema),
+      fields: v.optional(eventFieldsSchema),
     })),
   }),
   data: nothingSchema,
@@ -110,11 +112,11 @@ export const reportErrors = endpoint({
   body: v.object({
     ...originFields,
     reports: v.array(v.object({
-      kind: v.string(),
-      at: v.string(),
-      code: v.optional(v.string()),
-      message: v.optional(v.string()),
-      requestId: v.optional(v.string()),
+      kind: nameSchema,
+      at: wordsSchema,
+      code: v.optional(nameSchema),
+      message: v.optional(sentenceSchema),
+      requestId: v.optional(nameSchema),
     })),
   }),
   data: nothingSchema,

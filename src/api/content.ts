@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { idSchema, listOf, localizedSchema, maybe, rupiahSchema, shown } from './fields'
+import {
+  countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, rupiahSchema, shown,
+} from './fields'
 
 export const redPacketSchema = v.object({
   ruleId: maybe(idSchema),
   name: shown(localizedSchema),
   subTitle: shown(localizedSchema),
   couponAmount: rupiahSchema,
-  quantity: maybe(v.number()),
+  quantity: maybe(countSchema),
   isReceived: maybe(v.boolean()),
 })
 export const platformBannerSchema = v.object({
   id: idSchema,
-  iconUrl: localizedSchema,
-  linkUrl: maybe(localizedSchema),
+  iconUrl: localizedImageSchema,
+  linkUrl: maybe(localizedLinkSchema),
   /** On: the picture leaves its right half free, and the packets are drawn there. Off: the picture says it all. */
   dynamicImageDisplaySwitch: maybe(v.boolean()),
   requiredLogin: maybe(v.boolean()),
@@ -25,6 +27,6 @@ export type PlatformBanner = v.InferOutput<typeof platformBannerSchema>
 export const contentList = endpoint({
   name: 'contentList',
   path: '/resource_pos/content_list',
-  body: v.object({ positionId: v.number(), contentType: v.literal('PLATFORM_BANNER') }),
+  body: v.object({ positionId: countSchema, contentType: v.literal('PLATFORM_BANNER') }),
   data: v.object({ contentList: listOf(platformBannerSchema) }),
 })

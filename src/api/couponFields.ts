@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { idSchema, localizedSchema, maybe, momentSchema, rupiahSchema, shown } from './fields'
+import { countSchema, idSchema, localizedSchema, maybe, momentSchema, nameSchema, rupiahSchema, shown } from './fields'
 
 /** What a coupon takes off: an amount, or a percentage of at most `maxDiscountAmount`, of an order of at least the threshold. */
 export const worthFields = {
   discountAmount: maybe(rupiahSchema),
-  discountPercent: maybe(v.number()),
+  discountPercent: maybe(countSchema),
   maxDiscountAmount: maybe(rupiahSchema),
   useOrderAmountThreshold: maybe(rupiahSchema),
 }
 
 /** How many of a coupon a user may have, how many fit into one order, and how many stores take it. */
 export const displayFields = {
-  receiveTimesDailyLimit: shown(v.number()),
-  receiveTimesLimit: shown(v.number()),
-  orderUseLimitNum: shown(v.number()),
-  availableStoreNum: shown(v.number()),
+  receiveTimesDailyLimit: shown(countSchema),
+  receiveTimesLimit: shown(countSchema),
+  orderUseLimitNum: shown(countSchema),
+  availableStoreNum: shown(countSchema),
 }
 
 /** First and last moment of use in epoch ms, to be shown as dates: only the server says whether it is over. */
@@ -23,12 +23,12 @@ export const validityFields = { effectiveStartTime: shown(momentSchema), effecti
 const claimableFields = {
   /** What a claim names; it says nothing about the shopper. */
   token: maybe(v.string()),
-  couponBatchId: maybe(v.string()),
+  couponBatchId: maybe(nameSchema),
   /** The one that the shopper holds and has not used. */
   couponId: maybe(idSchema),
   couponName: shown(localizedSchema),
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON or RED_ENVELOPE. */
-  couponType: maybe(v.string()),
+  couponType: maybe(nameSchema),
   ...worthFields,
   activityId: maybe(idSchema),
   /** The products it is for, see queryProductList. */
@@ -38,7 +38,7 @@ const claimableFields = {
   /** All of it was claimed by others. */
   isNotCollected: maybe(v.boolean()),
   /** How much of it is claimed, 0 to 100. */
-  percent: shown(v.number()),
+  percent: shown(countSchema),
 }
 
 /** A coupon that can be claimed. */

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { claimableCouponSchema, displayFields, validityFields } from './couponFields'
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, secondsSchema, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, linkSchema, localizedSchema, maybe, nameSchema, pageNoSchema,
+  pageSizeSchema, secondsSchema, shown,
+} from './fields'
 import { COUPON_LABELS, COUPON_STATUSES, ownCouponSchema } from './ownCoupons'
 import { storeCardSchema } from './stores'
 
@@ -27,18 +30,18 @@ export const couponClaim = endpoint({
 export const couponDetail = endpoint({
   name: 'couponDetail',
   path: '/market/coupon/detail',
-  body: v.object({ couponId: v.optional(v.string()), detailId: v.optional(v.string()), position: v.optional(coordinatesSchema) }),
+  body: v.object({ couponId: v.optional(nameSchema), detailId: v.optional(nameSchema), position: v.optional(coordinatesSchema) }),
   data: v.object({
-    detailId: maybe(v.string()),
+    detailId: maybe(nameSchema),
     coupon: v.object({ ...claimableCouponSchema.entries, ...displayFields }),
     /** The shopper's own, when he asked for it or holds one to use. */
     own: maybe(ownCouponSchema),
-    imageUrl: shown(v.string()),
+    imageUrl: shown(imageSchema),
     description: maybe(localizedSchema),
     terms: maybe(localizedSchema),
     usageRules: maybe(v.array(localizedSchema)),
     /** Days of use from the claim on. */
-    validDays: shown(v.number()),
+    validDays: shown(countSchema),
     ...validityFields,
     /** Set when one merchant gives it. */
     merchantId: maybe(idSchema),
@@ -70,7 +73,7 @@ export const myCoupons = endpoint({
     couponList: itemsOf(ownCouponSchema),
     hasMore: v.boolean(),
     /** How many there are under each tab, of those that are not history. */
-    tabCounts: shown(v.array(v.object({ tab: v.picklist(WALLET_TABS), count: v.number() }))),
+    tabCounts: shown(v.array(v.object({ tab: v.picklist(WALLET_TABS), count: countSchema }))),
   }),
 })
 
@@ -78,7 +81,7 @@ export const myCoupons = endpoint({
 export const couponStoreList = endpoint({
   name: 'couponStoreList',
   path: '/market/coupon/applicable_store_list',
-  body: v.object({ couponId: v.string(), ...pageFields }),
+  body: v.object({ couponId: nameSchema, ...pageFields }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 
@@ -86,19 +89,19 @@ export const couponStoreList = endpoint({
 export const couponProductList = endpoint({
   name: 'couponProductList',
   path: '/market/coupon/product_list',
-  body: v.object({ couponId: v.string(), queryId: v.optional(v.string()), ...pageFields }),
+  body: v.object({ couponId: nameSchema, queryId: v.optional(nameSchema), ...pageFields }),
   data: dealListData,
 })
 
 /** A code of a partner, to be used at the partner's. It is as good as money: it stays out of logs and addresses. */
-const partnerCouponSchema = v.object({
+export const partnerCouponSchema = v.object({
   couponId: idSchema,
   partnerName: v.string(),
-  partnerLogo: shown(v.string()),
+  partnerLogo: shown(imageSchema),
   couponName: localizedSchema,
   code: v.string(),
   /** http(s) address where the code is used. */
-  linkUrl: maybe(v.string()),
+  linkUrl: maybe(linkSchema),
   status: v.picklist(COUPON_STATUSES),
   ...validityFields,
   expiresIn: maybe(secondsSchema),

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { dealCouponSchema } from './couponFields'
 import { endpoint } from './endpoint'
-import { idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema, shown } from './fields'
+import {
+  countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, rupiahSchema, shown,
+} from './fields'
 import { chosenFilterSchema } from './filters'
 
 /** Where a deal is redeemed. `storeDistance` in metres. */
 const dealStoreSchema = v.object({
   storeName: v.string(),
   storeId: maybe(idSchema),
-  storeCpType: maybe(v.string()),
+  storeCpType: maybe(nameSchema),
   storeDistance: shown(v.pipe(v.number(), v.minValue(0))),
 })
 
@@ -16,35 +18,35 @@ const dealStoreSchema = v.object({
 export const dealSchema = v.object({
   assetId: idSchema,
   /** PRODUCT, or the kind of coupon. */
-  assetType: maybe(v.string()),
+  assetType: maybe(nameSchema),
   assetName: localizedSchema,
-  imageUrl: shown(v.string()),
+  imageUrl: shown(imageSchema),
   storeInfo: shown(dealStoreSchema),
   skuId: maybe(idSchema),
   detailId: maybe(idSchema),
   pageId: maybe(idSchema),
   isFlashSale: maybe(v.boolean()),
   assetSalePrice: maybe(rupiahSchema),
-  discountPercent: maybe(v.number()),
-  priceInfo: maybe(v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(v.number()) })),
+  discountPercent: maybe(countSchema),
+  priceInfo: maybe(v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(countSchema) })),
   /** A running promotion: its price stands before the usual one. */
   promotionInfo: maybe(v.object({
     promotionActivityTagName: shown(localizedSchema),
     activityType: maybe(v.picklist(['COMMON', 'FLASH_SALE'])),
-    promotionDiscountRatio: maybe(v.number()),
+    promotionDiscountRatio: maybe(countSchema),
     promotionActivitySalePrice: maybe(rupiahSchema),
     /** The campaign it belongs to, see productListPageDetail. */
     activityId: maybe(idSchema),
   })),
   coupon: maybe(dealCouponSchema),
-  remainingStock: maybe(v.number()),
-  quantity: maybe(v.number()),
+  remainingStock: maybe(countSchema),
+  quantity: maybe(countSchema),
   isSoldOut: maybe(v.boolean()),
   /** The shopper has reached the limit of purchases. */
   userLimit: maybe(v.boolean()),
   /** False: the offer is not for people like this shopper. */
   userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),
-  status: maybe(v.string()),
+  status: maybe(nameSchema),
 })
 export type Deal = v.InferOutput<typeof dealSchema>
 
@@ -55,8 +57,8 @@ export type ListType = (typeof LIST_TYPES)[number]
 export const dealListData = v.object({
   assetList: itemsOf(dealSchema),
   hasMore: v.boolean(),
-  queryId: maybe(v.string()),
-  algorithmId: shown(v.string()),
+  queryId: maybe(nameSchema),
+  algorithmId: shown(nameSchema),
   activityId: maybe(idSchema),
 })
 
@@ -65,15 +67,15 @@ export const assetList = endpoint({
   name: 'assetList',
   path: '/local_life/home/asset_list',
   body: v.object({
-    categoryIdList: v.array(v.string()),
+    categoryIdList: v.array(nameSchema),
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
-    queryId: v.optional(v.string()),
-    originQueryId: v.optional(v.string()),
+    queryId: v.optional(nameSchema),
+    originQueryId: v.optional(nameSchema),
     needStatistical: v.boolean(),
     isDefaultData: v.boolean(),
     listType: v.picklist(LIST_TYPES),
-    distance: v.number(),
+    distance: countSchema,
     regionId: v.string(),
     lat: v.number(),
     lng: v.number(),
@@ -87,11 +89,11 @@ export const productSearchList = endpoint({
   path: '/local_life/product/search_list',
   body: v.object({
     keyword: v.string(),
-    categoryIdList: v.array(v.string()),
+    categoryIdList: v.array(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
-    queryId: v.optional(v.string()),
+    queryId: v.optional(nameSchema),
     lat: v.optional(v.number()),
     lng: v.optional(v.number()),
   }),
@@ -102,6 +104,6 @@ export const productSearchList = endpoint({
 export const mallRecommendProductList = endpoint({
   name: 'mallRecommendProductList',
   path: '/recommend/mall_recommend_product_list',
-  body: v.object({ mallId: v.string(), pageNo: pageNoSchema, pageSize: pageSizeSchema, queryId: v.optional(v.string()) }),
+  body: v.object({ mallId: nameSchema, pageNo: pageNoSchema, pageSize: pageSizeSchema, queryId: v.optional(nameSchema) }),
   data: dealListData,
 })

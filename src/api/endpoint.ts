@@ -11,7 +11,7 @@ export interface Endpoint<Body, Data> {
   /** What `data` holds in a successful answer. */
   readonly data: GenericSchema<unknown, Data>
   readonly encoding: 'json' | 'form' | 'multipart'
-  /** It changes something on the server: every attempt carries the intent id of the shopper's one wish. */
+  /** It changes something on the server: every attempt carries the intent id of the shopper's one intent. */
   readonly write?: boolean
   /** Codes that reach the caller here although elsewhere they end the session. */
   readonly passesThrough?: readonly string[]
@@ -43,9 +43,14 @@ export function endpoint<Body, Data>(description: Described<Body, Data>): Endpoi
   return whole
 }
 
+/** The endpoint of a name, or undefined for one that was not described so far. */
+export function findEndpoint(name: string): AnyEndpoint | undefined {
+  return described.get(name)
+}
+
 /** The endpoint of a name; throws for a name that was never described, which is a bug of the caller. */
 export function endpointNamed(name: string): AnyEndpoint {
-  const found = described.get(name)
+  const found = findEndpoint(name)
   if (found === undefined) throw new Error(`no endpoint is called ${name}`)
   return found
 }

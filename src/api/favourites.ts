@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, itemsOf, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, itemsOf, nameSchema, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
 import { storeCardSchema } from './stores'
 
 /** Adds a store to the user's favourites. */
@@ -8,7 +8,7 @@ export const favouriteSave = endpoint({
   name: 'favouriteSave',
   path: '/interaction/favourite/save',
   write: true,
-  body: v.object({ poiId: v.string() }),
+  body: v.object({ poiId: nameSchema }),
   data: nothingSchema,
 })
 
@@ -17,7 +17,7 @@ export const favouriteCancel = endpoint({
   name: 'favouriteCancel',
   path: '/interaction/favourite/batch_cancel',
   write: true,
-  body: v.object({ poiIds: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  body: v.object({ poiIds: v.pipe(v.array(nameSchema), v.minLength(1)) }),
   data: nothingSchema,
 })
 

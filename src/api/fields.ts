@@ -86,21 +86,53 @@ const ID = /^[^\p{Cc}\p{Cs}]{1,200}$/u
 /** What something is known by: it becomes a key of the state and part of addresses. */
 export const idSchema = v.pipe(v.string(), v.check((id) => ID.test(id) && !isReserved(id)))
 
+// What of an answer or a body may stand in a journal hangs on the schema of its leaves: see privacy.ts. `v.string()` and `v.number()` are
+// private; one of these says what a kept value looks like.
+
+/** An id that is not checked, or a word of the server's: a kind, a status. */
+export const nameSchema = v.string()
+/** The same, never ''. */
+export const filledSchema = v.pipe(v.string(), v.nonEmpty())
+/** Address of a picture that anyone may see. */
+export const imageSchema = v.string()
+export const linkSchema = v.string()
+/** Names and ids, with spaces between: where an error was met. */
+export const wordsSchema = v.string()
+/** Words of a browser or a server about an error. */
+export const sentenceSchema = v.string()
+export const versionSchema = v.string()
+/** IANA name of a clock. */
+export const zoneSchema = v.string()
+/** YYYY-MM-DD. */
+export const daySchema = v.pipe(v.string(), v.isoDate())
+/** Weekdays from 1, Monday, to 7: `1,2,5`. */
+export const weekSchema = v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/))
+/** A time of the day, `24:00` included. */
+export const hourSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
+/** How many, how much in percent, pixels. */
+export const countSchema = v.number()
+export const wholeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** From 0 (never) to 1 (always). */
+export const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** The same schema, for a value that no journal may hold. */
+export function unkept<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  return { ...schema }
+}
+
 /** A moment in epoch ms that a date can stand for. */
 export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
 /** Seconds left of something: ten years at most. */
 export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(315_360_000))
 
-/** Words (or an address) in the languages of content, by the API's three keys or by a near one; any of them may be missing. */
-export const localizedSchema = v.object({
-  'zh-CN': shown(v.string()),
-  'en-US': shown(v.string()),
-  'id-ID': shown(v.string()),
-  'en-GB': shown(v.string()),
-  en: shown(v.string()),
-  zh: shown(v.string()),
-  id: shown(v.string()),
-})
+/** Something in the languages of content, by the API's three keys or by a near one; any of them may be missing. */
+function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {
+  const each = shown(leaf)
+  return v.object({ 'zh-CN': each, 'en-US': each, 'id-ID': each, 'en-GB': each, en: each, zh: each, id: each })
+}
+export const localizedSchema = localized(v.string())
+export const localizedImageSchema = localized(imageSchema)
+export const localizedLinkSchema = localized(linkSchema)
 export type Localized = v.InferOutput<typeof localizedSchema>
 
 /** A whole amount of rupiah. */

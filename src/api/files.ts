@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { filledSchema } from './fields'
 
 /**
  * Uploads a picture; the answer has its address. `file` is the id of a picture of this page; its bytes take
@@ -10,6 +11,6 @@ export const fileUpload = endpoint({
   path: '/client/file/upload',
   encoding: 'multipart',
   write: true,
-  body: v.object({ file: v.pipe(v.string(), v.nonEmpty()), business: v.literal('user') }),
+  body: v.object({ file: filledSchema, business: v.literal('user') }),
   data: v.object({ visitUrl: v.pipe(v.string(), v.nonEmpty()) }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { idSchema, itemsOf, localizedSchema, maybe, shown } from './fields'
+import { idSchema, itemsOf, localizedSchema, maybe, nameSchema, shown } from './fields'
 
 /** The lists that can be narrowed down; each offers its own filters. */
 export const SCENES = [
@@ -18,7 +18,7 @@ const leafFields = { key: idSchema, value: shown(localizedSchema), checked: mayb
 const itemSchema = v.object({ ...leafFields, children: maybe(v.array(v.object(leafFields))) })
 export type FilterItem = v.InferOutput<typeof itemSchema>
 
-const optionSchema = v.object({
+export const optionSchema = v.object({
   type: v.picklist(FILTER_TYPES),
   label: shown(localizedSchema),
   objectData: maybe(itemSchema),
@@ -26,7 +26,7 @@ const optionSchema = v.object({
 })
 export type FilterOption = v.InferOutput<typeof optionSchema>
 
-const chosenFields = { key: v.string(), value: v.optional(v.object({
+const chosenFields = { key: nameSchema, value: v.optional(v.object({
   'zh-CN': v.optional(v.string()), 'en-US': v.optional(v.string()), 'id-ID': v.optional(v.string()),
 })) }
 const chosenItemSchema = v.object({ ...chosenFields, children: v.optional(v.array(v.object(chosenFields))) })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, secondsSchema, shown } from './fields'
+import {
+  coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, secondsSchema, shown,
+} from './fields'
 import { FLASH_SALE_STATUSES } from './home'
 
 /** Seconds until the sale starts while it is coming soon, until it ends while it runs, 0 afterwards. */
@@ -15,14 +17,14 @@ export const flashSalePageDetail = endpoint({
   name: 'flashSalePageDetail',
   path: '/local_life/flash_sale/page_detail',
   body: v.object({
-    pageId: v.optional(v.string()),
+    pageId: v.optional(nameSchema),
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
     position: v.optional(coordinatesSchema),
   }),
   data: v.object({
     pageId: idSchema,
-    pageType: shown(v.string()),
+    pageType: shown(nameSchema),
     ...saleClockFields,
     title: localizedSchema,
     items: itemsOf(dealSchema),

@@ -30,7 +30,7 @@ describe('envelope', () => {
     expect(said({ code: 9000002 })).toEqual({ code: '9000002', message: '' })
   })
 
-  it('refuses what is no answer of the host', () => {
+  it('refuses what is no answer of the server', () => {
     expect(v.is(envelopeSchema, '<html></html>')).toBe(false)
     expect(v.is(envelopeSchema, { data: {} })).toBe(false)
   })

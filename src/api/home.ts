@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, secondsSchema, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema,
+  maybe, nameSchema, secondsSchema, shown,
+} from './fields'
 import { mallSchema } from './mallCard'
 
 /** The cards of the home page, top to bottom. */
@@ -15,21 +18,21 @@ export type HomeCardId = (typeof HOME_CARD_IDS)[number] | typeof MALL_NEARBY_CAR
 
 const bannerSchema = v.object({
   id: idSchema,
-  bannerImageUrlMap: localizedSchema,
-  bannerJumpUrlMap: maybe(localizedSchema),
+  bannerImageUrlMap: localizedImageSchema,
+  bannerJumpUrlMap: maybe(localizedLinkSchema),
   /** A guest logs in first, then goes on. */
   requiredLogin: maybe(v.boolean()),
 })
 export type Banner = v.InferOutput<typeof bannerSchema>
 
 /** Four of them or none: a list in which one is malformed stays away as a whole. */
-const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: v.string() })
+const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: imageSchema })
 export type HomeCategory = v.InferOutput<typeof categorySchema>
 
 const entrySchema = v.object({
   name: localizedSchema,
   subTitle: shown(localizedSchema),
-  iconUrl: shown(localizedSchema),
+  iconUrl: shown(localizedImageSchema),
   cornerMarkerDisplaySwitch: shown(v.boolean()),
 })
 export type HomeEntry = v.InferOutput<typeof entrySchema>
@@ -41,15 +44,15 @@ export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED
 const flashSaleSchema = v.object({
   status: maybe(v.picklist(FLASH_SALE_STATUSES)),
   countdownTime: secondsSchema,
-  maxDiscountRatio: shown(v.number()),
-  imageUrl: shown(localizedSchema),
+  maxDiscountRatio: shown(countSchema),
+  imageUrl: shown(localizedImageSchema),
   pageId: maybe(idSchema),
 })
 export type FlashSale = v.InferOutput<typeof flashSaleSchema>
 
 const brandPavilionSchema = v.object({
   name: shown(localizedSchema),
-  brandLogos: listOf(v.object({ logo: v.string() })),
+  brandLogos: listOf(v.object({ logo: imageSchema })),
   hasMore: shown(v.boolean()),
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
@@ -62,7 +65,7 @@ const mallNearbySchema = v.object({
   hasMore: shown(v.boolean()),
 })
 
-const homeCardSchema = v.variant('cardId', [
+export const homeCardSchema = v.variant('cardId', [
   v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('HOME_CATEGORY_CARD'), data: v.array(categorySchema) }),
   v.object({ cardId: v.literal('RANK_CARD'), data: entrySchema }),
@@ -78,7 +81,7 @@ export type HomeCard = v.InferOutput<typeof homeCardSchema>
 export const pageCardList = endpoint({
   name: 'pageCardList',
   path: '/local_life/home/page_card_list',
-  body: v.object({ cardIds: v.array(v.string()), position: v.optional(coordinatesSchema) }),
+  body: v.object({ cardIds: v.array(nameSchema), position: v.optional(coordinatesSchema) }),
   data: v.object({
     cardList: itemsOf(homeCardSchema),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, itemsOf, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
+import { coordinatesSchema, itemsOf, nameSchema, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
 import { chosenFilterSchema } from './filters'
 import { mallSchema } from './mallCard'
 
@@ -13,7 +13,7 @@ export const allMallList = endpoint({
   body: v.object({
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
-    mallId: v.optional(v.string()),
+    mallId: v.optional(nameSchema),
     region: v.optional(regionSchema),
     position: v.optional(coordinatesSchema),
     filterOptions: v.array(chosenFilterSchema),

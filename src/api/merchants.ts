@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { claimableCouponSchema } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, listOf, maybe, shown } from './fields'
+import { coordinatesSchema, hourSchema, imageSchema, linkSchema, listOf, maybe, nameSchema, shown, weekSchema, zoneSchema } from './fields'
 import { storeCardSchema } from './stores'
 
 /**
@@ -10,27 +10,27 @@ import { storeCardSchema } from './stores'
  * the store's clock, an end before its start is on the next day.
  */
 export const businessHoursSchema = v.object({
-  week: v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/)),
+  week: weekSchema,
   time: v.array(v.object({
-    businessStartTime: v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)),
-    businessEndTime: v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/)),
+    businessStartTime: hourSchema,
+    businessEndTime: hourSchema,
   })),
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
-const merchantSchema = v.object({
+export const merchantSchema = v.object({
   store: storeCardSchema,
   /** Best first. */
-  photos: shown(listOf(v.string()), []),
+  photos: shown(listOf(imageSchema), []),
   businessHours: shown(v.array(businessHoursSchema), []),
   /** IANA name of the clock that the hours go by. */
-  timeZone: v.string(),
+  timeZone: zoneSchema,
   storeAddress: shown(v.string()),
   /** http(s) address of a map of the place. */
-  mapUrl: shown(v.string()),
+  mapUrl: shown(linkSchema),
   /** As one dials it: a plus, digits and spaces. */
   storePhone: shown(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
-  storeCpType: maybe(v.string()),
+  storeCpType: maybe(nameSchema),
   products: listOf(dealSchema),
   coupons: listOf(claimableCouponSchema),
   isFavourite: v.boolean(),
@@ -42,9 +42,9 @@ export const merchantDetail = endpoint({
   name: 'merchantDetail',
   path: '/local_life/merchant/detail',
   body: v.object({
-    poiId: v.optional(v.string()),
-    storeId: v.optional(v.string()),
-    cpType: v.optional(v.string()),
+    poiId: v.optional(nameSchema),
+    storeId: v.optional(nameSchema),
+    cpType: v.optional(nameSchema),
     position: v.optional(coordinatesSchema),
   }),
   data: merchantSchema,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { displayFields, validityFields, worthFields } from './couponFields'
-import { idSchema, localizedSchema, maybe, momentSchema, rupiahSchema, secondsSchema, shown } from './fields'
+import {
+  idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, rupiahSchema, secondsSchema, shown, unkept,
+} from './fields'
 
 /** Where a coupon stands. `locked`: an order holds it; `not_effective`: its time has not come. */
 export const COUPON_STATUSES = ['valid', 'used', 'locked', 'expired', 'not_effective'] as const
@@ -15,11 +17,11 @@ export type CouponLabel = (typeof COUPON_LABELS)[number]
 export const ownCouponSchema = v.object({
   couponId: idSchema,
   couponTemplateId: maybe(idSchema),
-  couponBatchId: maybe(v.string()),
+  couponBatchId: maybe(nameSchema),
   couponName: localizedSchema,
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON, RED_ENVELOPE, or VOUCHER for a product that was bought. */
-  couponType: v.string(),
-  imageUrl: shown(v.string()),
+  couponType: nameSchema,
+  imageUrl: shown(imageSchema),
   ...worthFields,
   ...displayFields,
   ...validityFields,
@@ -39,8 +41,8 @@ export const ownCouponSchema = v.object({
   /** Seconds left to pay that order. */
   payWithin: maybe(secondsSchema),
   /** Epoch ms. */
-  usedTime: shown(momentSchema),
+  usedTime: shown(unkept(momentSchema)),
   usedStoreName: shown(v.string()),
-  savedAmount: shown(rupiahSchema),
+  savedAmount: shown(unkept(rupiahSchema)),
 })
 export type OwnCoupon = v.InferOutput<typeof ownCouponSchema>

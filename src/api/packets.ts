@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { platformBannerSchema, redPacketSchema } from './content'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, idSchema, localizedSchema, maybe, momentSchema, rupiahSchema, shown } from './fields'
+import {
+  daySchema, emptyBodySchema, idSchema, linkSchema, localizedImageSchema, localizedSchema, maybe, momentSchema, nameSchema,
+  rupiahSchema, shown,
+} from './fields'
 import { callerFields } from './tokens'
 
 /** `quantity` pieces of `couponAmount` each, for orders of at least the threshold. */
-const packetSchema = v.object({ ...redPacketSchema.entries, useOrderAmountThreshold: maybe(rupiahSchema) })
+export const packetSchema = v.object({ ...redPacketSchema.entries, useOrderAmountThreshold: maybe(rupiahSchema) })
 export type RedPacket = v.InferOutput<typeof packetSchema>
 
 /** The packets of one gift stay together: fewer of them would be another gift. */
@@ -26,7 +29,7 @@ export const skyRedPacketRecordList = endpoint({
   body: emptyBodySchema,
   data: v.object({
     redPacketList: v.array(v.object({ ...packetSchema.entries, ruleId: idSchema })),
-    bannerUrl: shown(localizedSchema),
+    bannerUrl: shown(localizedImageSchema),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     /** Last moment of use in epoch ms; its day is Jakarta's, wherever the phone is. */
@@ -36,7 +39,7 @@ export const skyRedPacketRecordList = endpoint({
 
 /**
  * Lets the sky packets of the day come down, once a user and day; the day begins at midnight in Jakarta. `issueResult` false: nothing came,
- * because they were there already or because it failed; `allowRetry` says whether another try, as a wish of its own, may help.
+ * because they were there already or because it failed; `allowRetry` says whether another try, as an intent of its own, may help.
  */
 export const issueSkyRedPacket = endpoint({
   name: 'issueSkyRedPacket',
@@ -47,11 +50,11 @@ export const issueSkyRedPacket = endpoint({
     issueResult: v.boolean(),
     allowRetry: v.boolean(),
     /** The day that this answer is about, YYYY-MM-DD in Jakarta. */
-    serverDay: v.pipe(v.string(), v.isoDate()),
+    serverDay: daySchema,
   }),
 })
 
-const activitySchema = v.object({
+export const activitySchema = v.object({
   activityId: idSchema,
   name: localizedSchema,
   /** Holds markup, shown through an allow-list only. */
@@ -68,7 +71,7 @@ export type Activity = v.InferOutput<typeof activitySchema>
 export const redPacketActivity = endpoint({
   name: 'redPacketActivity',
   path: '/market/activity/red_packet_activity',
-  body: v.object({ activityId: v.string(), dialogId: v.optional(v.string()) }),
+  body: v.object({ activityId: nameSchema, dialogId: v.optional(nameSchema) }),
   data: v.object({ activity: activitySchema }),
 })
 
@@ -76,12 +79,12 @@ export const redPacketActivity = endpoint({
 export const aggregationActivity = endpoint({
   name: 'aggregationActivity',
   path: '/market/activity/query_aggregation_activity',
-  body: v.object({ activityId: v.string() }),
+  body: v.object({ activityId: nameSchema }),
   data: v.object({
     activity: activitySchema,
     banner: shown(platformBannerSchema),
     /** https address of a chat. */
-    whatsappLink: shown(v.string()),
+    whatsappLink: shown(linkSchema),
   }),
 })
 
@@ -94,8 +97,8 @@ export const claimAward = endpoint({
   path: '/local_life/market/activity/claim_award_v2',
   write: true,
   body: v.object({
-    activityId: v.string(),
-    dialogId: v.optional(v.string()),
+    activityId: nameSchema,
+    dialogId: v.optional(nameSchema),
     cpType: callerFields.cpType,
   }),
   data: packetListData,

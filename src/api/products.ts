@@ -3,7 +3,8 @@ import { validityFields } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema, shown,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pageNoSchema,
+  pageSizeSchema, rupiahSchema, shown, zoneSchema,
 } from './fields'
 import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from './merchants'
@@ -21,18 +22,18 @@ const productSaleSchema = v.object({
   detailId: idSchema,
   ...saleClockFields,
   salePrice: rupiahSchema,
-  discountRatio: maybe(v.number()),
-  totalStock: maybe(v.number()),
-  soldNum: shown(v.number()),
-  limitNum: maybe(v.number()),
+  discountRatio: maybe(countSchema),
+  totalStock: maybe(countSchema),
+  soldNum: shown(countSchema),
+  limitNum: maybe(countSchema),
 })
 
-const productSchema = v.object({
+export const productSchema = v.object({
   ...dealSchema.entries,
   skuId: idSchema,
   status: v.picklist(PRODUCT_STATUSES),
   /** Best first. */
-  imageList: shown(listOf(v.string()), []),
+  imageList: shown(listOf(imageSchema), []),
   /** What is in it, line by line. */
   packageItems: maybe(v.array(v.object({ itemName: localizedSchema, itemAmount: maybe(localizedSchema) }))),
   /** Hold markup, shown through an allow-list only. */
@@ -40,37 +41,37 @@ const productSchema = v.object({
   terms: maybe(localizedSchema),
   usageRules: maybe(v.array(localizedSchema)),
   /** Days of use from the purchase on. */
-  validDays: maybe(v.number()),
+  validDays: maybe(countSchema),
   ...validityFields,
   /** What was not used is paid back when it expires. */
   autoRefund: maybe(v.boolean()),
   voucherType: maybe(v.picklist(VOUCHER_TYPES)),
   /** A paper voucher is redeemed within so many days and good for so many hours from then on. */
-  paperVoucherDays: maybe(v.number()),
-  paperVoucherHours: maybe(v.number()),
+  paperVoucherDays: maybe(countSchema),
+  paperVoucherHours: maybe(countSchema),
   /** As many as there were; of a product in a sale that runs, the sale's pieces. */
-  totalStock: maybe(v.number()),
-  soldNum: shown(v.number()),
+  totalStock: maybe(countSchema),
+  soldNum: shown(countSchema),
   /** How many one shopper may buy, and how many this one has. */
-  limitNum: maybe(v.number()),
-  boughtNum: maybe(v.number()),
+  limitNum: maybe(countSchema),
+  boughtNum: maybe(countSchema),
   /** Stores at which it can be redeemed. */
-  availableStoreNum: shown(v.number()),
+  availableStoreNum: shown(countSchema),
   /** One of them: the one that was asked for, else the nearest. */
   store: shown(storeCardSchema),
   businessHours: shown(v.array(businessHoursSchema)),
-  timeZone: shown(v.string()),
+  timeZone: shown(zoneSchema),
   flashSale: maybe(productSaleSchema),
 })
 export type Product = v.InferOutput<typeof productSchema>
 
-const whereFields = { storeId: v.optional(v.string()), position: v.optional(coordinatesSchema) }
+const whereFields = { storeId: v.optional(nameSchema), position: v.optional(coordinatesSchema) }
 
 /** A product's page. Refused with 8000005 when there is no such product. */
 export const productDetail = endpoint({
   name: 'productDetail',
   path: '/local_life/product/detail',
-  body: v.object({ skuId: v.string(), ...whereFields }),
+  body: v.object({ skuId: nameSchema, ...whereFields }),
   data: productSchema,
 })
 
@@ -78,7 +79,7 @@ export const productDetail = endpoint({
 export const flashSaleProductDetail = endpoint({
   name: 'flashSaleProductDetail',
   path: '/local_life/flash_sale/product/detail',
-  body: v.object({ skuId: v.string(), detailId: v.optional(v.string()), pageId: v.optional(v.string()), ...whereFields }),
+  body: v.object({ skuId: nameSchema, detailId: v.optional(nameSchema), pageId: v.optional(nameSchema), ...whereFields }),
   data: productSchema,
 })
 
@@ -86,7 +87,7 @@ export const flashSaleProductDetail = endpoint({
 export const productPreview = endpoint({
   name: 'productPreview',
   path: '/local_life/product/preview',
-  body: v.object({ previewToken: v.string() }),
+  body: v.object({ previewToken: nameSchema }),
   data: productSchema,
 })
 
@@ -94,6 +95,6 @@ export const productPreview = endpoint({
 export const productStoreList = endpoint({
   name: 'productStoreList',
   path: '/local_life/product/applicable_store_list',
-  body: v.object({ skuId: v.string(), pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
+  body: v.object({ skuId: nameSchema, pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

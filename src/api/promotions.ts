@@ -1,31 +1,33 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { idSchema, listOf, localizedSchema, maybe, nothingSchema, shown } from './fields'
+import {
+  countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, nameSchema, nothingSchema, shown,
+} from './fields'
 
 /** What comes up over a page: the envelope with red packets, the gift for a new user, and any other picture. */
 export const POPUP_KINDS = ['RED_PACKET_DIALOG', 'NEW_GIFT_POPUP', 'PLAIN_POPUP'] as const
 export type PopupKind = (typeof POPUP_KINDS)[number]
 
 /** Where something stands; the three together name one display when it is reported. */
-const positionFields = { id: idSchema, positionId: v.number() }
+const positionFields = { id: idSchema, positionId: countSchema }
 
 const promotionFields = {
-  id: v.string(),
+  id: nameSchema,
   /** What is read out in place of the picture. */
   name: localizedSchema,
   /** A red packet's link may carry activityId and dialogId. */
-  linkUrl: maybe(localizedSchema),
+  linkUrl: maybe(localizedLinkSchema),
   requiredLogin: maybe(v.boolean()),
 }
 
-const popupSchema = v.object({
+export const popupSchema = v.object({
   resourcePosition: v.object({ ...positionFields, subType: v.picklist(POPUP_KINDS) }),
   dialog: v.object({
     ...promotionFields,
     /** The big picture, 600 × 760, with room for a button in its lowest sixth. */
-    iconUrl: localizedSchema,
+    iconUrl: localizedImageSchema,
     /** The small one that stays when the big one is closed, 160 × 160; in a language that has none, nothing stays. */
-    floatingUrl: shown(localizedSchema),
+    floatingUrl: shown(localizedImageSchema),
   }),
 })
 export type StartupPopup = v.InferOutput<typeof popupSchema>
@@ -44,7 +46,7 @@ export const popupList = endpoint({
   }),
 })
 
-/** Reports that a popup was displayed; one display, one wish. Refused with 9200001 when nothing stands there. */
+/** Reports that a popup was displayed; one display, one intent. Refused with 9200001 when nothing stands there. */
 export const popupRecordSave = endpoint({
   name: 'popupRecordSave',
   path: '/resource_pos/popup_record_save',
@@ -53,16 +55,18 @@ export const popupRecordSave = endpoint({
   data: nothingSchema,
 })
 
+export const floatingSchema = v.object({
+  resourcePosition: v.object({ ...positionFields, subType: v.literal('FLOATING_IMAGE') }),
+  floating: v.object({ ...promotionFields, floatingUrl: localizedImageSchema }),
+})
+export type FloatingPicture = v.InferOutput<typeof floatingSchema>
+
 /** The one thing that stands at a position of a page, or nothing. 10021 is the picture that floats over home. */
 export const singleResourcePos = endpoint({
   name: 'singleResourcePos',
   path: '/resource_pos/page/single_resource_pos',
-  body: v.object({ positionId: v.number() }),
+  body: v.object({ positionId: countSchema }),
   data: v.object({
-    resource: maybe(v.object({
-      resourcePosition: v.object({ ...positionFields, subType: v.literal('FLOATING_IMAGE') }),
-      floating: v.object({ ...promotionFields, floatingUrl: localizedSchema }),
-    })),
+    resource: maybe(floatingSchema),
   }),
 })
-export type FloatingPicture = NonNullable<v.InferOutput<typeof singleResourcePos.data>['resource']>

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, pageNoSchema, pageSizeSchema, regionSchema, shown } from './fields'
+import {
+  coordinatesSchema, idSchema, itemsOf, localizedSchema, nameSchema, pageNoSchema, pageSizeSchema, regionSchema, shown,
+} from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
-const rankingSchema = v.object({
+export const rankingSchema = v.object({
   rankId: idSchema,
   rankName: localizedSchema,
   subTitle: shown(localizedSchema),
@@ -25,7 +27,7 @@ export const rankDetailList = endpoint({
   name: 'rankDetailList',
   path: '/digital-food/rank/rank_detail_list',
   body: v.object({
-    rankId: v.string(),
+    rankId: nameSchema,
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
     region: v.optional(regionSchema),

@@ -3,7 +3,10 @@ import { redPacketSchema } from './content'
 import { validityFields } from './couponFields'
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, listOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, rupiahSchema, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, listOf, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, rupiahSchema,
+  shown,
+} from './fields'
 import { ownCouponSchema } from './ownCoupons'
 
 /**
@@ -14,9 +17,9 @@ export const redPacketDetail = endpoint({
   name: 'redPacketDetail',
   path: '/red_packet/detail',
   body: v.object({
-    activityId: v.optional(v.string()),
-    dialogId: v.optional(v.string()),
-    redEnvelopeId: v.optional(v.string()),
+    activityId: v.optional(nameSchema),
+    dialogId: v.optional(nameSchema),
+    redEnvelopeId: v.optional(nameSchema),
     position: v.optional(coordinatesSchema),
   }),
   data: v.object({
@@ -33,11 +36,11 @@ export const redPacketDetail = endpoint({
     isReceived: maybe(v.boolean()),
     /** All of it went to others. */
     isNotCollected: maybe(v.boolean()),
-    percent: shown(v.number()),
+    percent: shown(countSchema),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     productListId: maybe(idSchema),
-    availableStoreNum: shown(v.number()),
+    availableStoreNum: shown(countSchema),
     ...validityFields,
     /** The envelope that was asked for by its id. */
     own: maybe(ownCouponSchema),
@@ -49,7 +52,7 @@ export const redPacketReceive = endpoint({
   name: 'redPacketReceive',
   path: '/red_packet/receive',
   write: true,
-  body: v.object({ activityId: v.optional(v.string()), dialogId: v.optional(v.string()) }),
+  body: v.object({ activityId: v.optional(nameSchema), dialogId: v.optional(nameSchema) }),
   data: v.object({ redPacketList: listOf(ownCouponSchema) }),
 })
 
@@ -58,9 +61,9 @@ export const redPacketProductList = endpoint({
   name: 'redPacketProductList',
   path: '/red_packet/product_list',
   body: v.object({
-    redEnvelopeId: v.optional(v.string()),
-    activityId: v.optional(v.string()),
-    queryId: v.optional(v.string()),
+    redEnvelopeId: v.optional(nameSchema),
+    activityId: v.optional(nameSchema),
+    queryId: v.optional(nameSchema),
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
     position: v.optional(coordinatesSchema),

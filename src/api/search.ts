@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { listOf, pageNoSchema, pageSizeSchema } from './fields'
+import { listOf, nameSchema, pageNoSchema, pageSizeSchema } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeListData, whereFields } from './stores'
 
@@ -14,11 +14,11 @@ export const searchPoiList = endpoint({
   path: '/homepage/search_poi_list',
   body: v.object({
     keyword: v.string(),
-    categoryIdList: v.array(v.string()),
+    categoryIdList: v.array(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
     pageNo: pageNoSchema,
     pageSize: pageSizeSchema,
-    queryId: v.optional(v.string()),
+    queryId: v.optional(nameSchema),
     ...whereFields,
   }),
   data: storeListData,

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, pageNoSchema, pageSizeSchema, regionSchema, rupiahSchema, shown,
+  coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pageNoSchema,
+  pageSizeSchema, regionSchema, rupiahSchema, shown,
 } from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
 
-const imagesSchema = shown(listOf(v.string()))
+const imagesSchema = shown(listOf(imageSchema))
 
 /** Amounts in rupiah; `discountRatio` in whole percent off. */
-const priceInfoSchema = v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(v.number()) })
+const priceInfoSchema = v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(countSchema) })
 const storeProductSchema = v.object({
   skuId: maybe(idSchema),
   productName: localizedSchema,
@@ -23,13 +24,13 @@ export const storeCardSchema = v.object({
   storeId: maybe(idSchema),
   merchantId: shown(idSchema),
   isPromotionStore: shown(v.boolean()),
-  storeLogo: shown(v.string()),
+  storeLogo: shown(imageSchema),
   storeHeadImageList: imagesSchema,
   storeEnvironmentImageList: imagesSchema,
   storeDishImageList: imagesSchema,
   /** What to show, best first; the three lists above say what each shows. */
   cardImageList: imagesSchema,
-  productImage: shown(v.string()),
+  productImage: shown(imageSchema),
   pricePerCapita: shown(localizedSchema),
   businessCategoryName: shown(localizedSchema),
   /** The first is the one to show. */
@@ -38,22 +39,22 @@ export const storeCardSchema = v.object({
   /** District, for a card without a distance. */
   districtName: shown(v.string()),
   /** Stores of the same brand, this one included. */
-  brandStoreNum: shown(v.number()),
-  algorithmId: shown(v.string()),
-  traceId: shown(v.string()),
+  brandStoreNum: shown(countSchema),
+  algorithmId: shown(nameSchema),
+  traceId: shown(nameSchema),
 })
 export type StoreCard = v.InferOutput<typeof storeCardSchema>
 export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 
-const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.optional(v.string()) }
+const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.optional(nameSchema) }
 /** `position` stands in a body only after a real fix; without one the server answers no distances. */
 export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
 const listFields = {
   poiList: itemsOf(storeCardSchema),
   hasMore: v.boolean(),
-  queryId: v.pipe(v.string(), v.nonEmpty()),
-  algorithmId: shown(v.string()),
+  queryId: filledSchema,
+  algorithmId: shown(nameSchema),
 }
 export const storeListData = v.object(listFields)
 
@@ -65,11 +66,11 @@ export const queryPoiList = endpoint({
     ...pageFields,
     ...whereFields,
     scene: sceneSchema,
-    queryId: v.optional(v.string()),
+    queryId: v.optional(nameSchema),
     /** Set in the category scene. */
-    homeCategoryId: v.optional(v.string()),
+    homeCategoryId: v.optional(nameSchema),
     /** Set in the scene of a mall. */
-    mallId: v.optional(v.string()),
+    mallId: v.optional(nameSchema),
     filterOptions: v.optional(v.array(chosenFilterSchema)),
   }),
   data: v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) }),
@@ -82,8 +83,8 @@ export const queryRecommendPoi = endpoint({
   body: v.object({
     ...pageFields,
     ...whereFields,
-    queryId: v.optional(v.string()),
-    originQueryId: v.string(),
+    queryId: v.optional(nameSchema),
+    originQueryId: nameSchema,
     filterOptions: v.optional(v.array(chosenFilterSchema)),
   }),
   data: storeListData,
@@ -93,6 +94,6 @@ export const queryRecommendPoi = endpoint({
 export const outletList = endpoint({
   name: 'outletList',
   path: '/local_life/merchant/outlet_list',
-  body: v.object({ merchantId: v.string(), position: v.optional(coordinatesSchema), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  body: v.object({ merchantId: nameSchema, position: v.optional(coordinatesSchema), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

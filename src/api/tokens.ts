@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { nameSchema } from './fields'
 
 /** The caller, in calls that have no session yet. */
 export const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
@@ -21,5 +22,5 @@ export const refreshToken = endpoint({
   path: '/account/refreshToken',
   tokens: 'deposit',
   body: v.object({ ...callerFields, refreshToken: v.pipe(v.string(), v.nonEmpty()) }),
-  data: v.object({ userId: v.string() }),
+  data: v.object({ userId: nameSchema }),
 })

@@ -2,52 +2,55 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
-import { reloadTapped, renderFailed } from '../features/connection/events'
-import { selectOffersSettings } from '../features/location/selectors'
-import { selectSettings } from '../features/settings/selectors'
-import { selectStatusBarHeight } from '../features/startup/selectors'
-import { selectToast } from '../features/toasts/selectors'
+import { reloadTapped, renderFailed } from '../features/base/connection/events'
+import { selectOffersSettings } from '../features/base/location/selectors'
+import { selectSettings } from '../features/base/settings/selectors'
+import { selectStatusBarHeight } from '../features/base/startup/selectors'
+import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
+import type { DeclaredBy } from '../loading/declared'
 import { selectVisit } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
-import { Notice } from '../ui/Notice'
+import { StatusPage } from '../ui/StatusPage'
 import { usePageLanguage, useStatusBar, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
-import type { Session } from './createSession'
-import { DesktopWings, LanguageSheet, LoginPopup, SettingsPrompt } from './later'
+import type { Client } from './createClient'
+import { DesktopWings, LanguageSheet, LoginPopup, SettingsPrompt } from './lazyComponents'
 import { RenderGuard } from './RenderGuard'
 import { Screens } from './Screens'
 import { selectLoginShown } from './selectors'
-import type { Words } from './words'
+import type { Messages } from './messages'
 
 export interface AppProps {
-  readonly store: Session['store']
-  readonly words: Words
+  readonly store: Client['store']
+  readonly messages: Messages
+  /** What the modules declare that are loaded. */
+  readonly declaredBy: DeclaredBy
   /** Epoch ms, for the faces of countdowns. */
   readonly now: () => number
 }
 
 /** The whole app over a session's store; it starts nothing. */
-export function App({ store, words, now }: AppProps) {
+export function App({ store, messages, ...shell }: AppProps) {
   return (
     <Provider store={store}>
-      <Worded words={words}>
+      <MessagesProvider messages={messages}>
         <Guarded>
-          <Shell now={now} />
+          <Shell {...shell} />
         </Guarded>
-      </Worded>
+      </MessagesProvider>
     </Provider>
   )
 }
 
-function Worded({ words, children }: { readonly words: Words; readonly children: ReactNode }) {
+function MessagesProvider({ messages, children }: { readonly messages: Messages; readonly children: ReactNode }) {
   const { locale } = useSelector(selectVisit)
   usePageLanguage(locale)
   return (
-    <IntlProvider locale={locale} defaultLocale={DEFAULT_LOCALE} messages={words.of(locale) as Record<string, never>}>
+    <IntlProvider locale={locale} defaultLocale={DEFAULT_LOCALE} messages={messages.of(locale) as Record<string, never>}>
       {children}
     </IntlProvider>
   )
@@ -56,11 +59,11 @@ function Worded({ words, children }: { readonly words: Words; readonly children:
 function Guarded({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const fallback = (
-    <Notice picture="cloud" title={<FormattedMessage id="renderFailed.title" />} help={<FormattedMessage id="renderFailed.help" />}>
+    <StatusPage picture="cloud" title={<FormattedMessage id="renderFailed.title" />} help={<FormattedMessage id="renderFailed.help" />}>
       <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'render' }))}>
         <FormattedMessage id="ui.refresh" />
       </Button>
-    </Notice>
+    </StatusPage>
   )
   return (
     <RenderGuard fallback={fallback} onFailure={(message) => dispatch(renderFailed({ message }))}>
@@ -69,7 +72,7 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Shell({ now }: Pick<AppProps, 'now'>) {
+function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const dispatch = useDispatch()
   const { locale } = useSelector(selectVisit)
   const { changingLocale } = useSelector(selectSettings)
@@ -100,7 +103,7 @@ function Shell({ now }: Pick<AppProps, 'now'>) {
         )}
       </Suspense>
       <div className={css.column} aria-busy={changingLocale}>
-        <Screens now={now} onLanguageTap={() => setChoosing(true)} />
+        <Screens now={now} declaredBy={declaredBy} onLanguageTap={() => setChoosing(true)} />
       </div>
       <Suspense fallback={null}>
         {choosing && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}

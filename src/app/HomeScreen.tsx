@@ -2,24 +2,24 @@ import { Suspense, useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import {
-  bannerTapped,
+  homeBannerTapped,
   cardsRetryTapped,
   categoryTapped,
-  listChosen,
+  homeListChosen,
   pulledToRefresh,
   searchTapped,
   tileTapped,
-} from '../features/home/events'
-import { HomeView } from '../features/home/HomeView'
-import { NEARBY_FEED, selectCategoryTiles, selectHome } from '../features/home/selectors'
-import { PlaceBar } from '../features/location/PlaceBar'
-import { PlaceGuide } from '../features/location/PlaceGuide'
-import { selectHasPart } from '../navigation/selectors'
-import { DealList, SkyPart } from './later'
-import { ListChoice } from './ListChoice'
-import { ListFilters } from './ListFilters'
+} from '../features/home/home/events'
+import { HomeView } from '../features/home/home/HomeView'
+import { NEARBY, selectCategoryTiles, selectHome } from '../features/home/home/selectors'
+import { AddressBarContainer } from '../features/base/location/AddressBarContainer'
+import { LocationGuideContainer } from '../features/base/location/LocationGuideContainer'
+import { selectHasModule } from '../navigation/selectors'
+import { DealList, SkyPackets } from './lazyComponents'
+import { ListChoice } from '../ui/ListChoice'
+import { ListFilters } from '../features/lists/filters/ListFilters'
 import type { RootState } from './rootReducer'
-import { StoreList } from './StoreList'
+import { StoreList } from '../features/discovery/stores/StoreList'
 
 const LISTS = ['nearby', 'deals'] as const
 
@@ -34,12 +34,12 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
   const dispatch = useDispatch()
   const { phase, cards, flashSaleEndsAt, refreshing, list } = useSelector(selectHome)
   const categories = useSelector(selectCategoryTiles)
-  const hasGifts = useSelector((state: RootState) => selectHasPart(state, 'promotions'))
-  const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(listChosen({ list: chosen })), [dispatch])
+  const hasGifts = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
+  const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen })), [dispatch])
   return (
     <HomeView
-      addressBar={<PlaceBar />}
-      guide={<PlaceGuide />}
+      addressBar={<AddressBarContainer />}
+      guide={<LocationGuideContainer />}
       cardsPhase={phase}
       cards={cards}
       categories={categories}
@@ -49,20 +49,20 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
       bar={
         <>
           <ListChoice words="home.list" keys={LISTS} chosen={list} onChoose={choose} />
-          {list === 'nearby' && <ListFilters feed={NEARBY_FEED} />}
+          {list === 'nearby' && <ListFilters feed={NEARBY.name} />}
         </>
       }
-      gift={hasGifts && <Suspense fallback={null}><SkyPart /></Suspense>}
+      gift={hasGifts && <Suspense fallback={null}><SkyPackets /></Suspense>}
       onPull={() => dispatch(pulledToRefresh())}
       onLanguageTap={onLanguageTap}
       onSearchTap={() => dispatch(searchTapped())}
-      onBannerTap={(cardId, bannerId) => dispatch(bannerTapped({ cardId, bannerId }))}
+      onBannerTap={(cardId, bannerId) => dispatch(homeBannerTapped({ cardId, bannerId }))}
       onCategoryTap={(categoryId) => dispatch(categoryTapped({ categoryId }))}
       onTileTap={(tile) => dispatch(tileTapped({ tile }))}
       onCardsRetry={() => dispatch(cardsRetryTapped())}
     >
       <Kept shown={list === 'nearby'}>
-        <StoreList feed={NEARBY_FEED} firstScreen />
+        <StoreList feed={NEARBY.name} firstScreen />
       </Kept>
       {list === 'deals' && (
         <Suspense fallback={null}>

@@ -1,36 +1,38 @@
 import { lazy } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { applyTapped, clearTapped, itemTapped } from '../features/filters/events'
-import { FilterSheet } from '../features/filters/FilterSheet'
-import { selectDraft } from '../features/filters/selectors'
-import { outletsFeed } from '../features/stores/selectors'
-import { storeTapped } from '../features/stores/events'
-import { KnownStore } from '../features/stores/KnownStore'
-import { OutletsSheet } from '../features/stores/OutletsSheet'
-import { StoreCardSkeleton } from '../features/stores/StoreCardSkeleton'
-import { endReached, retryTapped } from '../loading/feed/events'
-import { selectFeed } from '../loading/feed/selectors'
+import { applyTapped, filterClearTapped, filterItemTapped } from '../features/lists/filters/events'
+import { FilterSheet } from '../features/lists/filters/FilterSheet'
+import { selectDraft } from '../features/lists/filters/selectors'
+import { outletsFeed } from '../features/discovery/stores/selectors'
+import { storeTapped } from '../features/discovery/stores/events'
+import { StoreContainer } from '../features/discovery/stores/StoreContainer'
+import { OutletsSheet } from '../features/discovery/stores/OutletsSheet'
+import { StoreCardSkeleton } from '../features/discovery/stores/StoreCardSkeleton'
+import type { DeclaredBy } from '../loading/declared'
+import { useFeed } from '../loading/feed/FeedList'
 import { popupDismissed } from '../navigation/events'
-import { selectHasPart, selectPopup } from '../navigation/selectors'
-import { insist } from '../ui/insist'
+import { selectHasModule, selectPopup } from '../navigation/selectors'
+import { retryImport } from '../ui/retryImport'
 import type { RootState } from './rootReducer'
-import { selectFrontFeed } from './frontFeed'
+import { selectFrontList } from './selectors'
 
 const EditProfilePopups = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "account" */ './screens/EditProfilePopups'))).EditProfilePopups,
+  default: (await retryImport(
+    () => import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups'),
+  )).EditProfilePopups,
 }))
 
-/** The popups that the address holds open over the screen in front. */
-export function Popups() {
+/** The popups that the URL holds open over the active screen. */
+export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
   const merchantId = useSelector((state: RootState) => selectPopup(state, 'outlets'))
   const stores = useSelector((state: RootState) => selectPopup(state, 'stores'))
   const filterAt = useSelector((state: RootState) => selectPopup(state, 'filter'))
-  const feed = useSelector(selectFrontFeed)
+  const feed = useSelector((state: RootState) => selectFrontList(state, declaredBy))
   const editsProfile = useSelector(selectEditsProfile)
   return (
     <>
-      {merchantId !== null && <Stores popup="outlets" feed={outletsFeed(merchantId)} title="stores.outletsTitle" />}
+      {merchantId !== null && <Stores popup="outlets" feed={outletsFeed.of(merchantId)} title="stores.outletsTitle" />}
       {stores !== null && <Stores popup="stores" feed={stores} title="products.storesTitle" />}
       {filterAt !== null && feed !== null && <Filter key={`${feed} ${filterAt}`} feed={feed} at={Number.parseInt(filterAt, 10)} />}
       {editsProfile && <EditProfilePopups />}
@@ -39,7 +41,7 @@ export function Popups() {
 }
 
 function selectEditsProfile(state: RootState): boolean {
-  return selectHasPart(state, 'account') && (['profile', 'photo', 'crop'] as const).some((popup) => selectPopup(state, popup) !== null)
+  return selectHasModule(state, 'account') && (['profile', 'photo', 'crop'] as const).some((popup) => selectPopup(state, popup) !== null)
 }
 
 interface StoresProps {
@@ -51,16 +53,13 @@ interface StoresProps {
 
 function Stores({ popup, feed: name, title }: StoresProps) {
   const dispatch = useDispatch()
-  const feed = useSelector((state: RootState) => selectFeed(state, name))
   return (
     <OutletsSheet
       open
       title={<FormattedMessage id={title} />}
-      feed={feed}
-      renderStore={(poiId) => <KnownStore poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
+      {...useFeed(name)}
+      renderStore={(poiId) => <StoreContainer poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
       skeleton={<StoreCardSkeleton />}
-      onEndReached={() => dispatch(endReached({ feed: name }))}
-      onRetry={() => dispatch(retryTapped({ feed: name }))}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />
   )
@@ -73,8 +72,8 @@ function Filter({ feed, at }: { readonly feed: string; readonly at: number }) {
     <FilterSheet
       open
       option={draft}
-      onItemTap={(key, childKey) => dispatch(itemTapped({ feed, at, key, childKey }))}
-      onClear={() => dispatch(clearTapped({ feed, at }))}
+      onItemTap={(key, childKey) => dispatch(filterItemTapped({ feed, at, key, childKey }))}
+      onClear={() => dispatch(filterClearTapped({ feed, at }))}
       onApply={() => dispatch(applyTapped({ feed, at }))}
       onClose={() => dispatch(popupDismissed({ popup: 'filter' }))}
     />

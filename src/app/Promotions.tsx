@@ -1,25 +1,28 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { EducationMask } from '../features/education/EducationMask'
-import { BottomBanner } from '../features/promotions/BottomBanner'
-import { DISPLAY, SKY_DIALOG } from '../features/promotions/display'
+import { EducationMask } from '../features/engagement/education/EducationMask'
+import { BottomBanner } from '../features/engagement/promotions/BottomBanner'
+import { DISPLAY, SKY_DIALOG } from '../features/engagement/promotions/display'
 import {
-  bannerCloseTapped, bannerTapped, crossTapped, floatingCloseTapped, floatingTapped, linkTapped, smallCloseTapped, smallTapped,
-} from '../features/promotions/events'
-import { PopupDialog } from '../features/promotions/PopupDialog'
+  bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, smallCloseTapped,
+  smallTapped,
+} from '../features/engagement/promotions/events'
+import { PopupDialog } from '../features/engagement/promotions/PopupDialog'
 import {
   selectBottomBanner, selectDialogs, selectFloating, selectGiftPackets, selectOpenDialog, selectSkyOpens,
-} from '../features/promotions/selectors'
-import { crossTapped as skyCrossTapped, detailsTapped, walletTapped } from '../features/skyPackets/events'
-import { selectSkyList, selectSkySheet } from '../features/skyPackets/selectors'
-import { SkyDialog } from '../features/skyPackets/SkyDialog'
-import { SkySheet } from '../features/skyPackets/SkySheet'
+} from '../features/engagement/promotions/selectors'
+import {
+  skyPacketCrossTapped as skyCrossTapped, skyPacketDetailsTapped, skyPacketWalletTapped,
+} from '../features/engagement/skyPackets/events'
+import { selectSkyList, selectSkySheet } from '../features/engagement/skyPackets/selectors'
+import { SkyDialog } from '../features/engagement/skyPackets/SkyDialog'
+import { SkySheet } from '../features/engagement/skyPackets/SkySheet'
 import type { Locale } from '../i18n/locales'
 import { localized, localizedExactly } from '../i18n/localized'
 import { EdgePictures } from '../ui/EdgePictures'
 import type { RootState } from './rootReducer'
 
-/** What floats over home while it is in front. */
+/** What floats over home while it is active. */
 export function Promotions() {
   return (
     <>
@@ -43,8 +46,8 @@ function Dialogs() {
       key={displayId}
       popup={popup}
       packets={packets}
-      onFollow={() => dispatch(linkTapped({ key }))}
-      onClose={() => dispatch(crossTapped({ key }))}
+      onFollow={() => dispatch(popupLinkTapped({ key }))}
+      onClose={() => dispatch(popupCrossTapped({ key }))}
     />
   )
 }
@@ -55,13 +58,13 @@ function Sky() {
   const opens = useSelector((state: RootState) => selectSkyOpens(state))
   const sheet = useSelector((state: RootState) => selectSkySheet(state))
   if (!list) return null
-  const close = () => dispatch(crossTapped({ key: SKY_DIALOG }))
+  const close = () => dispatch(popupCrossTapped({ key: SKY_DIALOG }))
   const details = () => {
     close()
-    dispatch(detailsTapped())
+    dispatch(skyPacketDetailsTapped())
   }
   if (opens) return <SkyDialog list={list} onDetails={details} onClose={close} />
-  return sheet && <SkySheet list={list} onWallet={() => dispatch(walletTapped())} onClose={() => dispatch(skyCrossTapped())} />
+  return sheet && <SkySheet list={list} onWallet={() => dispatch(skyPacketWalletTapped())} onClose={() => dispatch(skyCrossTapped())} />
 }
 
 /** More small pictures than these would be a crowd: the others come up when one is closed. */
@@ -101,7 +104,7 @@ function Bottom() {
   return (
     <BottomBanner
       banner={banner}
-      onTap={() => dispatch(bannerTapped({ bannerId }))}
+      onTap={() => dispatch(bottomBannerTapped({ bannerId }))}
       onClose={() => dispatch(bannerCloseTapped({ bannerId }))}
     />
   )

@@ -1,51 +1,53 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { reloadTapped } from '../features/connection/events'
-import { selectHasUnread } from '../features/unread/selectors'
+import { reloadTapped } from '../features/base/connection/events'
+import { selectHasUnread } from '../features/base/unread/selectors'
+import type { DeclaredBy } from '../loading/declared'
 import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
 import { tabOf, TABS } from '../navigation/routes'
 import type { Tab } from '../navigation/routes'
-import { selectHasPart, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
+import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
 import { loginRequired } from '../session/events'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
-import { Notice } from '../ui/Notice'
+import { StatusPage } from '../ui/StatusPage'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountTab, OrderPane, Popups, Promotions, Stacked } from './later'
+import { AccountTab, OrderPane, Popups, Promotions, StackedScreen } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
-import { selectScrollPlace, selectStranded } from './selectors'
+import { selectScrollPlace, selectIsOffline } from './selectors'
 
 export interface ScreensProps {
   readonly now: () => number
   readonly onLanguageTap: () => void
+  readonly declaredBy: DeclaredBy
 }
 
 const TAB_ICONS = { home: 'home', order: 'receipt', account: 'person' } as const
 
-/** What the address shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
+/** What the URL shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
 export function Screens(props: ScreensProps) {
   const { screen, seenTabs, stack, awaited } = useSelector(selectNavigation)
-  const stranded = useSelector(selectStranded)
-  const { place, list } = useSelector(selectScrollPlace, shallowEqual)
+  const offline = useSelector(selectIsOffline)
+  const { place, list } = useSelector((state: RootState) => selectScrollPlace(state, props.declaredBy), shallowEqual)
   const popped = useSelector(selectHasPopup)
-  // With the first part come the words of popups.
-  const hasLists = useSelector((state: RootState) => selectHasPart(state, 'lists'))
-  const gifted = useSelector((state: RootState) => selectHasPart(state, 'promotions'))
+  // With the first module come the words of popups.
+  const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
+  const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   const pushed = useSelector(selectHistoryAction) === 'PUSH'
   const asked = awaited?.screen ?? screen
   const tab = asked && tabOf(asked)
-  const front = awaited ? null : tab
-  useScrollMemory({ place, list, isNew: pushed && front === null })
+  const active = awaited ? null : tab
+  useScrollMemory({ place, list, isNew: pushed && active === null })
   if (asked === null) return null
   return (
     <>
       {seenTabs.map((each) => (
-        <div key={each} className={css.pane} hidden={each !== front || stranded}>
+        <div key={each} className={css.pane} hidden={each !== active || offline}>
           <Suspense fallback={null}>
             <Pane tab={each} {...props} />
           </Suspense>
@@ -53,22 +55,22 @@ export function Screens(props: ScreensProps) {
       ))}
       {stack.map(({ screen: each, params, place: itsPlace }) => (
         <div key={itsPlace} className={css.screen} hidden={itsPlace !== place}>
-          <Suspense fallback={<Arriving failed={false} isTab={false} />}>
-            <Stacked screen={each} params={params} now={props.now} />
+          <Suspense fallback={<LoadingScreen failed={false} isTab={false} />}>
+            <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
           </Suspense>
         </div>
       ))}
-      {awaited && <Arriving failed={awaited.failed} isTab={tab !== null} />}
-      {stranded && !awaited && <Stranded />}
+      {awaited && <LoadingScreen failed={awaited.failed} isTab={tab !== null} />}
+      {offline && !awaited && <Offline />}
       {tab && <Tabs current={tab} />}
-      {gifted && front === 'home' && !stranded && (
+      {gifted && active === 'home' && !offline && (
         <Suspense fallback={null}>
           <Promotions />
         </Suspense>
       )}
       {popped && hasLists && (
         <Suspense fallback={null}>
-          <Popups />
+          <Popups declaredBy={props.declaredBy} />
         </Suspense>
       )}
     </>
@@ -76,18 +78,18 @@ export function Screens(props: ScreensProps) {
 }
 
 /** A screen whose code is loading; the tabs stay where they are. */
-function Arriving({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
+function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
   const dispatch = useDispatch()
   const back = () => dispatch(backTapped())
   return (
     <>
       {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
       {failed ? (
-        <Notice picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
           <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
             <FormattedMessage id="feed.retry" />
           </Button>
-        </Notice>
+        </StatusPage>
       ) : (
         <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />
       )}
@@ -116,13 +118,13 @@ function Tabs({ current }: { readonly current: Tab }) {
   return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
 }
 
-function Stranded() {
+function Offline() {
   const dispatch = useDispatch()
   return (
-    <Notice picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
+    <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
       <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
         <FormattedMessage id="ui.refresh" />
       </Button>
-    </Notice>
+    </StatusPage>
   )
 }

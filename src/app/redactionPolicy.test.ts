@@ -1,46 +1,162 @@
+// Every event, slice, port and schema is declared, nothing is declared that is gone, and what is kept is enough for a replay.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { endpoints } from '../api/catalogue'
+import { firstDifference, nameOf } from '../journal/compare'
+import type { Divergence } from '../journal/compare'
+import type { Journal } from '../journal/entries'
+import { createMemory } from '../journal/memory'
+import { parseJournal } from '../journal/parse'
 import { createRedactor } from '../journal/redact'
+import { verify } from '../journal/replay'
 import { seededNumbers } from '../journal/seeded'
+import { isPort } from '../ports/port'
+import type { PortInfo } from '../ports/port'
+import { declaredEvents, eventTypes } from '../../test/tools/eventsDoc'
+import { ALL_MODULES } from './allModules'
+import { createClient } from './createClient'
 import { REDACTION_POLICY } from './redactionPolicy'
+import { startReplay } from './replayClient'
+import { createRootReducer } from './rootReducer'
+import { createSessionRecorder } from './clientRecorder'
 
-interface Node {
+const { events, slices, ports } = REDACTION_POLICY
+const HOW = 'docs/how-to/declare-a-field.md'
+
+/** Events, slices and ports of which nothing but booleans is to be kept: the compiler refuses a declaration without a field. */
+const WITHOUT_FIELDS = [
+  'accountDeletion/agreementChanged', 'developer/switchesRead', 'promotions/startupAsked',
+  'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
+  'history/reload', 'history/reloadOnce', 'notifications/openSettings', 'shell/close',
+]
+
+it('declares the payload of every event, and of no other', () => {
+  const missing = declaredEvents()
+    .filter(({ type, payload, port }) => !port && payload !== '' && !(type in events) && !WITHOUT_FIELDS.includes(type))
+    .map(({ type, payload, file, name }) => {
+      const privacy = join('src', dirname(file), 'privacy.ts')
+      const [area = ''] = type.split('/')
+      const where = existsSync(privacy) ? `add to events<…>('${area}', {…}) in ${privacy}` : `write ${privacy} (${HOW})`
+      return `${where}: ${name}: { each field of ${payload}: 'id', 'count', one(…), 'private' … },`
+    })
+  expect(missing).toEqual([])
+  const gone = Object.keys(events).filter((type) => !eventTypes().includes(type))
+  const advice = 'is no event: take it out of its privacy.ts, or say what it is called in the last argument of events<…>()'
+  expect(gone.map((type) => `${type} ${advice}`)).toEqual([])
+})
+
+it('declares every slice, and no other', () => {
+  const parts = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'developer', 'workshop'] as const
+  const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)
+  const first = reducer(undefined, { type: '@@test' })
+  const state = reducer({ ...first, navigation: { ...first.navigation, parts } }, { type: '@@test' })
+  const names = Object.keys(state)
+  expect(names.length).toBeGreaterThan(30)
+  const missing = names.filter((name) => !(name in slices) && !WITHOUT_FIELDS.includes(name))
+  expect(missing.map((name) => `add to slices<…>({…}) in the privacy.ts beside its reducer (${HOW}): ${name}: {…}`)).toEqual([])
+  expect(Object.keys(slices).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('declares every port, and no other', () => {
+  const folder = join(__dirname, '../ports')
+  const all = readdirSync(folder).filter((file) => file.endsWith('.ts')).flatMap((file) =>
+    Object.values(jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file))).filter(isPort))
+  const called = all.filter(({ kind }: PortInfo) => kind !== 'instant').map(({ portName }) => portName)
+  expect(called.length).toBeGreaterThan(30)
+  const missing = called.filter((name) => !(name in ports) && !WITHOUT_FIELDS.includes(name))
+  expect(missing.map((name) => `add to src/ports/privacy.ts (${HOW}): '${name}': port<typeof …>({ args: {…}, answer: {…} }),`)).toEqual([])
+  expect(Object.keys(ports).filter((name) => !called.includes(name))).toEqual([])
+  const known = [...eventTypes(), 'connection']
+  expect(WITHOUT_FIELDS.filter((name) => ![...known, ...called].includes(name))).toEqual([])
+})
+
+interface Schema {
   readonly type: string
-  readonly entries?: Readonly<Record<string, Node>>
-  readonly item?: Node
-  readonly wrapped?: Node
-  readonly pipe?: readonly Node[]
-  readonly options?: readonly (Node | string)[]
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
 }
 
-/** Names of the fields that may hold only certain words: a stand-in in their place would make a recorded answer malformed. */
-function enumerated(node: Node, name: string, parent: string): string[] {
-  const inside = [node.item, node.wrapped, ...(node.pipe ?? []), ...(node.type === 'picklist' ? [] : (node.options ?? []))]
-  const deeper = inside.flatMap((each) => (typeof each === 'object' && each !== node ? enumerated(each, name, parent) : []))
-  const fields = Object.entries(node.entries ?? {}).flatMap(([key, value]) => enumerated(value, key, name))
-  const own = node.type === 'picklist' || node.type === 'literal' ? [`${parent}.${name}`] : []
-  return [...own, ...deeper, ...fields]
+/** Values of a schema whose strings may only be certain words, each word once. */
+function samples(schema: Schema): readonly unknown[] {
+  const { type, entries, item, wrapped, options = [] } = schema
+  if (type === 'picklist') return options
+  if (type === 'literal') return [schema.literal]
+  if (item) return samples(item).map((each) => [each])
+  if (wrapped) return samples(wrapped)
+  if (entries) return Object.entries(entries).flatMap(([name, field]) => samples(field).map((each) => ({ [name]: each })))
+  return (options as readonly Schema[]).flatMap(samples)
 }
 
-it('keeps every field that the API allows only certain words in', () => {
-  const fields = Object.values(endpoints).flatMap(({ name, body, data }) =>
-    [body, data].flatMap((schema) => enumerated(schema as unknown as Node, name, '')),
-  )
-  expect(fields).toContain('promotionInfo.activityType')
-  const { keep } = REDACTION_POLICY
-  expect(fields.filter((field) => !keep.has(field) && !keep.has(field.slice(field.indexOf('.') + 1)))).toEqual([])
+it('keeps each word of every field of the API that may hold certain words only', () => {
+  let words = 0
+  for (const { name, body, data } of Object.values(endpoints)) {
+    const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
+    for (const sample of samples(body as unknown as Schema)) {
+      words++
+      const args = [{ endpoint: name, body: sample }]
+      expect(entry({ k: 'c', seq: 0, port: 'http/send', args }).args).toEqual(args)
+    }
+    for (const sample of samples(data as unknown as Schema)) {
+      words++
+      entry({ k: 'c', seq: 0, port: 'http/send', id: 'http/send#1', args: [{ endpoint: name, body: {} }] })
+      const action = { type: 'http/settled', payload: { value: { body: { data: sample } } }, meta: { settles: 'http/send#1' } }
+      expect(entry({ k: 'i', seq: 1, at: 0, origin: 'port', action }).action).toEqual(action)
+    }
+  }
+  expect(words).toBeGreaterThan(200)
+})
+
+/** A recorded session once more, redacted by today's policy. */
+function recordedAnew({ header, entries }: Journal): Journal {
+  const memory = createMemory()
+  const session = createClient({ header, log: memory.log, adapters: null, modules: ALL_MODULES, strict: false })
+  const inputs = entries.filter((entry) => entry.k === 'i')
+  inputs.forEach(({ action, origin, at }, index) => {
+    session.enter(action, origin, at)
+    if (index % 8 === 7 || index === inputs.length - 1) memory.markState(session.store.getState())
+  })
+  const recorder = createSessionRecorder(header, memory, seededNumbers('anew'))
+  let text = ''
+  do text += recorder.drain()
+  while (recorder.waiting() > 0)
+  return parseJournal(text)
+}
+
+function advice({ recorded, actual, path }: Divergence): string {
+  const name = recorded ? nameOf(recorded) : ''
+  const field = recorded && actual ? firstDifference(recorded, actual) : path
+  return `${name} ${field ?? ''}: the field is private there and kept where its value comes from, or the other way round: ` +
+    `say the same in the privacy.ts of both (${HOW})`
+}
+
+describe('every recorded session replays as today\'s policy would have recorded it', () => {
+  const folder = join(__dirname, '../../test/flows/recorded')
+  it.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))('%s', (file) => {
+    const { divergence } = verify(recordedAnew(parseJournal(readFileSync(join(folder, file), 'utf8'))), startReplay)
+    expect(divergence && advice(divergence)).toBeNull()
+  })
 })
 
 it('keeps of a picture its id, by which it is sent, and nothing by which it could be seen', () => {
-  const { redact } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
+  const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
   const url = 'blob:https://dekat.example/27055fc7-f6cc-4e85-a6f0-d1baf31d27f4'
   const portrait = '/img/upload/upload-0a1b2c3d4e5f.png'
-  const picked = redact({ payload: { value: { photo: { photoId: '40ot4tiqfjnioajt9jr3', url, width: 300, height: 300 } } } })
-  const sent = redact({ args: [{ endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } }] })
-  const kept = redact({ body: { data: { visitUrl: portrait } } }) as { body: { data: { visitUrl: string } } }
-  const edited = redact({ args: [{ body: { headPortrait: portrait } }] }) as { args: [{ body: { headPortrait: string } }] }
-  expect(picked).toMatchObject({ payload: { value: { photo: { photoId: '40ot4tiqfjnioajt9jr3', width: 300, height: 300 } } } })
-  expect(sent).toEqual({ args: [{ endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } }] })
-  expect(JSON.stringify([picked, kept, edited])).not.toMatch(/27055fc7|f6cc|4e85|a6f0|d1baf31d27f4|upload-0a1b/)
-  // The same address in both, or a replay would go another way.
-  expect(edited.args[0].body.headPortrait).toBe(kept.body.data.visitUrl)
+  const call = (id: number, port: string, asked: unknown) => entry({ k: 'c', seq: 0, port, id: `${port}#${id}`, args: [asked] })
+  const answer = (id: number, port: string, type: string, value: unknown) => entry({
+    k: 'i', seq: 0, at: 0, origin: 'port', action: { type, payload: { value }, meta: { settles: `${port}#${id}` } },
+  })
+  call(1, 'photos/pick', { from: 'album' })
+  const picked = answer(1, 'photos/pick', 'photos/settled', { photo: { photoId: '40ot4tiqfjnioajt9jr3', url, width: 300, height: 300 } })
+  const sent = call(1, 'http/send', { endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } })
+  const kept = answer(1, 'http/send', 'http/settled', { body: { data: { visitUrl: portrait } } })
+  const edited = call(2, 'http/send', { endpoint: 'accountEdit', body: { userName: 'Sari', headPortrait: portrait } })
+  expect(picked.action).toMatchObject({ payload: { value: { photo: { photoId: '40ot4tiqfjnioajt9jr3', width: 300, height: 300 } } } })
+  expect(sent.args).toEqual([{ endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } }])
+  expect(JSON.stringify([picked, kept, edited])).not.toMatch(/27055fc7|f6cc|4e85|a6f0|d1baf31d27f4|upload-0a1b|Sari/)
+  // The same URL in both, or a replay would go another way.
+  const { visitUrl } = (kept.action['payload'] as { value: { body: { data: { visitUrl: string } } } }).value.body.data
+  expect(edited.args).toMatchObject([{ body: { headPortrait: visitUrl } }])
 })

@@ -1,54 +1,75 @@
+import { entitiesPrivacy } from '../entities/privacy'
+import { accountPrivacy } from '../features/account/account/privacy'
+import { accountDeletionPrivacy } from '../features/account/accountDeletion/privacy'
+import { brandsPrivacy } from '../features/discovery/brands/privacy'
+import { campaignsPrivacy } from '../features/offers/campaigns/privacy'
+import { claimsPrivacy } from '../features/offers/claims/privacy'
+import { connectionPrivacy } from '../features/base/connection/privacy'
+import { couponsPrivacy } from '../features/offers/coupons/privacy'
+import { dealsPrivacy } from '../features/discovery/deals/privacy'
+import { developerPrivacy } from '../features/tools/developer/privacy'
+import { educationPrivacy } from '../features/engagement/education/privacy'
+import { favouritesPrivacy } from '../features/discovery/favourites/privacy'
+import { filtersPrivacy } from '../features/lists/filters/privacy'
+import { flashSalePrivacy } from '../features/offers/flashSale/privacy'
+import { homePrivacy } from '../features/home/home/privacy'
+import { locationPrivacy } from '../features/base/location/privacy'
+import { loginPrivacy } from '../features/account/login/privacy'
+import { mallsPrivacy } from '../features/discovery/malls/privacy'
+import { monitoringPrivacy } from '../features/base/monitoring/privacy'
+import { packetsPrivacy } from '../features/offers/packets/privacy'
+import { productsPrivacy } from '../features/offers/products/privacy'
+import { profilePrivacy } from '../features/account/profile/privacy'
+import { promotionsPrivacy } from '../features/engagement/promotions/privacy'
+import { rankingPrivacy } from '../features/discovery/ranking/privacy'
+import { redEnvelopesPrivacy } from '../features/offers/redEnvelopes/privacy'
+import { searchPrivacy } from '../features/search/search/privacy'
+import { settingsPrivacy } from '../features/base/settings/privacy'
+import { skyPacketsPrivacy } from '../features/engagement/skyPackets/privacy'
+import { startupPrivacy } from '../features/base/startup/privacy'
+import { storesPrivacy } from '../features/discovery/stores/privacy'
+import { toastsPrivacy } from '../features/base/toasts/privacy'
+import { unreadPrivacy } from '../features/base/unread/privacy'
+import { workshopPrivacy } from '../features/tools/workshop/privacy'
 import type { RedactionPolicy } from '../journal/redact'
+import { flowCrashed } from '../journal/supervised'
+import { feedPrivacy } from '../loading/feed/privacy'
+import { mutationPrivacy } from '../loading/mutation/privacy'
+import { resourcePrivacy } from '../loading/resource/privacy'
 import { cleanLink } from '../navigation/links'
-import { cleanText } from '../shared/cleanText'
+import { ROUTES } from '../navigation/routes'
+import { navigationPrivacy } from '../navigation/privacy'
+import { portsPrivacy } from '../ports/privacy'
+import { sessionPrivacy } from '../session/privacy'
+import type { Declarations } from '../shared/privacy'
 
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/))
+/** What each module of the app declares of its own: see the privacy.ts beside its events, its state or its schemas. */
+const PARTS: readonly Declarations[] = [
+  entitiesPrivacy, accountPrivacy, accountDeletionPrivacy, brandsPrivacy, campaignsPrivacy, connectionPrivacy, claimsPrivacy,
+  couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy, homePrivacy,
+  locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy, productsPrivacy, profilePrivacy, promotionsPrivacy,
+  rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy, skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy,
+  unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy, sessionPrivacy,
+  ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
+]
+
+function all<Kind extends keyof Declarations>(kind: Kind, parts: readonly Declarations[]): NonNullable<Declarations[Kind]> {
+  return Object.assign({}, ...parts.map((part) => part[kind])) as NonNullable<Declarations[Kind]>
 }
 
-/**
- * What a journal of Dekat may hold as it is. A name means the same wherever it stands; where it does not, it is written `parent.name`.
- * A field that is missing here is replaced, and if the client's behaviour hangs on it the recorded flows stop replaying: add it here only
- * when its value can say nothing about a person. Positions, addresses, distances, phones, names and codes are missing on purpose.
- */
+const parts = [...PARTS, resourcePrivacy(all('pages', PARTS)), mutationPrivacy(all('intents', PARTS))]
+
+/** Stands for a position that is not known. */
+const DEFAULT_POSITION = ['-6.2088', '106.8456']
+/** Words of our own paths that begin with a capital, as no id does. */
+const CAPITALISED = ROUTES.flatMap(({ paths }) => paths.join('/').split('/')).filter((word) => /^[A-Z]/.test(word))
+
+/** What a journal of Dekat may hold as it is, by the place where it stands: docs/how-to/declare-a-field.md. */
 export const REDACTION_POLICY: RedactionPolicy = {
-  name: 'dekat-3',
-  constants: words('-6.2088 106.8456'),
-  keep: words(`
-    action at ms now since seq requestId sessionId intentId traceId generation generations userId guestId userIds type kind status phase
-    step stage stages pageNo pageSize queryId originQueryId hasMore emptyPages feed ids scene algorithmId endpoint locale timeZone
-    method popup popups screen pageName tab seenTabs page item items.coupon totalUnread attempt attempts name failed unreachable
-    failure.kind failure.code failure error.code error.name flow on from reason why port shellCode trouble.code payload.code args.code
-    refused.code position.code poiId storeId merchantId skuId couponTemplateId brandStoreNum discountRatio salePrice originalPrice
-    discountAmount maxDiscountRatio cardId cardIds id bannerId categoryId pageId homeCategoryId countdownTime receivedAt flashSaleEndsAt
-    resendAt resendAfter key filterOptions.type channelId sourceTag appId environment errorRate performanceRate eventRate reported
-    userType width height pieceWidth ruleId positionId versionName versionCode realVersionName osType screenHeight screenWidth zh-CN
-    en-US id-ID storeLogo cardImageList storeHeadImageList storeEnvironmentImageList storeDishImageList productImage logo categoryIcon
-    lcp fcp cls inp ttfb text tone tile timeoutMs state webviewRoutes webviews statusBarHeight serverTime startedAt count queue expected
-    dynamicImport resizeObserver crossOriginScript browserExtension rejection resource render error identityType cpType
-    contentType triesLeft part
-    parts by list at assetId assetIds assetType detailId activityType isFlashSale discountPercent assetSalePrice
-    promotionActivitySalePrice promotionDiscountRatio remainingStock quantity poiIds malls.* body.distance couponId couponBatchId
-    couponType activityId percent useOrderAmountThreshold rankId mallId brandId storeNum dealNum storeCpType listType childKey missing
-    photoId insteadOf entry body.file business mallImage brandImage photos week businessStartTime businessEndTime categoryIdList
-    statusLabel voucherType pageType productListId nextPageId totalStock soldNum limitNum boughtNum validDays paperVoucherDays
-    paperVoucherHours imageList receiveTimesDailyLimit receiveTimesLimit orderUseLimitNum availableStoreNum maxDiscountAmount expiresIn
-    payWithin effectiveStartTime effectiveEndTime orderId couponAmount redEnvelopeId dialogId partnerLogo
-    pendingOrders cancellationId agreed subType appStartup serverDay aside
-    displayId day ruleIds
-    claimId couponIds payUntil counts.*
-    notifications option format to sheet taps pictures bytes sessions exporting clearing turns lines sandbox times clock endsAt refusal
-    banner_id poi_id page_id mall_id brand_id ranking_id card_id category_id product_id coupon_id coupon_type coupon_template_id
-    activity_id red_envelope_id popup_id
-  `),
-  text: words(`
-    previewToken params.* query.* payload.value guard data storeName pathname search hash path url origin hardwareType model brand
-    country markRegion androidVersion androidVersionCode iosVersionCode imageUrl pieceUrl partnerName storeAddress mallAddress mallName
-    brandName districtName place
-  `),
-  cleaned: [
-    // Sentences of servers and browsers may contain names.
-    { fields: words('message'), clean: cleanText },
-    { fields: words('link linkUrl linkUrl.* bannerJumpUrlMap.* mapUrl whatsappLink args.url'), clean: cleanLink },
-  ],
+  name: 'dekat-4',
+  events: { ...all('events', parts), [flowCrashed.type]: { flow: 'id', on: 'id', message: 'sentence' } },
+  slices: all('slices', parts),
+  ports: all('ports', parts),
+  cleanLink,
+  constants: new Set([...DEFAULT_POSITION, ...CAPITALISED]),
 }

@@ -4,47 +4,46 @@ import { connectRouter } from 'connected-react-router'
 import type { History } from 'history'
 import { entitiesReducer, withoutOwn } from '../entities/reducer'
 import type { EntitiesState } from '../entities/reducer'
-import type { AccountDeletionState } from '../features/accountDeletion/types'
-import { connectionReducer } from '../features/connection/reducer'
-import type { ClaimsState, CouponPagesState, WalletState } from '../features/coupons/types'
-import type { DeveloperState } from '../features/developer/types'
-import type { FavouritesState } from '../features/favourites/reducer'
-import type { FiltersState } from '../features/filters/reducer'
-import type { EducationState } from '../features/education/reducer'
-import type { FlashSaleState } from '../features/flashSale/reducer'
-import { homeReducer } from '../features/home/reducer'
-import { locationReducer } from '../features/location/reducer'
-import type { LoginState } from '../features/login/types'
-import type { MallsState } from '../features/malls/reducer'
-import { monitoringReducer } from '../features/monitoring/reducer'
-import type { PacketsState } from '../features/packets/reducer'
-import type { EditingState, PortraitState, ProfileState } from '../features/profile/types'
-import type { BannerState } from '../features/promotions/bannerReducer'
-import type { FloatingState } from '../features/promotions/floatingReducer'
-import type { PopupsState } from '../features/promotions/popupsReducer'
-import type { SearchState } from '../features/search/reducer'
-import { settingsReducer } from '../features/settings/reducer'
-import type { SettingsPageState } from '../features/settings/types'
-import type { SkyState } from '../features/skyPackets/reducer'
-import { startupReducer } from '../features/startup/reducer'
-import { toastsReducer } from '../features/toasts/reducer'
-import { unreadReducer } from '../features/unread/reducer'
-import type { WorkshopState } from '../features/workshop/types'
+import type { AccountDeletionState } from '../features/account/accountDeletion/types'
+import { connectionReducer } from '../features/base/connection/reducer'
+import type { CouponPagesState, WalletState } from '../features/offers/coupons/types'
+import type { DeveloperState } from '../features/tools/developer/types'
+import type { FavouritesState } from '../features/discovery/favourites/reducer'
+import type { FiltersState } from '../features/lists/filters/reducer'
+import type { EducationState } from '../features/engagement/education/reducer'
+import type { FlashSaleState } from '../features/offers/flashSale/reducer'
+import { homeReducer } from '../features/home/home/reducer'
+import { locationReducer } from '../features/base/location/reducer'
+import type { LoginState } from '../features/account/login/types'
+import type { MallsState } from '../features/discovery/malls/reducer'
+import { monitoringReducer } from '../features/base/monitoring/reducer'
+import type { EditingState, PortraitState, ProfileState } from '../features/account/profile/types'
+import type { BannerState } from '../features/engagement/promotions/bannerReducer'
+import type { FloatingState } from '../features/engagement/promotions/floatingReducer'
+import type { PopupsState } from '../features/engagement/promotions/popupsReducer'
+import type { SearchState } from '../features/search/search/reducer'
+import { settingsReducer } from '../features/base/settings/reducer'
+import type { SettingsPageState } from '../features/base/settings/types'
+import type { SkyState } from '../features/engagement/skyPackets/reducer'
+import { startupReducer } from '../features/base/startup/reducer'
+import { toastsReducer } from '../features/base/toasts/reducer'
+import { unreadReducer } from '../features/base/unread/reducer'
+import type { WorkshopState } from '../features/tools/workshop/types'
 import type { Header } from '../journal/entries'
 import { feedsReducer } from '../loading/feed/reducer'
+import type { MutationsState } from '../loading/mutation/reducer'
 import type { ResourcesState } from '../loading/resource/reducer'
 import { partLoaded } from '../navigation/events'
 import { navigationReducer } from '../navigation/reducer'
-import type { PartName } from '../navigation/routes'
-import { ended, started } from '../session/events'
+import type { ModuleName } from '../navigation/routes'
+import { sessionEnded, sessionStarted } from '../session/events'
 import { sessionReducer } from '../session/reducer'
 import { visitReducer } from '../session/visit'
-import type { Parts } from './part'
+import type { Modules } from './module'
 
-/** Slices that come with a part: absent until it is there. Only what the part itself brings may read them without asking. */
-interface PartSlices {
+/** Slices that come with a module: absent until it is there. Only what the module itself brings may read them without asking. */
+interface ModuleSlices {
   readonly accountDeletion: AccountDeletionState
-  readonly claims?: ClaimsState
   readonly couponPages: CouponPagesState
   readonly bottomBanner: BannerState
   readonly editing: EditingState
@@ -55,7 +54,7 @@ interface PartSlices {
   readonly floating: FloatingState
   readonly login: LoginState
   readonly malls: MallsState
-  readonly packets: PacketsState
+  readonly mutations?: MutationsState
   readonly popups: PopupsState
   readonly portrait: PortraitState
   readonly profile: ProfileState
@@ -70,7 +69,7 @@ interface PartSlices {
 
 /** What is known of things; a user's own goes with the session. */
 function ownEntitiesReducer(state: EntitiesState | undefined, action: UnknownAction): EntitiesState {
-  return entitiesReducer(state && (ended.match(action) || started.match(action)) ? withoutOwn(state) : state, action)
+  return entitiesReducer(state && (sessionEnded.match(action) || sessionStarted.match(action)) ? withoutOwn(state) : state, action)
 }
 
 function firstSlices(location: Header['location']) {
@@ -93,21 +92,21 @@ function firstSlices(location: Header['location']) {
   }
 }
 
-export type RootState = StateFromReducersMapObject<ReturnType<typeof firstSlices>> & PartSlices
+export type RootState = StateFromReducersMapObject<ReturnType<typeof firstSlices>> & ModuleSlices
 export type RootReducer = (state: RootState | undefined, action: UnknownAction) => RootState
 
 /**
- * All slices. The router's starts at the location that the session's header names, whatever the browser has become since; those of a part
+ * All slices. The router's starts at the location that the session's header names, whatever the browser has become since; those of a module
  * start with the event that says it is there.
  */
-export function createRootReducer(location: Header['location'], parts: Parts): RootReducer {
+export function createRootReducer(location: Header['location'], modules: Modules): RootReducer {
   const first = firstSlices(location)
   const combined = new Map<string, RootReducer>()
-  function having(names: readonly PartName[]): RootReducer {
+  function having(names: readonly ModuleName[]): RootReducer {
     const key = names.join()
     const known = combined.get(key)
     if (known) return known
-    const slices = Object.assign({}, first, ...names.map((name) => parts.of(name).slices)) as typeof first
+    const slices = Object.assign({}, first, ...names.map((name) => modules.of(name).slices)) as typeof first
     const reducer = combineReducers(slices) as unknown as RootReducer
     combined.set(key, reducer)
     return reducer

@@ -1,18 +1,21 @@
-import { fork } from 'typed-redux-saga'
-import { connectionSaga } from '../features/connection/saga'
-import { homeSaga } from '../features/home/saga'
-import { locationSaga } from '../features/location/saga'
-import { monitoringSaga } from '../features/monitoring/saga'
-import { welcomeSaga } from '../features/profile/welcomeSaga'
-import { settingsSaga } from '../features/settings/saga'
-import { startupSaga } from '../features/startup/saga'
-import { storesSaga } from '../features/stores/saga'
-import { toastsSaga } from '../features/toasts/saga'
-import { unreadSaga } from '../features/unread/saga'
+import { fork, setContext } from 'typed-redux-saga'
+import { connectionSaga } from '../features/base/connection/saga'
+import { homeSaga } from '../features/home/home/saga'
+import { locationSaga } from '../features/base/location/saga'
+import { monitoringSaga } from '../features/base/monitoring/saga'
+import { welcomeSaga } from '../features/account/profile/welcomeSaga'
+import { settingsSaga } from '../features/base/settings/saga'
+import { startupSaga } from '../features/base/startup/saga'
+import { toastsSaga } from '../features/base/toasts/saga'
+import { unreadSaga } from '../features/base/unread/saga'
+import { notifyMissing } from '../features/base/toasts/notifySaga'
+import { declaredContext } from '../loading/declared'
+import { loadingSaga } from '../loading/saga'
 import { navigationSaga } from '../navigation/saga'
 import { sessionSaga } from '../session/saga'
-import type { Parts } from './part'
-import { partsSaga } from './partsSaga'
+import { declaredIn } from './base'
+import type { Modules } from './module'
+import { modulesSaga } from './modulesSaga'
 
 /** The long-running flows that start with the session. They only wait; their order must not matter, and a test shuffles it. */
 export const FLOWS = [
@@ -24,16 +27,17 @@ export const FLOWS = [
   connectionSaga,
   locationSaga,
   unreadSaga,
-  storesSaga,
   homeSaga,
   toastsSaga,
   welcomeSaga,
 ] as const
 
-/** The flows of a session: those above, and each part's once it is there. */
-export function createRootSaga(parts: Parts, flows: readonly (() => Generator)[] = FLOWS) {
+/** The flows of a session: those above, and each module's once it is there. */
+export function createRootSaga(modules: Modules, flows: readonly (() => Generator)[] = FLOWS) {
   return function* rootSaga() {
-    yield* fork(partsSaga, parts)
+    yield* setContext(declaredContext(declaredIn(modules)))
+    yield* fork(modulesSaga, modules)
     for (const flow of flows) yield* fork(flow)
+    yield* fork(loadingSaga, notifyMissing)
   }
 }

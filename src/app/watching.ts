@@ -3,8 +3,8 @@ import { liftedState } from '../journal/devTools'
 import type { Journal } from '../journal/entries'
 import { parseJournal } from '../journal/parse'
 import type { Watched } from '../ports/developer'
-import { ALL_PARTS } from './allParts'
-import { verifyJournal } from './replaySession'
+import { ALL_MODULES } from './allModules'
+import { verifyJournal } from './replayClient'
 import { createRootReducer } from './rootReducer'
 
 /** More lines than anyone reads on a phone; what is shown becomes part of this session's own journal. */
@@ -36,7 +36,7 @@ export function watch(text: string, build: string): Watched | null {
 /** A journal as the Redux DevTools import it; null for a text that is none. */
 export function devToolsFile(text: string): string | null {
   const journal = parsed(text)
-  return journal && JSON.stringify(liftedState(journal, createRootReducer(journal.header.location, ALL_PARTS)))
+  return journal && JSON.stringify(liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES)))
 }
 
 function parsed(text: string): Journal | null {

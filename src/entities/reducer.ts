@@ -8,38 +8,41 @@ export type EntitiesState = Entities
 
 const initial: EntitiesState = { stores: {}, deals: {}, malls: {}, brands: {}, ownCoupons: {}, partnerCoupons: {} }
 
-interface Brought {
+interface IncludedEntities {
   readonly kind: EntityKind
   readonly items: readonly unknown[]
 }
 
-/** What an event brings: its payload names a kind and carries things as the server sent them, or lists several such pairs in `brings`. */
-function broughtBy(action: Action): readonly Brought[] {
-  const { payload } = action as Action & { readonly payload?: { readonly brings?: unknown } }
-  const pairs: readonly unknown[] = Array.isArray(payload?.brings) ? payload.brings : [payload]
-  return pairs.filter(isBrought)
+/**
+ * The entities in an event: its payload names a kind and carries things as the server sent them, or lists several such pairs in
+ * `included`.
+ */
+function entitiesIn(action: Action): readonly IncludedEntities[] {
+  const { payload } = action as Action & { readonly payload?: { readonly included?: unknown } }
+  const pairs: readonly unknown[] = Array.isArray(payload?.included) ? payload.included : [payload]
+  return pairs.filter(isIncluded)
 }
 
-function isBrought(pair: unknown): pair is Brought {
+function isIncluded(pair: unknown): pair is IncludedEntities {
   const { kind, items } = (pair ?? {}) as { kind?: unknown; items?: unknown }
   return typeof kind === 'string' && Object.hasOwn(ENTITY_SCHEMAS, kind) && Array.isArray(items) && items.length > 0
 }
 
-type Shelf = Readonly<Record<string, object>>
+type EntitiesById = Readonly<Record<string, object>>
 
-/** Merges what any event brings: the newest word about a thing wins. */
+/** Merges the entities of any event: the newest word about a thing wins. */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
-  return broughtBy(action).reduce(merged, state)
+  return entitiesIn(action).reduce(merged, state)
 }
 
-function merged(state: EntitiesState, { kind, items }: Brought): EntitiesState {
-  const { entities } = normalize<unknown, Readonly<Record<string, Shelf>>>(items, [ENTITY_SCHEMAS[kind]])
-  const shelf: `${EntityKind}s` = `${kind}s`
-  const known: Record<string, object> = { ...state[shelf] }
-  for (const [id, thing] of Object.entries(entities[shelf] ?? {})) {
+function merged(state: EntitiesState, { kind, items }: IncludedEntities): EntitiesState {
+  const { entities } = normalize<unknown, Readonly<Record<string, EntitiesById>>>(items, [ENTITY_SCHEMAS[kind]])
+  const key: `${EntityKind}s` = `${kind}s`
+  const known: Record<string, object> = { ...state[key] }
+  for (const [id, thing] of Object.entries(entities[key] ?? {})) {
     known[id] = kind === 'deal' ? newer(known[id], thing) : { ...known[id], ...thing }
   }
-  return { ...state, [shelf]: known }
+  return { ...state, [key]: known }
 }
 
 /** A deal comes whole: a promotion or a lack of stock that is not named any more is over. Not every list says how far its store is. */

@@ -24,13 +24,13 @@ function wants(elements: readonly MessageFormatElement[]): string[] {
 }
 
 /** The words of a message alone. */
-function words(elements: readonly MessageFormatElement[]): string {
+function messages(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value
-      if (element.type === TYPE.tag) return words(element.children)
+      if (element.type === TYPE.tag) return messages(element.children)
       if (element.type === TYPE.plural || element.type === TYPE.select) {
-        return Object.values(element.options).map(({ value }) => words(value)).join(' ')
+        return Object.values(element.options).map(({ value }) => messages(value)).join(' ')
       }
       return ''
     })
@@ -55,7 +55,7 @@ it('leaves no message empty', () => {
 
 it('leaves no English in Chinese', () => {
   const foreign = ids.filter((id) => {
-    const text = words(parse(catalogues['zh-CN'][id] ?? ''))
+    const text = messages(parse(catalogues['zh-CN'][id] ?? ''))
     return /[a-z]{2}/i.test(text) && !/[\u3400-\u9fff]/.test(text)
   })
   expect(foreign.filter((id) => !SAME_EVERYWHERE.has(id))).toEqual([])
@@ -65,7 +65,7 @@ it('leaves no English in Chinese', () => {
 const ENGLISH = /\b(the|and|of|to|your|you|is|are|this|that|with|for|not|on|off|please|again|more|from|log|stores?|deals|search|all)\b/i
 
 it('leaves no English in Indonesian', () => {
-  const text = (locale: Locale, id: string) => words(parse(catalogues[locale][id] ?? ''))
+  const text = (locale: Locale, id: string) => messages(parse(catalogues[locale][id] ?? ''))
   expect(ids.filter((id) => ENGLISH.test(text('en-GB', id))).length).toBeGreaterThan(100)
   expect(ids.filter((id) => ENGLISH.test(text('id-ID', id)))).toEqual([])
   const untranslated = ids.filter((id) => /[a-z]{3}/i.test(text('id-ID', id)) && text('id-ID', id) === text('en-GB', id))

@@ -1,9 +1,11 @@
+import { isShortToken } from '../shared/shortToken'
+
 /** Text without any of these holds nothing that is looked for: most kept texts end here. */
 const WORTH_READING = /@|eyJ|\d(?:\D{0,3}\d){4}|[\w-]{16}/
 const JWT = String.raw`\beyJ[\w-]{6,}(?:\.[\w-]+)*`
 const EMAIL = String.raw`[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}`
-/** Telephone and card numbers: nine digits and more, with what is written between groups of them. */
-const NUMBER = String.raw`(?:\b|_|\+)\d(?:[\s()./+-]{0,3}\d){8,}(?![A-Za-z\d])`
+/** Telephone, identity and card numbers: nine digits and more, with whatever is written between groups of them. */
+const NUMBER = String.raw`(?:\b|_|\+)\d(?:[^A-Za-z\d]{0,3}\d){8,}(?![A-Za-z\d])`
 /** One half of a position: degrees to some ten metres. */
 const DEGREES = String.raw`-?\b\d{1,3}\.\d{4,}`
 /** Long words are checked as a whole, because a token may hold digits and marks in any order. */
@@ -12,6 +14,7 @@ const LONG_WORD = String.raw`([\w-]{16,})`
 const PLAIN = new RegExp([JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')
 const WITH_EMAIL = new RegExp([EMAIL, JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')
 const NUMBERS = new RegExp(NUMBER, 'g')
+const WORD = /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g
 
 /** Digits behind the hyphen of an id (`cpn-4711081516`): only from this many on are they taken for a telephone number. */
 const MOST_ID_DIGITS = 10
@@ -45,5 +48,22 @@ export function unsafeText(text: string): boolean {
     found = true
     return part
   })
+  return found
+}
+
+/** The text with each part replaced that looks like a short token or a voucher code. */
+export function replaceTokens(text: string, replace: (part: string) => string): string {
+  return text.replace(WORD, (word) => (isShortToken(word) ? replace(word) : word))
+}
+
+/** Whether a text that is to be kept holds anything of either. */
+export function isPrivate(text: string): boolean {
+  let found = unsafeText(text)
+  if (!found) {
+    replaceTokens(text, (word) => {
+      found = true
+      return word
+    })
+  }
   return found
 }

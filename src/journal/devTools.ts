@@ -31,7 +31,7 @@ export interface LiftedState {
  * open before the first action. Each action says in its meta where in the journal it stands.
  */
 export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>): LiftedState {
-  const told: { readonly lifted: LiftedAction; readonly state: State }[] = []
+  const performed: { readonly lifted: LiftedAction; readonly state: State }[] = []
   const begins = entries[0]
   let state = begins?.k === 'b' ? (begins.state as State) : reducer(undefined, { type: '@@journal/lift' })
   let timestamp = header.startedAt
@@ -41,10 +41,10 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
     if (entry.k === 'i') timestamp = header.startedAt + entry.at
     state = reduced(state, entry.action, reducer)
     const meta = { ...(entry.action['meta'] as object | undefined), journal: { seq: entry.seq } }
-    told.push({ lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
+    performed.push({ lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
   }
-  const shown = lastThatFit(told)
-  const before = told[told.length - shown.length - 1] ?? first
+  const shown = lastThatFit(performed)
+  const before = performed[performed.length - shown.length - 1] ?? first
   const all = [{ ...first, state: before.state }, ...shown]
   return {
     actionsById: Object.fromEntries(all.map(({ lifted }, id) => [id, lifted])),
@@ -59,13 +59,13 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
   }
 }
 
-function lastThatFit<Told extends { readonly state: unknown }>(told: readonly Told[]): readonly Told[] {
+function lastThatFit<Performed extends { readonly state: unknown }>(performed: readonly Performed[]): readonly Performed[] {
   let chars = 0
-  let from = told.length
-  while (from > 0 && told.length - from < MOST_ACTIONS) {
-    chars += JSON.stringify(told[from - 1]?.state).length
+  let from = performed.length
+  while (from > 0 && performed.length - from < MOST_ACTIONS) {
+    chars += JSON.stringify(performed[from - 1]?.state).length
     if (chars > MOST_CHARS) break
     from -= 1
   }
-  return told.slice(from)
+  return performed.slice(from)
 }

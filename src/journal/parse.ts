@@ -67,7 +67,7 @@ export function parseSegments(text: string): readonly Journal[] {
       const header = headerOf(value, index)
       versions = header.eventVersions
       segments.push({ header: { ...header, eventVersions: EVENT_VERSIONS }, entries: [] })
-    } else current.entries.push(broughtUpToDate(entryOf(value, index, current), versions))
+    } else current.entries.push(upcastEntry(entryOf(value, index, current), versions))
   })
   if (segments.length === 0) throw new UnreadableJournal(1, 'the file is empty')
   return segments
@@ -125,6 +125,6 @@ function entryOf(value: unknown, index: number, { header, entries }: Journal): E
 }
 
 /** What happened and what sagas put changes with its event; calls and states stay as they were recorded. */
-function broughtUpToDate(entry: Entry, versions: EventVersions): Entry {
+function upcastEntry(entry: Entry, versions: EventVersions): Entry {
   return entry.k === 'i' || entry.k === 's' ? { ...entry, action: upcast(entry.action, versions) } : entry
 }

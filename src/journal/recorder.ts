@@ -24,19 +24,17 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   // seq is given when an entry is written, so that notes and hashes fall into place without gaps.
   let seq = 0
   const cache: HashCache = new WeakMap()
-  const clean = (value: unknown) => (redactor ? redactor.redact(value) : value)
+  const cleanState = (state: unknown) => (redactor ? redactor.state(state) : state)
+  const firstLine = redactor ? redactor.header(header) : header
 
   function line(entry: Pending): string {
-    if (entry.k === 'state') return JSON.stringify({ k: 'h', seq, hash: hashJson(clean(entry.state), cache) })
+    if (entry.k === 'state') return JSON.stringify({ k: 'h', seq, hash: hashJson(cleanState(entry.state), cache) })
     if (entry.k === 'snapshot') {
-      const state = clean(entry.state)
+      const state = cleanState(entry.state)
       const snapshot = JSON.stringify({ k: 'b', seq, turns: entry.turns, state, hash: hashJson(state, cache) })
-      return `${JSON.stringify({ ...header, segment: ++segment })}\n${snapshot}`
+      return `${JSON.stringify({ ...firstLine, segment: ++segment })}\n${snapshot}`
     }
-    const numbered = { ...entry, seq }
-    if (numbered.k === 'i' || numbered.k === 's') return JSON.stringify({ ...numbered, action: cleanAction(numbered.action) })
-    if (numbered.k === 'c') return JSON.stringify({ ...numbered, ...(clean({ args: numbered.args }) as object) })
-    return JSON.stringify(numbered)
+    return JSON.stringify({ ...(redactor ? redactor.entry(entry) : entry), seq })
   }
 
   /** An entry that cannot be written must not end the recording: a line says that it is missing. */
@@ -48,15 +46,10 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
     }
   }
 
-  function cleanAction(action: object): object {
-    const { type, meta, ...rest } = action as { type: string; meta?: unknown }
-    return meta === undefined ? { type, ...(clean(rest) as object) } : { type, ...(clean(rest) as object), meta }
-  }
-
   return {
     ...memory,
     drain(expired = () => false) {
-      let text = begun ? '' : `${JSON.stringify(header)}\n`
+      let text = begun ? '' : `${JSON.stringify(firstLine)}\n`
       begun = true
       memory.consume((entry) => {
         text += `${written(entry)}\n`

@@ -1,31 +1,35 @@
+import type { UnknownAction } from 'redux'
 import { isTooDeep, TOO_DEEP } from '../shared/json'
-import { replacePrivate } from './detect'
+import type { Declaration, PortDeclaration } from '../shared/privacy'
+import { settledCall } from './entries'
+import type { Entry, Header } from './entries'
+import { replacePrivate, replaceTokens } from './detect'
+import { rulesOf } from './kinds'
+import { chosen, createCompiler, lazily, PRIVATE } from './lookup'
+import type { Node } from './lookup'
+import { createStandIns } from './standIns'
 
-/**
- * What may be written down as it is. A field is named by its key, or by `parent.key` where a word means two things; `parent.*` names
- * all fields of a record whose keys are not known beforehand.
- * Everything else that is text or a number becomes a stand-in.
- */
+/** What may be written down, by the place where it stands. What is not declared is replaced: deny by default. */
 export interface RedactionPolicy {
   readonly name: string
-  /** Ids, enums, amounts and other values that say nothing about a person. */
-  readonly keep: ReadonlySet<string>
-  /** Text written by us or by a merchant: kept but for what looks like a phone number, an e-mail address, a card, a token or a position. */
-  readonly text: ReadonlySet<string>
-  /** Text with a rule of its own, which comes before the lists. Replays go by what it leaves: cleaning that must change nothing. */
-  readonly cleaned?: readonly CleaningRule[]
+  /** Payloads, by the type of the event. */
+  readonly events: Readonly<Record<string, Declaration>>
+  /** States, by the name of the slice. */
+  readonly slices: Readonly<Record<string, Declaration>>
+  readonly ports: Readonly<Record<string, PortDeclaration>>
+  /** A link as a journal may hold it; cleaning what is clean changes nothing. */
+  readonly cleanLink: (link: string) => string
   /** Values of the client's own that stand where private ones do, such as a default position; as text. */
   readonly constants: ReadonlySet<string>
 }
 
-export interface CleaningRule {
-  readonly fields: ReadonlySet<string>
-  readonly clean: (text: string) => string
-}
-
 /** Replaces private values by stand-ins of the same shape: the same value gets the same stand-in throughout a session. */
 export interface Redactor {
-  redact(value: unknown): unknown
+  header(header: Header): Header
+  /** Calls must come before the answers that they get, or nothing is kept of the answer. */
+  entry<E extends Entry>(entry: E): E
+  action<A extends UnknownAction>(action: A): A
+  state(state: unknown): unknown
 }
 
 /**
@@ -34,93 +38,94 @@ export interface Redactor {
  * What is nested too deeply becomes a text that says so (shared/json).
  */
 export function createRedactor(policy: RedactionPolicy, random: () => number): Redactor {
-  const standIns = new Map<string, string>()
-  const issued = new Set<string>()
-  const done = new WeakMap<object, { parent: string; result: unknown }>()
+  const standIn = createStandIns(random)
+  const rules = rulesOf(policy.cleanLink, policy.constants)
+  const compile = createCompiler(rules)
+  const done = new WeakMap<object, { node: Node; result: unknown }>()
+  /** Arguments of the calls that wait for an answer, and of the call whose answer is being redacted. */
+  const asked = new Map<string, unknown>()
+  let question: unknown
+  const events = lazily((type) => compile(policy.events[type]))
+  const args = lazily((port) => compile(policy.ports[port]?.args))
+  const answers = lazily((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
+  const state = compile(policy.slices)
+  const location = compile({ pathname: 'id', search: 'id', hash: 'id' })
+  const metas = compile({ settles: 'id' })
 
-  function standIn(text: string): string {
-    if (issued.has(text)) return text
-    const known = standIns.get(text)
-    if (known !== undefined) return known
-    let drawn = reshape(text, random)
-    for (let attempt = 0; attempt < 20 && (issued.has(drawn) || standIns.has(drawn)); attempt++) drawn = reshape(text, random)
-    standIns.set(text, drawn)
-    issued.add(drawn)
-    return drawn
+  function leaf(value: string | number, { rule }: Node): string | number {
+    const text = String(value)
+    if (policy.constants.has(text) || value === TOO_DEEP || value === '' || value === 0) return value
+    const written = rule ? rule(text, standIn) : standIn(text)
+    if (typeof value === 'string' || written === text) return typeof value === 'string' ? written : value
+    const number = Number(written)
+    return Number.isFinite(number) ? number : 0
   }
 
-  function partStandIn(part: string): string {
-    return policy.constants.has(part) ? part : standIn(part)
-  }
-
-  function leaf(value: string | number, key: string, parent: string): string | number {
-    const listed = (names: ReadonlySet<string>) => names.has(key) || names.has(`${parent}.${key}`) || names.has(`${parent}.*`)
-    const rule = policy.cleaned?.find(({ fields }) => listed(fields))
-    if (rule && typeof value === 'string') return rule.clean(value)
-    if (listed(policy.keep) || policy.constants.has(String(value)) || value === TOO_DEEP) return value
-    if (listed(policy.text)) return typeof value === 'string' ? replacePrivate(value, partStandIn) : value
-    if (typeof value === 'number') return value === 0 ? 0 : numeric(String(value)) ? Number(standIn(String(value))) : 0
-    return value === '' ? '' : standIn(value)
-  }
-
-  function visit(value: unknown, key: string, parent: string, depth: number): unknown {
-    if (typeof value === 'string' || typeof value === 'number') return leaf(value, key, parent)
-    if (typeof value !== 'object' || value === null) return value
+  function visit(value: unknown, place: Node, parent: unknown, key: string, depth: number): unknown {
+    if (typeof value === 'boolean' || value === null || value === undefined) return value
+    const node = place.choice ? chosen(place.choice, parent, key, question) : place
+    if (typeof value === 'string' || typeof value === 'number') return leaf(value, node)
+    if (typeof value !== 'object') return value
     const known = done.get(value)
-    if (known && known.parent === `${parent}.${key}`) return known.result
+    if (known?.node === node) return known.result
     if (isTooDeep(depth)) return TOO_DEEP
     const result = Array.isArray(value)
-      ? visitList(value, key, parent, depth + 1)
-      : visitRecord(value as Record<string, unknown>, key, depth + 1)
-    done.set(value, { parent: `${parent}.${key}`, result })
+      ? visitList(value, node, parent, key, depth + 1)
+      : visitRecord(value as Record<string, unknown>, node, depth + 1)
+    if (!node.varies) done.set(value, { node, result })
     return result
   }
 
-  function visitList(list: readonly unknown[], key: string, parent: string, depth: number): unknown {
-    const result = list.map((item) => visit(item, key, parent, depth))
+  function visitList(list: readonly unknown[], node: Node, parent: unknown, key: string, depth: number): unknown {
+    const result = list.map((item) => visit(item, node, parent, key, depth))
     return result.every((item, index) => item === list[index]) ? list : result
   }
 
-  function visitRecord(record: Record<string, unknown>, key: string, depth: number): unknown {
+  function visitRecord(record: Record<string, unknown>, { fields, rest }: Node, depth: number): unknown {
     const result: Record<string, unknown> = {}
     let changed = false
     for (const [name, item] of Object.entries(record)) {
-      result[name] = visit(item, name, key, depth)
-      changed ||= result[name] !== item
+      const declared = fields.get(name)
+      // A key that nothing declares stays where it reads like a name in the code.
+      const written = declared ? name : (rest?.keys ?? rules.id)(name, standIn)
+      const clean = visit(item, declared ?? rest?.node ?? PRIVATE, record, name, depth)
+      changed ||= clean !== item || written !== name
+      result[written] = clean
     }
     return changed ? result : record
   }
 
-  return { redact: (value) => visit(value, '', '', 0) }
-}
-
-const LOWER = 'abcdefghijklmnopqrstuvwxyz'
-
-function numeric(text: string): boolean {
-  return /^-?\d+(\.\d+)?$/.test(text)
-}
-
-/** Same length, same places for digits, capitals, spaces and marks. A number stays a number that prints the same way. */
-function reshape(text: string, random: () => number): string {
-  const lastOfFraction = numeric(text) && text.includes('.') ? text.length - 1 : -1
-  let result = ''
-  for (let index = 0; index < text.length; index++) {
-    const char = text.charAt(index)
-    // How a token begins: without it the stand-in would not read as one.
-    if (text.startsWith('eyJ', index)) {
-      result += 'eyJ'
-      index += 2
-      continue
-    }
-    const leading = index === 0 || (index === 1 && text.startsWith('-'))
-    if (char >= '0' && char <= '9') {
-      if (leading && char === '0') result += '0'
-      else if (leading || index === lastOfFraction) result += String(1 + (random() % 9))
-      else result += String(random() % 10)
-    } else if (char >= 'a' && char <= 'z') result += LOWER.charAt(random() % 26)
-    else if (char >= 'A' && char <= 'Z') result += LOWER.charAt(random() % 26).toUpperCase()
-    else if (char.charCodeAt(0) > 127 && char.trim() !== '') result += String.fromCharCode(0x4e00 + (random() % 4096))
-    else result += char
+  function action<A extends UnknownAction>(whole: A): A {
+    const call = settledCall(whole)
+    const port = call?.split('#', 1)[0]
+    const node = port === undefined ? events(whole.type) : answers(port)
+    question = call === null ? undefined : asked.get(call)
+    if (call !== null) asked.delete(call)
+    const parts = Object.entries(whole).map(([name, part]): [string, unknown] => {
+      if (name === 'type') return [name, part]
+      return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE, undefined, '', 0)]
+    })
+    return Object.fromEntries(parts) as A
   }
-  return result
+
+  function entry<E extends Entry>(whole: E): E {
+    if (whole.k === 'i' || whole.k === 's') return { ...whole, action: action(whole.action) }
+    if (whole.k === 'n') return { ...whole, note: note(whole.note), ...(whole.about === undefined ? {} : { about: note(whole.about) }) }
+    if (whole.k === 'x') asked.delete(whole.id)
+    if (whole.k !== 'c') return whole
+    if (whole.id !== undefined) asked.set(whole.id, whole.args[0])
+    return { ...whole, args: visit(whole.args, args(whole.port), undefined, '', 0) }
+  }
+
+  return {
+    header: (header) => ({ ...header, location: visit(header.location, location, undefined, '', 0) as Header['location'] }),
+    entry,
+    action,
+    state: (whole) => visit(whole, state, undefined, '', 0),
+  }
+}
+
+/** Notes are the machine's own words about events and calls. */
+function note(text: string): string {
+  return replaceTokens(replacePrivate(text, () => '#'), () => '#')
 }

@@ -20,9 +20,9 @@ const LOST: Readonly<Record<string, readonly [held: unknown, path: string]>> = {
 
 /** A store with the checks, and a reducer that does as its actions say. */
 function checked() {
-  const told: string[] = []
+  const violations: string[] = []
   const checks = createStoreChecks((message) => {
-    told.push(message)
+    violations.push(message)
     throw new Error(message)
   })
   const list = (state: Listed = { ids: [] }, { type, payload }: UnknownAction): Listed => {
@@ -36,17 +36,17 @@ function checked() {
     middleware: () => [checks] as never,
   }) as EnhancedStore
   const dispatch = (action: UnknownAction): unknown => store.dispatch(action)
-  return { store: { dispatch, getState: () => store.getState() as { list: Listed; other: object } }, told }
+  return { store: { dispatch, getState: () => store.getState() as { list: Listed; other: object } }, violations }
 }
 
 it('lets pass what is JSON, and freezes it', () => {
-  const { store, told } = checked()
+  const { store, violations } = checked()
   store.dispatch({ type: 'added', payload: 'a' })
   store.dispatch({ type: 'added', payload: 'b' })
   const { list, other } = store.getState()
   expect(list).toEqual({ ids: ['a', 'b'] })
   expect([list, list.ids, other].every(Object.isFrozen)).toBe(true)
-  expect(told).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it('throws where state is changed in place', () => {
@@ -57,11 +57,11 @@ it('throws where state is changed in place', () => {
 })
 
 it('tells of a reducer that throws at what a flow puts, which would end that flow alone', () => {
-  const { store, told } = checked()
+  const { store, violations } = checked()
   store.dispatch({ type: 'added', payload: 'a' })
   const put = Object.defineProperty({ type: 'changed' }, '@@redux-saga/SAGA_ACTION', { value: true })
   expect(() => store.dispatch(put)).toThrow(/not extensible/)
-  expect(told).toEqual([expect.stringMatching(/a reducer threw: .*not extensible/)])
+  expect(violations).toEqual([expect.stringMatching(/a reducer threw: .*not extensible/)])
 })
 
 it('throws where an event is changed after it was put', () => {
@@ -72,15 +72,15 @@ it('throws where an event is changed after it was put', () => {
 })
 
 it.each(Object.keys(LOST))('finds %s in state', (what) => {
-  const { store, told } = checked()
+  const { store, violations } = checked()
   const path = `state.list.extra${LOST[what]?.[1] ?? ''}`
   expect(() => store.dispatch({ type: 'held', payload: what })).toThrow(path)
-  expect(told).toEqual([`held holds or leads to what JSON cannot carry, at ${path}`])
+  expect(violations).toEqual([`held holds or leads to what JSON cannot carry, at ${path}`])
 })
 
 it('finds what an event carries before a reducer hears of it', () => {
-  const { store, told } = checked()
+  const { store, violations } = checked()
   expect(() => store.dispatch({ type: 'added', payload: { at: new Date(0) } })).toThrow('action.payload.at')
   expect(store.getState().list.ids).toEqual([])
-  expect(told).toHaveLength(1)
+  expect(violations).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { Middleware } from 'redux'
 import { unjsonable } from '../shared/json'
-import type { Known } from '../shared/json'
+import type { ScreenView } from '../shared/json'
 import { isDerived } from './turns'
 
 /**
@@ -10,7 +10,7 @@ import { isDerived } from './turns'
  */
 export function createStoreChecks(violate: (message: string) => void): Middleware {
   const seen = new WeakSet()
-  const known: Known = { has: (value) => seen.has(value), add: (value) => seen.add(Object.freeze(value)) }
+  const known: ScreenView = { has: (value) => seen.has(value), add: (value) => seen.add(Object.freeze(value)) }
 
   function check(value: unknown, path: string, type: string): void {
     const lost = unjsonable(value, path, known)

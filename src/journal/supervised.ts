@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
-import { put } from 'typed-redux-saga'
+import { fork, put, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
@@ -42,4 +42,38 @@ export function* holding<Result>(work: SagaGenerator<Result>, ...released: reado
     for (const event of released) yield* put(event)
     throw error
   }
+}
+
+/** An event and the flow that it starts. */
+export interface Reaction {
+  readonly types: readonly string[]
+  readonly handle: (action: never) => Generator
+  readonly release?: ((action: never) => Generator) | undefined
+}
+
+type Creator = { readonly type: string; readonly match: (action: UnknownAction) => action is UnknownAction }
+type ActionOf<Events> = Events extends (...args: never[]) => infer Action ? Action : never
+
+/** An event, or one of several, with what it starts and what a bug in that releases: see `supervised`. */
+export function on<Events extends Creator & ((...args: never[]) => UnknownAction)>(
+  events: Events | readonly Events[],
+  handle: (action: ActionOf<Events>) => Generator,
+  release?: (action: ActionOf<Events>) => Generator,
+): Reaction {
+  return { types: [events].flat().map((event) => (event as Creator).type), handle, release }
+}
+
+/**
+ * Starts a flow for each event of these, side by side, with one watcher for all of them: what waits for an event is asked about every
+ * event of the session. A flow is named `flow/` and the first of its events.
+ */
+export function* watch(flow: string, ...reactions: readonly Reaction[]): SagaGenerator<void> {
+  const flows = new Map<string, ((action: UnknownAction) => Generator)[]>()
+  for (const { types, handle, release } of reactions) {
+    const guarded = supervised(`${flow}/${types[0]?.split('/').at(-1) ?? ''}`, handle as never, release as never)
+    for (const type of types) flows.set(type, [...(flows.get(type) ?? []), guarded])
+  }
+  yield* takeEvery([...flows.keys()], function* (action: UnknownAction) {
+    for (const each of flows.get(action.type) ?? []) yield* fork(each, action)
+  })
 }

@@ -1,18 +1,19 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Action } from 'redux'
 import { LOCATION_CHANGE } from 'connected-react-router'
 import type { Popup } from './links'
-import type { PartName, Screen, Tab } from './routes'
+import type { ModuleName, Screen, Tab } from './routes'
 
-/** What an address asks for: a screen and its query. */
+/** What a URL asks for: a screen and its query. */
 export interface Entry {
   readonly screen: Screen
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Type of the event that the address changed, be it only by a popup. */
-export const ADDRESS_CHANGED: string = LOCATION_CHANGE
+/** Type of the event that the URL changed, be it only by a popup. */
+export const URL_CHANGED: string = LOCATION_CHANGE
 
-/** The address names a screen whose code is still loading. */
+/** The URL names a screen whose code is still loading. */
 export const screenAwaited = createAction<Entry>('navigation/screenAwaited')
 /** That code could not be had. */
 export const screenFailed = createAction<Entry>('navigation/screenFailed')
@@ -22,12 +23,17 @@ export const screenRetryTapped = createAction('navigation/screenRetryTapped')
  * what was there is to be found as it was left; `replace` took the place of the screen before.
  */
 export const screenEntered = createAction<Entry & { pageName: string; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
+/** Matches entering one screen. */
+export function entered(screen: Screen) {
+  return (action: Action): action is ReturnType<typeof screenEntered> => screenEntered.match(action) && action.payload.screen === screen
+}
+
 export const screenLeft = createAction<{ screen: Screen }>('navigation/screenLeft')
 export const tabTapped = createAction<{ tab: Tab }>('navigation/tabTapped')
 export const backTapped = createAction('navigation/backTapped')
 /** A popup that lives in the URL was asked for; it opens when the URL says so. One that is open may have to make room for it. */
 export const popupOpened = createAction<{ popup: Popup; value: string; insteadOf?: Popup }>('navigation/popupOpened')
-/** The address holds a popup open. */
+/** The URL holds a popup open. */
 export const popupShown = createAction<{ popup: Popup; value: string }>('navigation/popupShown')
 export const popupDismissed = createAction<{ popup: Popup }>('navigation/popupDismissed')
 /** Back was pressed on a tab with nothing behind it: one more press closes the page. */
@@ -36,11 +42,11 @@ export const exitConfirmed = createAction('navigation/exitConfirmed')
 /** A link of a banner, a packet or a message was followed. `kind` is what resolveLink made of it. */
 export const linkFollowed = createAction<{ kind: 'inside' | 'outside' | 'none'; from: string }>('navigation/linkFollowed')
 /** A link in a text was tapped; `from` says whose text it is. */
-export const linkTapped = createAction<{ link: string; from: string }>('navigation/linkTapped')
+export const textLinkTapped = createAction<{ link: string; from: string }>('navigation/linkTapped')
 /** The page runs inside the native shell. */
 export const shellFound = createAction('navigation/shellFound')
 /** Paths that the server assigns a webview of their own. */
-export const webviewRoutesTold = createAction<{ webviewRoutes: readonly string[] }>('navigation/webviewRoutesTold')
-/** A part of the app that comes when it is needed: its reducers and sagas start with this event. */
-export const partLoaded = createAction<{ part: PartName }>('navigation/partLoaded')
-export const partFailed = createAction<{ part: PartName }>('navigation/partFailed')
+export const webviewRoutesReceived = createAction<{ webviewRoutes: readonly string[] }>('navigation/webviewRoutesReceived')
+/** A module of the app that comes when it is needed: its reducers and sagas start with this event. */
+export const partLoaded = createAction<{ part: ModuleName }>('navigation/partLoaded')
+export const partFailed = createAction<{ part: ModuleName }>('navigation/partFailed')

@@ -1,8 +1,8 @@
-import { cleanPath } from './address'
+import { cleanPath } from './cleanUrl'
 import { linkTo } from './linkTo'
 import { ROUTES, routeOf, TABS, TAB_PATHS } from './routes'
 
-it('leads to the screen, by a path that the address keeps as it is', () => {
+it('leads to the screen, by a path that the URL keeps as it is', () => {
   for (const { screen } of ROUTES) {
     const path = linkTo(screen as 'setting')
     expect(routeOf(path).screen).toBe(screen)

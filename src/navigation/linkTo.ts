@@ -1,7 +1,7 @@
 import { ROUTES } from './routes'
 import type { Screen } from './routes'
 
-/** What the addresses of screens say, by screen; one that is not here says nothing. Popups and campaign tags come on top. */
+/** What the URLs of screens say, by screen; one that is not here says nothing. Popups and campaign tags come on top. */
 interface ScreenParams {
   readonly merchant: { readonly poiId: string; readonly channel_id?: string } | StoreOfDeal
   readonly merchantDetail: { readonly poiId: string }

@@ -1,14 +1,14 @@
 import { replacePrivate } from '../journal/detect'
 import { isReserved } from '../shared/records'
-import { cleanPath, UNKNOWN_PATH } from './address'
+import { cleanPath, UNKNOWN_PATH } from './cleanUrl'
 import { knownPath, routeOf } from './routes'
 
-/** Where a link leads: a path of the app, an address outside, or nowhere. */
+/** Where a link leads: a path of the app, a URL outside, or nowhere. */
 export type ResolvedLink =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'none' }
 
 const NOWHERE: ResolvedLink = { kind: 'none' }
-// Browsers drop tabs and line ends inside an address and read a backslash as a slash; a link that needs that is not one of ours.
+// Browsers drop tabs and line ends inside a URL and read a backslash as a slash; a link that needs that is not one of ours.
 const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
 
 /**
@@ -57,7 +57,7 @@ export function parseQuery(search: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => !isReserved(value)))
 }
 
-/** The same address with some query parameters changed; null takes one out. */
+/** The same URL with some query parameters changed; null takes one out. */
 export function withQuery(pathname: string, search: string, changes: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(search)
   for (const [key, value] of Object.entries(changes)) {

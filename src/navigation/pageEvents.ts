@@ -6,7 +6,7 @@ export const restored = createAction('network/restored')
 export const hidden = createAction('page/hidden')
 export const shown = createAction('page/shown')
 /** The page has loaded with all its first resources. */
-export const loaded = createAction('page/loaded')
+export const pageDocumentLoaded = createAction('page/loaded')
 /** An unhandled error or promise rejection; `kind` is the browser's event. */
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
 /** The shopper changed what this site may know, in the browser's own dialog. */

@@ -1,9 +1,9 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesTold } from './events'
+import { partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
 import type { Entry } from './events'
 import { placeOf } from './links'
 import { routeOf, tabOf } from './routes'
-import type { PartName, Screen, Tab } from './routes'
+import type { ModuleName, Screen, Tab } from './routes'
 
 /** A screen that lies over the tabs; `place` tells two of the same kind apart. */
 export interface StackedScreen extends Entry {
@@ -14,16 +14,16 @@ export interface NavigationState {
   /** Null until the visit began. */
   readonly screen: Screen | null
   readonly params: Readonly<Record<string, string>>
-  /** The tab in front, or the one under the screen that lies over it. */
+  /** The active tab, or the one under the screen that lies over it. */
   readonly tab: Tab
   /** Tabs that were seen: their panes stay mounted. */
   readonly seenTabs: readonly Tab[]
-  /** Screens over the tabs, the one in front last: those below stay mounted, so that going back finds them as they were. */
+  /** Screens over the tabs, the active one last: those below stay mounted, so that going back finds them as they were. */
   readonly stack: readonly StackedScreen[]
-  /** What the address asks for while its code is on its way, and whether that failed. */
+  /** What the URL asks for while its code is on its way, and whether that failed. */
   readonly awaited: (Entry & { readonly failed: boolean }) | null
   /** Parts of the app that are there, in the order they came. */
-  readonly parts: readonly PartName[]
+  readonly parts: readonly ModuleName[]
   /** The native shell around the page, with the screens that it opens in webviews of their own. Absent in a browser. */
   readonly shell?: { readonly webviews: readonly Screen[] }
 }
@@ -42,13 +42,13 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
       const seenTabs = tab === null || state.seenTabs.includes(tab) ? state.seenTabs : [...state.seenTabs, tab]
       const stack =
         tab === null
-          ? stacked(by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, place: placeOf(screen, params) })
+          ? pushed(by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, place: placeOf(screen, params) })
           : []
       return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
     })
     .addCase(partLoaded, (state, { payload }) => ({ ...state, parts: [...state.parts, payload.part] }))
     .addCase(shellFound, (state) => ({ ...state, shell: { webviews: [] } }))
-    .addCase(webviewRoutesTold, (state, { payload }) =>
+    .addCase(webviewRoutesReceived, (state, { payload }) =>
       state.shell ? { ...state, shell: { webviews: screensOf(payload.webviewRoutes) } } : state,
     )
 })
@@ -58,8 +58,8 @@ function screensOf(paths: readonly string[]): readonly Screen[] {
   return paths.map((path) => routeOf(path).screen).filter((screen) => screen !== 'notFound' && tabOf(screen) === null)
 }
 
-/** A screen that is in the stack comes to the front and those over it go; another lies down on top. */
-function stacked(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
+/** A screen that is in the stack becomes active and those over it go; another lies down on top. */
+function pushed(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
   const at = stack.findIndex(({ place }) => place === entered.place)
   return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-STACK_DEPTH)
 }

@@ -53,8 +53,8 @@ export type Screen =
 
 export type Tab = 'home' | 'order' | 'account'
 
-/** Code that comes when it is first needed: reducers and sagas of some features, see app/parts. */
-export type PartName = 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'developer' | 'workshop'
+/** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
+export type ModuleName = 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'developer' | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -64,7 +64,7 @@ interface Route {
   /** Outside the main layout: no frame of the app around it. */
   readonly bare?: true
   /** What must be there before the screen is entered. */
-  readonly part?: PartName
+  readonly part?: ModuleName
 }
 
 function under(name: string, screen: Screen, pageName: string, more: Pick<Route, 'bare' | 'part'> = {}): Route {
@@ -124,7 +124,7 @@ export const ROUTES: readonly Route[] = [
   under('setting', 'setting', 'settings', ACCOUNT),
   under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
   under('developerOptions', 'developerOptions', 'developer_options', { part: 'developer' }),
-  // Tools for development: a production build has neither their addresses nor their code.
+  // Tools for development: a production build has neither their URLs nor their code.
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [
     under('example', 'example', 'example', { part: 'workshop' }),
     under('testEnvironment', 'testEnvironment', 'test_environment', { part: 'workshop' }),
@@ -144,7 +144,7 @@ export function routeOf(pathname: string): Route {
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
 }
 
-/** The steps of the checkout counter that an address may name. */
+/** The steps of the checkout counter that a URL may name. */
 const PAY_STEP = /^\/platform\/payPage\/(choose|pay|result)$/
 
 /** The pathname as the route table spells it, or null for one that no route has. */

@@ -13,7 +13,7 @@ import {
   exitConfirmed,
   exitWarned,
   linkFollowed,
-  linkTapped,
+  textLinkTapped,
   popupDismissed,
   popupOpened,
   popupShown,
@@ -25,15 +25,15 @@ import {
   tabTapped,
 } from './events'
 import type { Entry } from './events'
-import { cleanPath } from './address'
+import { cleanPath } from './cleanUrl'
 import { guarded, parseQuery, placeOf, popupsOf, resolveLink, withQuery } from './links'
 import type { Popup } from './links'
-import { havePart } from './partsSaga'
+import { loadModule } from './modulesSaga'
 import { routeOf, tabOf, TAB_PATHS } from './routes'
-import type { PartName, Screen } from './routes'
+import type { ModuleName, Screen } from './routes'
 import {
   selectAtRoot,
-  selectHasPart,
+  selectHasModule,
   selectHistoryAction,
   selectInShell,
   selectIsWebview,
@@ -61,7 +61,7 @@ function* followLocation() {
   for (;;) {
     const location = yield* select(selectLocation)
     const { screen, part } = routeOf(location.pathname)
-    if (part !== undefined && !(yield* select(selectHasPart, part))) {
+    if (part !== undefined && !(yield* select(selectHasModule, part))) {
       if (!(yield* arrives({ screen, params: parseQuery(location.search) }, part))) yield* take([LOCATION_CHANGE, screenRetryTapped.type])
       continue
     }
@@ -70,10 +70,10 @@ function* followLocation() {
   }
 }
 
-/** Waits for the code of a screen or for another address; false when the code cannot be had. What was shown stays meanwhile. */
-function* arrives(entry: Entry, part: PartName) {
+/** Waits for the code of a screen or for another URL; false when the code cannot be had. What was shown stays meanwhile. */
+function* arrives(entry: Entry, part: ModuleName) {
   yield* put(screenAwaited(entry))
-  const { loaded } = yield* race({ loaded: havePart(part), moved: take(LOCATION_CHANGE) })
+  const { loaded } = yield* race({ loaded: loadModule(part), moved: take(LOCATION_CHANGE) })
   if (loaded === false) yield* put(screenFailed(entry))
   return loaded !== false
 }
@@ -121,7 +121,7 @@ function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof 
   yield* call(moveHistory, { method: 'push', path, state: { pushed: true } })
 }
 
-/** Closes a popup by going back to where it was opened; one that came with the address itself is taken out of it. */
+/** Closes a popup by going back to where it was opened; one that came with the URL itself is taken out of it. */
 function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) {
   const { pathname, search, state } = yield* select(selectLocation)
   if (parseQuery(search)[popup] === undefined) return
@@ -129,8 +129,8 @@ function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) 
   else yield* replacePage(withQuery(pathname, search, { [popup]: null }))
 }
 
-/** Waits until the address holds a popup open no more. */
-export function* popupGone(popup: Popup) {
+/** Waits until the URL holds a popup open no more. */
+export function* popupClosed(popup: Popup) {
   do yield* take(LOCATION_CHANGE)
   while ((yield* select(selectPopup, popup)) !== null)
 }
@@ -168,7 +168,7 @@ export function* followLink(link: string | undefined, from: string) {
   else yield* call(reportError, { kind: 'link', at: from })
 }
 
-function* openLink({ payload: { link, from } }: ReturnType<typeof linkTapped>) {
+function* openLink({ payload: { link, from } }: ReturnType<typeof textLinkTapped>) {
   yield* followLink(link, from)
 }
 
@@ -187,13 +187,13 @@ export function* replacePage(path: string) {
   yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }
 
-/** Screens, tabs, popups in the address, and leaving the app. */
+/** Screens, tabs, popups in the URL, and leaving the app. */
 export function* navigationSaga() {
   yield* fork(followLocation)
   yield* fork(guardExit)
   yield* takeEvery(tabTapped, supervised('navigation/tab', switchTab))
   yield* takeEvery(backTapped, supervised('navigation/back', goBack))
-  yield* takeEvery(linkTapped, supervised('navigation/link', openLink))
+  yield* takeEvery(textLinkTapped, supervised('navigation/link', openLink))
   yield* takeLeading(popupOpened, supervised('navigation/popupOpen', openPopup))
   yield* takeLeading(popupDismissed, supervised('navigation/popupClose', closePopup))
 }

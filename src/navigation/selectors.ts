@@ -1,10 +1,11 @@
 import type { RouterState } from 'connected-react-router'
 import { createSelector } from 'reselect'
+import type { Entry } from './events'
 import { parseQuery, placeOf, popupsOf } from './links'
 import type { Popup } from './links'
 import type { NavigationState } from './reducer'
 import { routeOf, tabOf } from './routes'
-import type { PartName, Tab } from './routes'
+import type { ModuleName, Screen, Tab } from './routes'
 
 export interface WithNavigation {
   readonly router: RouterState
@@ -15,9 +16,14 @@ export function selectLocation(state: WithNavigation) {
   return state.router.location
 }
 
-/** The screen on top, what its address says, and the tab that lies under it. */
+/** The screen on top, what its URL says, and the tab that lies under it. */
 export function selectNavigation(state: WithNavigation): NavigationState {
   return state.navigation
+}
+
+/** What the URL of the active screen says, if it is this screen; else null. */
+export function selectShows({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>, asked: Screen): Entry['params'] | null {
+  return screen === asked ? params : null
 }
 
 export function selectTab(state: WithNavigation): Tab {
@@ -29,13 +35,13 @@ export function selectPlace({ navigation: { screen, params } }: WithNavigation):
   return screen === null || tabOf(screen) ? String(screen) : placeOf(screen, params)
 }
 
-/** What analytics call the page that the address names. */
+/** What analytics call the page that the URL names. */
 export function selectPageName(state: WithNavigation): string {
   return routeOf(state.router.location.pathname).pageName
 }
 
-/** Whether a part of the app is there. */
-export function selectHasPart(state: Pick<WithNavigation, 'navigation'>, part: PartName): boolean {
+/** Whether a module of the app is there. */
+export function selectHasModule(state: Pick<WithNavigation, 'navigation'>, part: ModuleName): boolean {
   return state.navigation.parts.includes(part)
 }
 
@@ -63,12 +69,12 @@ export function selectAtRoot(state: WithNavigation): boolean {
 /** The query as a record. */
 export const selectQuery = createSelector([(state: WithNavigation) => state.router.location.search], parseQuery)
 
-/** Whether the address holds any popup open. */
+/** Whether the URL holds any popup open. */
 export function selectHasPopup(state: WithNavigation): boolean {
   return Object.keys(popupsOf(selectQuery(state))).length > 0
 }
 
-/** The value of a popup that the address holds open, or null. */
+/** The value of a popup that the URL holds open, or null. */
 export function selectPopup(state: WithNavigation, popup: Popup): string | null {
   return selectQuery(state)[popup] ?? null
 }

@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly locale: string
   /** The user of the caller; null for a guest. The adapter refuses to send for another user. */
   readonly userId: string | null
-  /** Stands for one wish of the shopper; stays the same when the call is replayed. */
+  /** Stands for one intent of the shopper; stays the same when the call is replayed. */
   readonly intentId?: string
 }
 

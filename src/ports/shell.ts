@@ -13,14 +13,14 @@ export const closeWebview = port<[], { readonly closed: boolean }>('shell/close'
 export const readPushToken = port<[], { readonly pushToken: string | null }>('shell/pushToken', 'shell/pushTokenSettled')
 
 /** Where the shopper is, as one webview tells the others. */
-export interface SharedPlace {
+export interface SharedPosition {
   readonly position: Coordinates & { readonly simulated: boolean }
   /** Null while it is not known. */
   readonly address: DataOf<typeof addressByLocation> | null
 }
 
 /** What another webview of this shell found out a short while ago, or null. */
-export const readShared = port<[], { readonly place: SharedPlace | null }>('shell/readShared', 'shell/sharedSettled')
+export const readShared = port<[], { readonly place: SharedPosition | null }>('shell/readShared', 'shell/sharedSettled')
 
 /** Tells the other webviews. */
-export const writeShared = sink<[{ readonly place: SharedPlace }]>('shell/writeShared')
+export const writeShared = sink<[{ readonly place: SharedPosition }]>('shell/writeShared')

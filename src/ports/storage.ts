@@ -2,8 +2,8 @@ import type { Json } from '../shared/json'
 import { port, sink } from './port'
 
 /**
- * What is kept on the device, one key each; the adapter has a schema per key. Every value is a record, so that its fields have names that
- * redaction knows. Never a token.
+ * What is kept on the device, one key each; the adapter has a schema per key. Every value is a record, so that its fields have names to
+ * be declared by (privacy.ts). Never a token.
  */
 export type StoredKey = 'deviceId' | 'locale' | 'guestInfo' | 'chunkReload' | 'searchHistory' | 'developer' | 'education'
   | 'firstStart' | 'skyIssued'

@@ -22,13 +22,13 @@ export interface SandboxFault {
   /** Null: until it is taken away. */
   readonly times: number | null
 }
-export type SandboxWish =
+export type SandboxCommand =
   | { readonly action: 'state' | 'clear-faults' | 'expire' }
   | { readonly action: 'fault'; readonly kind: string; readonly path: string; readonly times: number | null }
   | { readonly action: 'latency'; readonly ms: number }
 
 /** Controls the sandbox, and answers its faults and latency; `unreachable` where there is no sandbox behind the app. */
 export const tellSandbox = port<
-  [SandboxWish],
+  [SandboxCommand],
   { readonly faults: readonly SandboxFault[]; readonly latencyMs: number } | { readonly failed: 'unreachable' }
 >('workshop/tellSandbox', 'workshop/sandboxSettled')

@@ -1,5 +1,5 @@
 import { put, race, select, take } from 'typed-redux-saga'
-import { loginDismissed, loginRequired, started } from './events'
+import { loginDismissed, loginRequired, sessionStarted } from './events'
 import type { LoginReason } from './events'
 import { selectLoggedIn } from './selectors'
 
@@ -7,6 +7,6 @@ import { selectLoggedIn } from './selectors'
 export function* loggedIn(reason: LoginReason) {
   if (yield* select(selectLoggedIn)) return true
   yield* put(loginRequired({ reason }))
-  const { through } = yield* race({ through: take(started), dismissed: take(loginDismissed) })
+  const { through } = yield* race({ through: take(sessionStarted), dismissed: take(loginDismissed) })
   return through !== undefined
 }

@@ -1,14 +1,14 @@
 import { createReducer } from '@reduxjs/toolkit'
 import {
-  ended,
-  expired,
+  sessionEnded,
+  tokenExpired,
   guestFound,
   loginDismissed,
   loginRequired,
-  refreshed,
+  tokensRefreshed,
   refreshRefused,
   refreshUnreachable,
-  started,
+  sessionStarted,
   userFound,
 } from './events'
 import type { LoginReason } from './events'
@@ -36,10 +36,10 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
   builder
     .addCase(guestFound, () => ({ ...initial, phase: 'guest' }))
     .addCase(userFound, (state, { payload }) => ({ ...state, phase: 'user', userId: payload.userId, generation: payload.generation }))
-    .addCase(expired, (state, { payload }) => {
+    .addCase(tokenExpired, (state, { payload }) => {
       if (state.phase === 'user' && payload.generation >= (state.generation ?? 0)) state.refreshing = true
     })
-    .addCase(refreshed, (state, { payload }) => {
+    .addCase(tokensRefreshed, (state, { payload }) => {
       // A refresh that ends after a logout or a change of user is ignored.
       if (state.phase !== 'user' || state.userId !== payload.userId) return
       state.refreshing = false
@@ -47,11 +47,11 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
     })
     .addCase(refreshRefused, (state) => void (state.refreshing = false))
     .addCase(refreshUnreachable, (state) => void (state.refreshing = false))
-    .addCase(ended, (state, { payload }) => {
+    .addCase(sessionEnded, (state, { payload }) => {
       const guest = { ...initial, phase: 'guest', login: state.login } as const
       return payload.reason === 'loggedOut' ? { ...guest, loggedOut: true } : guest
     })
     .addCase(loginRequired, (state, { payload }) => void (state.login ??= payload))
     .addCase(loginDismissed, (state) => void (state.login = null))
-    .addCase(started, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))
+    .addCase(sessionStarted, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))
 })

@@ -6,7 +6,7 @@ import type { HttpAnswer } from '../ports/http'
 import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import { clearVault } from '../ports/vault'
-import { ended, loginDismissed, loginRequired, started, vaultChanged } from './events'
+import { sessionEnded, loginDismissed, loginRequired, sessionStarted, vaultChanged } from './events'
 import { request } from './request'
 
 const visit = { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
@@ -34,7 +34,7 @@ describe('request()', () => {
     ['a network that is not there', { failed: 'network', generation: null }, 'network'],
     ['an answer that is too late', { failed: 'timeout', generation: null }, 'timeout'],
     ['too many requests', { status: 429, body: null, generation: null }, 'rateLimited'],
-    ['a broken host', { status: 502, body: null, generation: null }, 'server'],
+    ['a broken server', { status: 502, body: null, generation: null }, 'server'],
     ['an answer of another shape', { status: 200, body: { success: true, data: { received: 'yes' } }, generation: null }, 'malformed'],
     ['an everyday refusal', refusing('9000002'), 'refused'],
   ])('answers a failure for %s', async (_, answer, kind) => {
@@ -50,7 +50,7 @@ describe('request()', () => {
       .silentRun(20)
   })
 
-  it('stamps anew when the host took its clock for wrong, once', async () => {
+  it('stamps anew when the server took its clock for wrong, once', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
     expect(await answerOf(asking(guest, [clock, ok]))).toEqual({ data: { received: true } })
     expect(await answerOf(asking(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
@@ -58,13 +58,13 @@ describe('request()', () => {
 
   it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
     await asking(sari, [refusing(code)])
-      .put(ended({ reason: 'invalid' }))
+      .put(sessionEnded({ reason: 'invalid' }))
       .silentRun(20)
   })
 
   it('asks a guest to log in and goes on after it, or ends with the closed sheet', async () => {
     const held = () => asking(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'sessionEnded' }))
-    expect(await answerOf(held().dispatch(started({ userId: 'sari', generation: 4, registered: false })))).toEqual({
+    expect(await answerOf(held().dispatch(sessionStarted({ userId: 'sari', generation: 4, registered: false })))).toEqual({
       data: { received: true },
     })
     expect(await answerOf(held().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })

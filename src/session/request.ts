@@ -12,13 +12,13 @@ import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import type { Json } from '../shared/json'
 import {
-  ended,
-  expired,
+  sessionEnded,
+  tokenExpired,
   loginDismissed,
   loginRequired,
-  refreshed,
+  tokensRefreshed,
   refreshUnreachable,
-  started,
+  sessionStarted,
   userFound,
   vaultChanged,
 } from './events'
@@ -51,7 +51,7 @@ export type Answer<Data> = { readonly data: Data; readonly deposited?: SignedIn 
 export interface RequestOptions {
   /** Polls, counters, reports: never opens a login. */
   readonly background?: boolean
-  /** Stands for one wish of the shopper; every attempt of it carries the same. Required for endpoints that write. */
+  /** Stands for one intent of the shopper; every attempt of it carries the same. Required for endpoints that write. */
   readonly intentId?: string
 }
 
@@ -130,9 +130,9 @@ function* freshToken(generation: number, userId: string) {
     const session = yield* select(selectSession)
     if (session.userId !== userId) return 'ended'
     if ((session.generation ?? 0) > generation) return 'fresh'
-    if (!session.refreshing) yield* put(expired({ generation }))
+    if (!session.refreshing) yield* put(tokenExpired({ generation }))
     // A refused refresh ends the session, and that is what is waited for here.
-    const outcome = yield* take([refreshed, refreshUnreachable, userFound, ended, started])
+    const outcome = yield* take([tokensRefreshed, refreshUnreachable, userFound, sessionEnded, sessionStarted])
     if (outcome.type === refreshUnreachable.type) return 'unreachable'
   }
 }
@@ -144,7 +144,7 @@ function* awaitLogin(userId: string | null, background: boolean) {
     if (background) return { kind: 'loginRequired', code: '', message: '' } as const
     if (userId !== null && session.loggedOut) return USER_SWITCHED
     yield* put(loginRequired({ reason: 'sessionEnded' }))
-    const { dismissed } = yield* race({ through: take(started), dismissed: take(loginDismissed) })
+    const { dismissed } = yield* race({ through: take(sessionStarted), dismissed: take(loginDismissed) })
     if (dismissed) return { kind: 'loginDismissed', code: '', message: '' } as const
   }
   const now = yield* select(selectSession)

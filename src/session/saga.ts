@@ -6,12 +6,14 @@ import type { SignedIn } from '../ports/http'
 import { nextId } from '../ports/random'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
 import type { Forgotten } from '../ports/vault'
-import { ended, expired, logoutTapped, refreshed, refreshRefused, refreshUnreachable, started, userFound, vaultChanged } from './events'
+import {
+  sessionEnded, tokenExpired, logoutTapped, tokensRefreshed, refreshRefused, refreshUnreachable, sessionStarted, userFound, vaultChanged,
+} from './events'
 import type { EndReason } from './events'
 import { selectSession, selectVisit } from './selectors'
 
 /** The one refresh of a generation in this tab; the vault sees to the other tabs. Its callers wait for the events it ends in. */
-function* refresh({ payload: { generation } }: ReturnType<typeof expired>) {
+function* refresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) {
   const session = yield* select(selectSession)
   if (!session.refreshing) return
   const { sessionId } = yield* select(selectVisit)
@@ -19,7 +21,7 @@ function* refresh({ payload: { generation } }: ReturnType<typeof expired>) {
   // The session may have ended, or changed hands, while the server was asked.
   if ((yield* select(selectSession)).userId !== session.userId) return
   if ('refreshed' in answer) {
-    if (answer.refreshed.userId === session.userId) yield* put(refreshed(answer.refreshed))
+    if (answer.refreshed.userId === session.userId) yield* put(tokensRefreshed(answer.refreshed))
     else yield* changeUser(answer.refreshed)
   } else if ('refused' in answer) {
     yield* put(refreshRefused({ generation, code: answer.refused.code }))
@@ -28,7 +30,7 @@ function* refresh({ payload: { generation } }: ReturnType<typeof expired>) {
 }
 
 /** A bug tells nothing about the tokens: the calls that wait fail, and the next asks anew. */
-function* missRefresh({ payload: { generation } }: ReturnType<typeof expired>) {
+function* missRefresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) {
   if ((yield* select(selectSession)).refreshing) yield* put(refreshUnreachable({ generation, kind: BUG }))
 }
 
@@ -42,7 +44,7 @@ export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
 }
 
 function* forget(reason: EndReason, forgotten: Forgotten) {
-  yield* put(ended({ reason }))
+  yield* put(sessionEnded({ reason }))
   yield* call(clearVault, forgotten)
 }
 
@@ -59,20 +61,20 @@ function* followVault(): SagaGenerator<void> {
   // What was read before this tab's own login or logout is out of date.
   if (userId !== before.userId) return yield* followVault()
   if (!holder) {
-    if (phase === 'user') yield* put(ended({ reason: 'elsewhere' }))
+    if (phase === 'user') yield* put(sessionEnded({ reason: 'elsewhere' }))
   } else if (holder.userId !== userId) yield* changeUser(holder)
   else if (holder.generation > (generation ?? 0)) yield* put(userFound(holder))
 }
 
 /** The vault holds the tokens of another user than this page has shown. */
 function* changeUser(holder: SignedIn) {
-  if ((yield* select(selectSession)).phase === 'user') yield* put(ended({ reason: 'elsewhere' }))
-  yield* put(started({ ...holder, registered: false }))
+  if ((yield* select(selectSession)).phase === 'user') yield* put(sessionEnded({ reason: 'elsewhere' }))
+  yield* put(sessionStarted({ ...holder, registered: false }))
 }
 
 /** Refreshing, logging out, and following other tabs. */
 export function* sessionSaga() {
-  yield* takeEvery(expired, supervised('session/refresh', refresh, missRefresh))
+  yield* takeEvery(tokenExpired, supervised('session/refresh', refresh, missRefresh))
   yield* takeEvery(logoutTapped, supervised('session/logout', logout))
   yield* takeEvery(vaultChanged, supervised('session/followVault', followVault))
 }

@@ -1,3 +1,5 @@
+import { isShortToken } from './shortToken'
+
 /** Characters of an error that are read, and that are kept: enough to tell one error from another. */
 const MOST_READ = 1_000
 const MOST_KEPT = 300
@@ -56,7 +58,8 @@ function cleanOnce(line: string): string {
 
 /** One word: as it is, its digits as one sign, or gone. */
 function asWord(word: string): string {
-  if (word.length > 40 || word.startsWith('eyJ') || (word.length >= 12 && /\d/.test(word) && /[A-Za-z]/.test(word))) return '#'
+  if (word.length > 40 || word.startsWith('eyJ') || isShortToken(word)) return '#'
+  if (word.length >= 12 && /\d/.test(word) && /[A-Za-z]/.test(word)) return '#'
   const [, capitalised] = /^-*([A-Z][a-z]+)(?:-.*)?$/.exec(word) ?? []
   if (capitalised !== undefined && !KNOWN_WORDS.has(capitalised)) return GONE
   return word.replace(/\d+/g, '#')

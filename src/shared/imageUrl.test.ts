@@ -1,7 +1,7 @@
 import { imageSet, imageUrl } from './imageUrl'
 
 describe('copies of a picture', () => {
-  it('are asked for by width from the image host alone', () => {
+  it('are asked for by width from the image server alone', () => {
     expect(imageUrl('/img/bakso.webp', 256)).toBe('/img/bakso.webp?w=256')
     expect(imageUrl('https://img.dekat.id/img/a/bakso.webp', 160)).toBe('https://img.dekat.id/img/a/bakso.webp?w=160')
     expect(['/img/bakso.webp?w=9', '/img/bakso.png', 'data:image/webp;base64,AA', ''].map((url) => imageUrl(url, 256))).toEqual([

@@ -1,7 +1,7 @@
-/** The widths in pixels that the image host keeps ready. */
+/** The widths in pixels that the image server keeps ready. */
 export const IMAGE_WIDTHS = [160, 256] as const
 
-/** The address of a copy of a picture, `width` pixels wide; addresses that are not the image host's WebP stay as they are. */
+/** The address of a copy of a picture, `width` pixels wide; addresses that are not the image server's WebP stay as they are. */
 export function imageUrl(url: string, width: number): string {
   return isResizable(url) ? `${url}?w=${width}` : url
 }

@@ -35,17 +35,17 @@ function cut(value: unknown, levels: number): unknown {
 }
 
 /** Objects that passed before and cannot have changed since. */
-export interface Known {
+export interface ScreenView {
   has(value: object): boolean
   add(value: object): unknown
 }
-const NOTHING_KNOWN: Known = { has: () => false, add: () => undefined }
+const NOTHING_KNOWN: ScreenView = { has: () => false, add: () => undefined }
 
 /**
  * Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …), or that lies too
  * deep, or null. What is in `known` is passed over; every object that passes is added to it.
  */
-export function unjsonable(value: unknown, path = '$', known: Known = NOTHING_KNOWN, depth = 0): string | null {
+export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHING_KNOWN, depth = 0): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : path
   if (typeof value !== 'object' || isTooDeep(depth)) return path

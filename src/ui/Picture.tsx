@@ -11,7 +11,7 @@ export interface PictureProps {
   readonly height: number
   /** How wide it stands on screen, in CSS pixels or as an img's `sizes`. */
   readonly sizes: string
-  /** The copies to choose from; the image host's two when left out. */
+  /** The copies to choose from; the image server's two when left out. */
   readonly widths?: readonly number[]
   /** For what the first screen shows: fetched before the rest and drawn at once. */
   readonly eager?: boolean
@@ -20,7 +20,7 @@ export interface PictureProps {
   readonly className?: string | undefined
 }
 
-/** A picture of the image host in the size that the screen needs; a shop front stands in when there is none or it fails. */
+/** A picture of the image server in the size that the screen needs; a shop front stands in when there is none or it fails. */
 export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')

@@ -81,7 +81,7 @@ describe('a link', () => {
     expect(document.body.textContent).toBe('Baca kebijakan dan ini, itu.')
   })
 
-  it('is but text where nobody follows it', async () => {
+  it('is plain text where no handler for links is given', async () => {
     render(<RichText html={html} />)
     expect(await screen.findByText(/kebijakan dan ini, itu/)).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()

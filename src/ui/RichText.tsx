@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { insist } from './insist'
+import { retryImport } from './retryImport'
 import css from './RichText.module.css'
 import type { RichTextProps } from './RichTextBlocks'
 import { Bone } from './Skeleton'
 
 const Blocks = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks'))).RichTextBlocks,
+  default: (await retryImport(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks'))).RichTextBlocks,
 }))
 
 /** Rules, terms and stories as the server sends them. The parser is loaded when the first of them is shown. */

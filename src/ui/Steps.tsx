@@ -6,7 +6,7 @@ export interface StepsProps {
   /** The accessible name of the steps. */
   readonly label: string
   readonly names: readonly ReactNode[]
-  /** The one in front, from 0; those before it are done. */
+  /** The active one, from 0; those before it are done. */
   readonly at: number
 }
 

@@ -46,7 +46,7 @@ it('has nothing to turn to with a single line', () => {
   expect(line()).toBe('Rp25K')
 })
 
-it('waits while somebody is about to tap it', () => {
+it('waits while it has the focus', () => {
   const { turns, line } = setup()
   act(() => screen.getByRole('button').focus())
   turns(3)

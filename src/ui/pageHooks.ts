@@ -17,7 +17,7 @@ export function useStatusBar(height: number): void {
 export interface ScrollPlace {
   /** What the page shows; one that was not seen starts at the top. */
   readonly place: string
-  /** Which of its lists is in front; one that was not seen starts where the bar over it sticks, if the page is scrolled that far. */
+  /** Which of its lists is active; one that was not seen starts where the bar over it sticks, if the page is scrolled that far. */
   readonly list: string
   /** The shopper came by going on: even a place that was seen before starts at the top. */
   readonly isNew: boolean

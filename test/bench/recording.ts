@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { REDACTION_POLICY } from '../../src/app/redactionPolicy'
-import { ALL_PARTS } from '../../src/app/allParts'
-import { createSession } from '../../src/app/createSession'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { createClient } from '../../src/app/createClient'
 import { silentLog } from '../../src/journal/log'
 import type { Log } from '../../src/journal/log'
 import type { Entry, Header } from '../../src/journal/entries'
@@ -9,14 +9,14 @@ import { createRecorder } from '../../src/journal/recorder'
 import type { Recorder } from '../../src/journal/recorder'
 import { createRedactor } from '../../src/journal/redact'
 import { seededNumbers } from '../../src/journal/seeded'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 
 const RUNS = 15
 const REPEATS = 40
 
 /** A typical visit in the driver: start, five pages, a pull, two tabs, a store and back. */
 async function typicalInputs(): Promise<{ header: Header; inputs: readonly Extract<Entry, { k: 'i' }>[] }> {
-  const shopper = startSession({ seed: 'bench' })
+  const shopper = startClient({ seed: 'bench' })
   await shopper.waits(3_000)
   for (let page = 0; page < 5; page++) await shopper.scrollsToEnd()
   await shopper.pullsToRefresh()
@@ -30,8 +30,8 @@ async function typicalInputs(): Promise<{ header: Header; inputs: readonly Extra
 
 function play(header: Header, inputs: readonly Extract<Entry, { k: 'i' }>[], log: Log, recorder: Recorder | null): number {
   let turns = 0
-  const session = createSession({
-    header, log, adapters: null, parts: ALL_PARTS, strict: false,
+  const session = createClient({
+    header, log, adapters: null, modules: ALL_MODULES, strict: false,
     onTurnEnd: () => {
       if (++turns % 64 === 0) recorder?.markState(session.store.getState())
     },

@@ -14,7 +14,7 @@ async function logInByAccount(page: Page, app: RunningApp, phoneNo = SARI): Prom
   await logIn(page, app, phoneNo)
 }
 
-/** Who is logged in, as the host knows him by his number. */
+/** Who is logged in, as the server knows him by his number. */
 function userIdOf({ world }: RunningApp, phoneNo: string): string {
   return world.accounts().find((account) => account.phoneNo === phoneNo)?.userId ?? ''
 }
@@ -57,6 +57,26 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('alert').getByText(/\S/).waitFor()
       await field.fill(code)
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'login-page-of-a-user',
+    tells: 'a user opens the page for logging in, which loads his profile, and then looks for one thing after another',
+    phone: ALLOWED,
+    async play(page, app) {
+      await logInByAccount(page, app)
+      await page.goto('/platform/loginProtocol')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: 'Kembali' }).first().click()
+      for (const keyword of ['kopi', 'bakso']) {
+        await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+        await page.getByRole('searchbox').fill(keyword)
+        await page.getByRole('searchbox').press('Enter')
+        await page.getByRole('article').first().waitFor()
+        await page.goBack()
+      }
+      await page.getByRole('button', { name: 'Cari toko atau makanan' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Download, Page } from 'playwright-core'
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import { parseJournal } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
 import { launchBrowser } from './harness/launchBrowser'
@@ -45,10 +45,10 @@ describe('a build for shoppers', () => {
   const source = (file: string) => readFileSync(join(__dirname, '../../src', file), 'utf8')
 
   it.each([
-    ['workshop/environmentKept', 'features/workshop/events.ts'],
+    ['workshop/environmentKept', 'features/tools/workshop/events.ts'],
     ['workshop/tellSandbox', 'ports/workshop.ts'],
     ['testEnvironment', 'navigation/routes.ts'],
-    ['Test environment', 'app/screens/WorkshopScreens.tsx'],
+    ['Test environment', 'features/tools/workshop/WorkshopScreens.tsx'],
     ['/sandbox/api/', 'adapters/workshop.ts'],
   ])('has no %s, which %s has', (marker, file) => {
     expect(source(file).toLowerCase()).toContain(marker.toLowerCase())

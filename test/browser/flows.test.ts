@@ -1,13 +1,13 @@
 // Each flow is played in the real browser, and what it recorded just now replays here, sagas included.
 import type { Browser } from 'playwright-core'
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import { parseJournal } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
 import { movingPart } from '../tools/seeds'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
-import { KEMANG, record, shopperFor, townFor } from './steps'
+import { KEMANG, record, shopperFor, worldFor } from './steps'
 
 let browser: Browser
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => browser?.close())
 
 // Their recordings replay in each run; a third of them is played anew.
 it.each(movingPart(FLOWS, 3))('$name: $tells', async (flow) => {
-  const app = await townFor(flow)
+  const app = await worldFor(flow)
   const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)
   const { divergence } = verify(parseJournal(text), startReplay)

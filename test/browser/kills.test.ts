@@ -1,8 +1,8 @@
 // The renderer is killed at random moments of sessions that browse, log in, refresh and claim: what was recorded up to 250 ms before is on
 // the device and replays, the user is still logged in, and nothing was claimed twice.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { ALL_PARTS } from '../../src/app/allParts'
-import { verifyJournal } from '../../src/app/replaySession'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { verifyJournal } from '../../src/app/replayClient'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { printDivergence } from '../../src/journal/compare'
 import type { Journal } from '../../src/journal/entries'
@@ -165,7 +165,7 @@ function measureLag() {
 const met = { loggedIn: 0, claims: 0, refreshLost: 0, withoutJournal: 0, calls: 0, inputs: 0 }
 const losses: number[] = []
 const verdicts: Record<string, number> = {}
-const stateOf = (journal: Journal) => fold(journal, createRootReducer(journal.header.location, ALL_PARTS), undefined)
+const stateOf = (journal: Journal) => fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined)
 
 /** One device and one user, killed again and again; throws at the first thing that is not as it must be. */
 async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise<void> {

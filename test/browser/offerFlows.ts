@@ -22,7 +22,7 @@ async function withClock(page: Page): Promise<void> {
   })
 }
 
-/** The page and the host's promotions live so much later. */
+/** The page and the server's promotions live so much later. */
 async function putForward(page: Page, { world }: RunningApp, days: number): Promise<void> {
   world.promotions.controls.daysAhead += days
   await page.evaluate((ms) => void ((window as { ahead?: number }).ahead = ms), days * DAY_MS)
@@ -47,7 +47,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     name: 'claimed-out',
     tells: 'others took the last coupon while the shopper looked at it',
     phone: ALLOWED,
-    town: { seed: 'claim-through-login' },
+    world: { seed: 'claim-through-login' },
     async play(page, app) {
       await page.goto('/platform/home/account')
       await page.getByRole('button', { name: 'Masuk', exact: true }).click()
@@ -81,7 +81,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     name: 'popup-big-small-link',
     tells: 'a popup is closed to its small picture, opened again by it, and its link followed through a login',
     phone: ALLOWED,
-    town: { promotions: 'on' },
+    world: { promotions: 'on' },
     async play(page, app) {
       const { controls } = app.world.promotions
       Object.assign(controls.popups, { RED_PACKET_DIALOG: true, NEW_GIFT_POPUP: false, PLAIN_POPUP: false })
@@ -97,14 +97,15 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
       await page.getByLabel('Nomor ponsel').waitFor()
       await logIn(page, app)
       await page.waitForURL('**/platform/receiveRedEnvelope?**')
-      await page.waitForLoadState('networkidle')
+      // The page comes, and what the login woke ends: a recording does not end inside a turn.
+      await page.waitForTimeout(2_000)
     },
   },
   {
     name: 'sky-packets-over-midnight',
     tells: 'the sky packets of the day come down by themselves, and those of the next day after midnight in Jakarta',
     phone: ALLOWED,
-    town: { promotions: 'on' },
+    world: { promotions: 'on' },
     async play(page, app) {
       const { controls } = app.world.promotions
       Object.assign(controls.popups, { RED_PACKET_DIALOG: false, NEW_GIFT_POPUP: false, PLAIN_POPUP: false })

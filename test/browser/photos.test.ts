@@ -156,7 +156,7 @@ it('cuts a round portrait out of a picture, and shows it until it is dropped', a
   expect(await shows()).toBe(false)
 })
 
-it('sends a portrait to the host over axios, tells how far it is, and the host shows it', async () => {
+it('sends a portrait to the server over axios, tells how far it is, and the server shows it', async () => {
   const tokens = { ...createCaller(app.world).logIn('81234567890'), generation: 1 }
   const photo = await takes('clear and large.png')
   const sent = await fileOf(photo)

@@ -1,7 +1,7 @@
 // A link of an advertisement in a real browser: what of it is left in the address bar, on the device, on the wire and in the files.
 import { text } from 'node:stream/consumers'
 import type { Browser, Page, Request } from 'playwright-core'
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import { parseJournal } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
 import { launchBrowser } from './harness/launchBrowser'

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
-import { record, shopperFor, townFor } from './steps'
+import { record, shopperFor, worldFor } from './steps'
 
 /** Records the named flows (all without a name) from the built app: `npm run record -- first-visit-guest`. */
 async function main(names: readonly string[]): Promise<void> {
   const browser = await launchBrowser()
   for (const flow of FLOWS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const app = await townFor(flow)
+    const app = await worldFor(flow)
     const { page, close } = await shopperFor(flow, browser, app)
     const text = await record(flow, page, app)
     const file = join(__dirname, '../flows/recorded', `${flow.name}.jsonl`)

@@ -86,7 +86,7 @@ it.each(words)('says by words what the code %d means: %s', async (code, said) =>
   await page.getByRole('article').first().waitFor()
 })
 
-it('opens what the host wants in a webview, which starts from the same place and closes on back', async () => {
+it('opens what the server wants in a webview, which starts from the same place and closes on back', async () => {
   const page = await inShell()
   app.world.configs.webviewRoutes = ['/platform/rank']
   await openHome(page)

@@ -15,8 +15,8 @@ export interface BrowserFlow {
   readonly phone?: Partial<ShopperOptions>
   /** It runs inside the sandbox's native shell, which differs from the usual by this. */
   readonly shell?: Partial<ShellPlan>
-  /** How its town differs from the usual. */
-  readonly town?: Partial<WorldOptions>
+  /** How its world differs from the usual. */
+  readonly world?: Partial<WorldOptions>
   play(page: Page, app: RunningApp): Promise<void>
 }
 
@@ -94,9 +94,9 @@ export async function tapInPlace(page: Page, name: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** The town that a flow plays in. */
-export function townFor({ name, town }: BrowserFlow): Promise<RunningApp> {
-  return startApp({ seed: name, ...town })
+/** The world that a flow plays in. */
+export function worldFor({ name, world }: BrowserFlow): Promise<RunningApp> {
+  return startApp({ seed: name, ...world })
 }
 
 /** A shopper with the phone that a flow asks for. */

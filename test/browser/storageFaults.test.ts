@@ -132,8 +132,8 @@ describe('what an earlier visit left', () => {
   afterAll(() => close?.())
 
   it.each(movingPart(CORRUPT_ROWS, 4))('$name', async ({ values, logsIn }) => {
-    const standing = await leave(page, values)
-    expect(standing).toEqual(values.map((value) => (value.at === 'vault' ? 1 : value.text)))
+    const claimStatus = await leave(page, values)
+    expect(claimStatus).toEqual(values.map((value) => (value.at === 'vault' ? 1 : value.text)))
     sent = {}
     await page.goto('/')
     await page.getByRole('article').first().waitFor({ timeout: 20_000 })

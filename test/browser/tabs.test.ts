@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Lets all tabs call at once at an expired token, `rounds` times; answers what the host saw. */
+/** Lets all tabs call at once at an expired token, `rounds` times; answers what the server saw. */
 async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Promise<void>) {
   const app = await startApp({ seed: 'tabs' })
   const first = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })

@@ -10,7 +10,7 @@ export type Picks = { readonly width: number; readonly height: number } | { read
 const CHOOSING_MS = 100
 const CUTTING_MS = 50
 
-/** The ports of pictures in virtual time. The pictures are real PNGs of one colour, so that the host can look at them. */
+/** The ports of pictures in virtual time. The pictures are real PNGs of one colour, so that the server can look at them. */
 export function createDevicePhotos(clock: VirtualClock) {
   const files = new Map<string, Uint8Array>()
   const listeners = new Set<Parameters<Source>[0]>()

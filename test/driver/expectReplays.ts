@@ -1,4 +1,4 @@
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
 import type { Shopper } from './shopper'

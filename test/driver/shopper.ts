@@ -1,26 +1,26 @@
 import type { MemoryHistory } from 'history'
-import type { RecordedSession } from '../../src/app/recordSession'
+import type { RecordedClient } from '../../src/app/recordClient'
 import type { RootState } from '../../src/app/rootReducer'
 import { selectStore } from '../../src/entities/selectors'
 import type { DeviceMessages } from './deviceMessages'
 import type { DevicePhotos } from './devicePhotos'
-import type { DeviceDesk } from './deviceDesk'
-import type { TokenBox } from './hostPorts'
-import { dealStoreTapped, dealTapped } from '../../src/features/deals/events'
-import { heartTapped } from '../../src/features/favourites/events'
-import { applyTapped, chipTapped, clearTapped, itemTapped, resetTapped } from '../../src/features/filters/events'
-import { selectChosen, selectFilters } from '../../src/features/filters/selectors'
-import { bannerTapped, listChosen, pulledToRefresh, searchTapped, tileTapped } from '../../src/features/home/events'
-import { NEARBY_FEED } from '../../src/features/home/selectors'
-import { submitted, suggestionTapped, tabChosen, typed } from '../../src/features/search/events'
-import { outletsTapped, storeTapped } from '../../src/features/stores/events'
-import { outletsFeed } from '../../src/features/stores/selectors'
-import { codeSubmitted, phoneSubmitted, pieceDropped } from '../../src/features/login/events'
-import { guideDismissed, retryTapped as locationRetryTapped } from '../../src/features/location/events'
-import { selectAddressBar, selectShowsGuide } from '../../src/features/location/selectors'
+import type { DeviceHandlers } from './deviceHandlers'
+import type { TokenStore } from './serverPorts'
+import { dealStoreTapped, dealTapped } from '../../src/features/discovery/deals/events'
+import { heartTapped } from '../../src/features/discovery/favourites/events'
+import { applyTapped, chipTapped, filterClearTapped, filterItemTapped, resetTapped } from '../../src/features/lists/filters/events'
+import { selectChosen, selectFilters } from '../../src/features/lists/filters/selectors'
+import { homeBannerTapped, homeListChosen, pulledToRefresh, searchTapped, tileTapped } from '../../src/features/home/home/events'
+import { NEARBY } from '../../src/features/home/home/selectors'
+import { submitted, suggestionTapped, tabChosen, typed } from '../../src/features/search/search/events'
+import { outletsTapped, storeTapped } from '../../src/features/discovery/stores/events'
+import { outletsFeed } from '../../src/features/discovery/stores/selectors'
+import { loginCodeSubmitted, phoneSubmitted, pieceDropped } from '../../src/features/account/login/events'
+import { guideDismissed, locationRetryTapped } from '../../src/features/base/location/events'
+import { selectAddressBar, selectShowsGuide } from '../../src/features/base/location/selectors'
 import { nameOf } from '../../src/journal/compare'
 import type { Journal } from '../../src/journal/entries'
-import { endReached, pulled, retryTapped } from '../../src/loading/feed/events'
+import { endReached, feedPulled, feedRetryTapped } from '../../src/loading/feed/events'
 import { selectFeed } from '../../src/loading/feed/selectors'
 import { selectResource } from '../../src/loading/resource/selectors'
 import { popupDismissed, tabTapped } from '../../src/navigation/events'
@@ -36,10 +36,10 @@ import type { DevicePhone } from './devicePhone'
 import type { VirtualClock } from './virtualClock'
 
 export interface ShopperParts {
-  readonly session: RecordedSession
+  readonly session: RecordedClient
   readonly world: World
   readonly clock: VirtualClock
-  readonly box: TokenBox
+  readonly tokenStore: TokenStore
   readonly storage: Map<string, Json>
   readonly history: MemoryHistory
   readonly reports: readonly ErrorReport[]
@@ -53,7 +53,7 @@ export interface ShopperParts {
   /** The shell around the session; null in a browser. */
   readonly phone: DevicePhone | null
   readonly device: { goesOffline(): void; comesOnline(): void; locates: LocateAnswer | 'never' }
-  readonly desk: DeviceDesk
+  readonly deviceSettings: DeviceHandlers
   journalText(): string
   journal(): Journal
 }
@@ -83,9 +83,9 @@ export function createShopper(parts: ShopperParts) {
     userId: () => state().session.userId,
     addressBar: () => selectAddressBar(state()),
     guide: () => selectShowsGuide(state()),
-    stores: () => (selectFeed(state(), NEARBY_FEED)?.ids ?? []).map((id) => selectStore(state(), id)),
-    nearby: () => selectFeed(state(), NEARBY_FEED),
-    outlets: (merchantId: string) => selectFeed(state(), outletsFeed(merchantId)),
+    stores: () => (selectFeed(state(), NEARBY.name)?.ids ?? []).map((id) => selectStore(state(), id)),
+    nearby: () => selectFeed(state(), NEARBY.name),
+    outlets: (merchantId: string) => selectFeed(state(), outletsFeed.of(merchantId)),
     feed: (name: string) => selectFeed(state(), name),
     filters: (name: string) => selectFilters(state(), name),
     /** What a list is asked with, as `TYPE:key` words; of a branch its children. */
@@ -109,22 +109,22 @@ export function createShopper(parts: ShopperParts) {
     dispatch,
     waits,
     does,
-    tapsBanner: (cardId: string, bannerId: string) => does(bannerTapped({ cardId, bannerId })),
+    tapsBanner: (cardId: string, bannerId: string) => does(homeBannerTapped({ cardId, bannerId })),
     tapsStore: (poiId: string) => does(storeTapped({ poiId })),
     tapsTile: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => does(tileTapped({ tile })),
     tapsTab: (tab: Tab) => does(tabTapped({ tab })),
     opensOutlets: (merchantId: string) => does(outletsTapped({ merchantId })),
     closesOutlets: () => does(popupDismissed({ popup: 'outlets' })),
-    scrollsToEnd: (feed = NEARBY_FEED) => does(endReached({ feed })),
-    triesAgain: (feed = NEARBY_FEED) => does(retryTapped({ feed })),
-    pulls: (feed: string) => does(pulled({ feed })),
-    choosesList: (list: 'nearby' | 'deals') => does(listChosen({ list })),
+    scrollsToEnd: (feed = NEARBY.name) => does(endReached({ feed })),
+    triesAgain: (feed = NEARBY.name) => does(feedRetryTapped({ feed })),
+    pulls: (feed: string) => does(feedPulled({ feed })),
+    choosesList: (list: 'nearby' | 'deals') => does(homeListChosen({ list })),
     tapsDeal: (assetId: string) => does(dealTapped({ assetId })),
     tapsDealStore: (assetId: string) => does(dealStoreTapped({ assetId })),
     tapsHeart: (poiId: string, on: boolean) => does(heartTapped({ poiId, on })),
     tapsChip: (feed: string, at: number) => does(chipTapped({ feed, at })),
-    ticks: (feed: string, at: number, key: string, childKey: string | null = null) => does(itemTapped({ feed, at, key, childKey })),
-    clearsFilter: (feed: string, at: number) => does(clearTapped({ feed, at })),
+    ticks: (feed: string, at: number, key: string, childKey: string | null = null) => does(filterItemTapped({ feed, at, key, childKey })),
+    clearsFilter: (feed: string, at: number) => does(filterClearTapped({ feed, at })),
     async appliesFilter(feed: string, at: number) {
       dispatch(applyTapped({ feed, at }))
       await does(popupDismissed({ popup: 'filter' }))
@@ -156,7 +156,7 @@ export function createShopper(parts: ShopperParts) {
       const { challengeId = '' } = sees.loginStep().challenge ?? {}
       await does(pieceDropped({ offset: (world.challengeOf(challengeId)?.offset ?? 0) + off }))
     },
-    entersCode: (otp: string) => does(codeSubmitted({ otp })),
+    entersCode: (otp: string) => does(loginCodeSubmitted({ otp })),
     /** From the open sheet to the end of it. */
     async logsIn(phoneNo: string) {
       await this.entersPhone(phoneNo)

@@ -1,20 +1,20 @@
 import {
   agreementChanged,
   agreementTapped,
-  codeSubmitted,
+  deletionCodeSubmitted,
   continued,
   keepTapped,
   outcomeRetryTapped,
   recheckTapped,
-  resendTapped,
+  deletionResendTapped,
   settleTapped,
   submitConfirmed,
-} from '../../src/features/accountDeletion/events'
-import { selectAccountDeletion } from '../../src/features/accountDeletion/selectors'
+} from '../../src/features/account/accountDeletion/events'
+import { selectAccountDeletion } from '../../src/features/account/accountDeletion/selectors'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { createTokenBox } from '../driver/hostPorts'
+import { createTokenStore } from '../driver/serverPorts'
 import type { Shopper } from '../driver/shopper'
-import { START_AT, startSession } from '../driver/startSession'
+import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../sandbox/caller'
 import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
@@ -32,7 +32,7 @@ const CANCELLATION = '/cancellation/cancellation'
 function leaving(shopper: Shopper) {
   const { world } = shopper
   const goesOn = (step: 'declaration' | 'check') => shopper.does(continued({ step }))
-  const enters = (otp: string) => shopper.does(codeSubmitted({ otp }))
+  const enters = (otp: string) => shopper.does(deletionCodeSubmitted({ otp }))
   return {
     shopper,
     world,
@@ -60,10 +60,10 @@ function leaving(shopper: Shopper) {
 async function sariLeaving() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'leaving', now: () => START_AT + clock.now() })
-  const box = createTokenBox()
-  box.held = { ...createCaller(world).logIn(SARI), generation: 1 }
-  box.generation = 1
-  const shopper = startSession({ url: DECLARATION, clock, world, box })
+  const tokenStore = createTokenStore()
+  tokenStore.held = { ...createCaller(world).logIn(SARI), generation: 1 }
+  tokenStore.generation = 1
+  const shopper = startClient({ url: DECLARATION, clock, world, tokenStore })
   await shopper.waits(2_000)
   expect(shopper.sees.path()).toBe(DECLARATION)
   return leaving(shopper)
@@ -73,8 +73,8 @@ describe('deleting the account', () => {
   it('waits for what is left to be settled, asks for a code, and logs out everywhere', async () => {
     const sari = await sariLeaving()
     const { shopper, world } = sari
-    const { clock, box, storage } = shopper
-    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    const { clock, tokenStore, storage } = shopper
+    const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     world.holdAssets(shopper.sees.userId() ?? '', SOMETHING_HELD)
     await sari.goesOn('declaration')
@@ -94,8 +94,8 @@ describe('deleting the account', () => {
     await shopper.does(agreementChanged({ agreed: true }))
     await sari.confirms()
     expect(sari.progress().phase).toBe('deleted')
-    expect([sari.hasAccount(), shopper.sees.loggedIn(), second.sees.loggedIn(), box.held]).toEqual([false, false, false, null])
-    expect(inOrder(shopper.puts(), ['accountDeletion/submitStarted', 'accountDeletion/deleted', 'session/ended'])).toBe(true)
+    expect([sari.hasAccount(), shopper.sees.loggedIn(), second.sees.loggedIn(), tokenStore.held]).toEqual([false, false, false, null])
+    expect(inOrder(shopper.puts(), ['mutation/started', 'mutation/succeeded', 'session/ended'])).toBe(true)
     expect(shopper.sees.loginSheet()).toBe(false)
     await shopper.goesBack()
     expect(sari.path()).toBe('/platform/home')
@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     await sari.enters(sari.code())
     expect(sari.progress().trouble).toMatchObject({ code: '0310209' })
     await shopper.waits(60_000)
-    await shopper.does(resendTapped())
+    await shopper.does(deletionResendTapped())
     expect(sari.progress()).toMatchObject({ trouble: null, busy: false })
     await sari.enters(sari.code())
     expect([sari.path(), sari.progress().phase]).toEqual([SUBMIT, 'submit'])
@@ -127,7 +127,7 @@ describe('deleting the account', () => {
     world.faults.add({ kind: 'loseRequest', path: '/cancellation/send_code' })
     await sari.comesToTheCode()
     expect(sari.progress()).toMatchObject({ code: null, busy: false, trouble: { kind: 'network' } })
-    await shopper.does(resendTapped())
+    await shopper.does(deletionResendTapped())
     world.faults.add({ kind: 'loseAnswer', path: '/cancellation/verify' })
     await sari.enters(sari.code())
     expect(sari.progress()).toMatchObject({ phase: 'verify', trouble: { kind: 'network' } })
@@ -156,8 +156,8 @@ describe('no step can be skipped', () => {
     await sari.goesOn('declaration')
     await shopper.opens(path)
     expect(sari.path()).toBe(path === CHECK || path === VERIFY ? path : VERIFY)
-    const { clock, box, storage } = shopper
-    const reloaded = startSession({ clock, world, box, storage, seed: 'reloaded', url: path })
+    const { clock, tokenStore, storage } = shopper
+    const reloaded = startClient({ clock, world, tokenStore, storage, seed: 'reloaded', url: path })
     await reloaded.waits(2_000)
     expect(reloaded.sees.path()).toBe(DECLARATION)
     expect(world.stats.requests[CANCELLATION]).toBeUndefined()
@@ -208,7 +208,7 @@ describe('no step can be skipped', () => {
   })
 })
 
-describe('the host says no at the end', () => {
+describe('the server says no at the end', () => {
   it('because something came to be left: back to what it is', async () => {
     const sari = await sariLeaving()
     await sari.comesToTheEnd()
@@ -254,11 +254,11 @@ describe('an answer to the deletion that is lost', () => {
     sari.world.faults.add({ kind: 'loseAnswer', path: CANCELLATION })
     await sari.confirms()
     expect(sari.progress().phase).toBe('deleted')
-    expect([sari.shopper.sees.loggedIn(), sari.shopper.box.held, sari.shopper.sees.loginSheet()]).toEqual([false, null, false])
+    expect([sari.shopper.sees.loggedIn(), sari.shopper.tokenStore.held, sari.shopper.sees.loginSheet()]).toEqual([false, null, false])
     expectReplays(sari.shopper)
   })
 
-  it('is read back, and the wish had not arrived: the account is there, and may be deleted once more', async () => {
+  it('is read back, and the intent had not arrived: the account is there, and may be deleted once more', async () => {
     const sari = await sariLeaving()
     await sari.comesToTheEnd()
     sari.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
@@ -313,8 +313,8 @@ describe('an answer to the deletion that is lost', () => {
   it('while another tab logs out is told all the same', async () => {
     const sari = await sariLeaving()
     const { shopper, world } = sari
-    const { clock, box, storage } = shopper
-    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    const { clock, tokenStore, storage } = shopper
+    const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     await sari.comesToTheEnd()
     world.faults.add({ kind: 'delay', ms: 3_000, path: CANCELLATION })
@@ -331,8 +331,8 @@ describe('who is not there any more', () => {
   it('another tab that logs out in the middle starts the steps over and asks for a login; dismissed, it leads home', async () => {
     const sari = await sariLeaving()
     const { shopper, world } = sari
-    const { clock, box, storage } = shopper
-    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    const { clock, tokenStore, storage } = shopper
+    const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     await sari.comesToTheEnd()
     await second.logsOut()
@@ -359,7 +359,7 @@ describe('who is not there any more', () => {
   })
 
   it('a guest is asked to log in first, on any step, and is back home without it', async () => {
-    const shopper = startSession({ url: VERIFY })
+    const shopper = startClient({ url: VERIFY })
     await shopper.waits(2_000)
     expect([shopper.sees.path(), shopper.sees.loginSheet()]).toEqual([DECLARATION, true])
     await shopper.closesLogin()

@@ -1,9 +1,9 @@
-import { claimTapped } from '../../src/features/coupons/events'
-import { rankingTapped } from '../../src/features/ranking/events'
-import { retryTapped as resourceRetryTapped } from '../../src/loading/resource/events'
+import { couponClaimTapped } from '../../src/features/offers/claims/events'
+import { rankingTapped } from '../../src/features/discovery/ranking/events'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 
 const BUDI = '81298765432'
 const LIST = '/homepage/query_poi_list'
@@ -14,7 +14,7 @@ const withItem = (field: string, at: number, change: (item: Data) => unknown) =>
   edited((data) => ({ ...data, [field]: (data[field] as Data[]).map((item, index) => (index === at ? change(item) : item)) }))
 
 it('shows the stores beside a malformed one, and reports where it was', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   const mutate = withItem('poiList', 3, ({ storeName: _, ...store }) => ({ ...store, storeName: { phone: '081234567890' } }))
   shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate })
   await shopper.waits(3_000)
@@ -27,7 +27,7 @@ it('shows the stores beside a malformed one, and reports where it was', async ()
 })
 
 it('reports three malformed places of an answer at most', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   const odd = (store: Data) => ({ ...store, distance: 'near', storeLogo: 7, districtName: {}, brandStoreNum: [], productImage: 1 })
   const mutate = edited((data) => ({ ...data, poiList: (data['poiList'] as Data[]).map(odd) }))
   shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate })
@@ -42,7 +42,7 @@ it.each([
   ['a page of which no store fits', edited((data) => ({ ...data, poiList: [null, 7, 'x'] })), 'poiList[0]'],
   ['an answer without end', () => `{"poiList":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, ''],
 ])('takes %s for malformed, and asks again when asked to', async (_, mutate, code) => {
-  const shopper = startSession()
+  const shopper = startClient()
   shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate })
   await shopper.waits(3_000)
   expect(shopper.sees.nearby()).toMatchObject({ phase: 'failed', failure: 'malformed' })
@@ -53,7 +53,7 @@ it.each([
 })
 
 it('leaves no ranking to wait for where there is none, and asks again for who comes back', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   shopper.world.faults.add({ kind: 'mutate', path: '/digital-food/rank/rank_list', mutate: () => '{"rankList":[]}' })
   await shopper.tapsTile('rank')
@@ -68,23 +68,23 @@ it('leaves no ranking to wait for where there is none, and asks again for who co
 })
 
 it('asks anew about what there was not, for who comes back', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsTile('brands')
   const [brandId = ''] = shopper.sees.feed('brands')?.ids ?? []
   const path = '/brand_pavilion/query_brand_pavilion_info'
   shopper.world.faults.add({ kind: 'mutate', path, mutate: edited((data) => ({ ...data, brandList: [] })) })
   await shopper.opens(`/platform/brandsHomepage?brandId=${brandId}`)
-  expect(shopper.sees.resource(`brand:${brandId}`)).toMatchObject({ phase: 'ready', content: { found: false } })
+  expect(shopper.sees.resource(`brand-page:${brandId}`)).toMatchObject({ phase: 'ready', content: { found: false } })
   await shopper.goesBack()
   await shopper.opens(`/platform/brandsHomepage?brandId=${brandId}`)
-  expect(shopper.sees.resource(`brand:${brandId}`)).toMatchObject({ phase: 'ready', content: { found: true } })
+  expect(shopper.sees.resource(`brand-page:${brandId}`)).toMatchObject({ phase: 'ready', content: { found: true } })
   await shopper.does(resourceRetryTapped({ resource: `brand:${brandId}` }))
   expectReplays(shopper)
 })
 
 it('tells of a claim as it went, though the browser sent it twice', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   const { world } = shopper
   await shopper.waits(2_000)
   await shopper.choosesList('deals')
@@ -96,7 +96,7 @@ it('tells of a claim as it went, though the browser sent it twice', async () => 
   const held = () => (account ? world.market.wallet.of(account).length : 0)
   const before = held()
   world.faults.add({ kind: 'resend', path: '/market/coupon/claim' })
-  await shopper.does(claimTapped({ offer: { kind: 'coupon', couponTemplateId, token } }))
+  await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token } }))
   expect(shopper.state().toasts).toMatchObject({ text: 'coupons.claimed', tone: 'done' })
   expect(shopper.state().toasts).not.toHaveProperty('message')
   expect(held()).toBe(before + 1)

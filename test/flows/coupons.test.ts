@@ -1,34 +1,36 @@
-import { dealTapped } from '../../src/features/deals/events'
+import { dealTapped } from '../../src/features/discovery/deals/events'
+import { couponClaimTapped } from '../../src/features/offers/claims/events'
+import { claimStatusOf } from '../../src/features/offers/claims/logic'
+import { selectCouponClaim, selectEnvelopeClaim } from '../../src/features/offers/claims/selectors'
+import type { Offer } from '../../src/features/offers/claims/types'
 import {
-  claimTapped,
   copyTapped,
-  listChosen,
+  couponListChosen,
   ownTapped,
   partnerTapped,
   spendTapped,
   walletChosen,
   wayTapped,
-} from '../../src/features/coupons/events'
-import { claimIdOf, packetClaim, standingOf } from '../../src/features/coupons/logic'
+} from '../../src/features/offers/coupons/events'
 import {
-  couponFeed,
-  couponResource,
-  PARTNERS_FEED,
-  selectClaim,
+  couponIdOf,
+  couponPage,
+  couponProducts,
+  couponStores,
+  PARTNERS,
   selectCouponContent,
   WALLET_FEEDS,
-} from '../../src/features/coupons/selectors'
-import type { Offer } from '../../src/features/coupons/types'
-import { productsTapped } from '../../src/features/redEnvelopes/events'
-import { envelopeResource, selectEnvelope } from '../../src/features/redEnvelopes/selectors'
-import { campaignFeed, selectCampaign } from '../../src/features/campaigns/selectors'
-import { entryTapped } from '../../src/features/account/events'
-import { retryTapped as pageRetryTapped } from '../../src/loading/resource/events'
+} from '../../src/features/offers/coupons/selectors'
+import { envelopeProductsTapped } from '../../src/features/offers/redEnvelopes/events'
+import { envelopePage, packetPage, selectEnvelope } from '../../src/features/offers/redEnvelopes/selectors'
+import { campaignFeed, selectCampaign } from '../../src/features/offers/campaigns/selectors'
+import { entryTapped } from '../../src/features/account/account/events'
+import { resourceRetryTapped as pageRetryTapped } from '../../src/loading/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import { OCCASIONS } from '../sandbox/world/content/occasions'
 
 const SARI = '81234567890'
@@ -38,8 +40,8 @@ const DETAIL = '/market/coupon/detail'
 const MINE = '/market/coupon/my_coupons'
 
 /** In front of the deals of home, or at an address. */
-async function open(setup: SessionSetup = {}): Promise<Shopper> {
-  const shopper = startSession(setup)
+async function open(setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   if (setup.url === undefined) await shopper.choosesList('deals')
   return shopper
@@ -73,8 +75,10 @@ function offerOf(shopper: Shopper, couponTemplateId: string): Offer {
   return { kind: 'coupon', couponTemplateId, token, couponType, activityId }
 }
 
-const claims = (shopper: Shopper, id: string) => shopper.does(claimTapped({ offer: offerOf(shopper, id) }))
-const claimOf = (shopper: Shopper, id: string) => selectClaim(shopper.state(), id)
+const claims = (shopper: Shopper, id: string) => shopper.does(couponClaimTapped({ offer: offerOf(shopper, id) }))
+const claimOf = (shopper: Shopper, id: string) => selectCouponClaim(shopper.state(), id)
+const envelopesOf = (shopper: Shopper, activityId: string) => selectEnvelopeClaim(shopper.state(), activityId)
+
 const said = (shopper: Shopper) => shopper.state().toasts?.message ?? shopper.sees.toast()
 /** How many pieces of a template somebody holds. */
 const pieces = (shopper: Shopper, id: string, phoneNo = BUDI) => {
@@ -93,10 +97,10 @@ describe('claiming', () => {
     expect(shopper.sees.loginSheet()).toBe(true)
     expect(claimOf(shopper, id)).toBeNull()
     await shopper.logsIn(BUDI)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     expect([pieces(shopper, id), asked(shopper, CLAIM)]).toEqual([1, 1])
     expect(shopper.sees.toast()).toBe('coupons.claimed')
-    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'coupons/claimStarted', 'coupons/claimed'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'mutation/started', 'mutation/succeeded'])).toBe(true)
     await shopper.waits(3_000)
     expect(shopper.sees.toast()).toBeNull()
     expectReplays(shopper)
@@ -113,13 +117,13 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('ignores a second tap while the host is asked, and any after it has said yes', async () => {
+  it('ignores a second tap while the server is asked, and any after it has said yes', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
     const offer = offerOf(shopper, id)
-    shopper.dispatch(claimTapped({ offer }))
-    shopper.dispatch(claimTapped({ offer }))
+    shopper.dispatch(couponClaimTapped({ offer }))
+    shopper.dispatch(couponClaimTapped({ offer }))
     await shopper.waits()
     await claims(shopper, id)
     expect([pieces(shopper, id), asked(shopper, CLAIM)]).toEqual([1, 1])
@@ -133,21 +137,21 @@ describe('claiming', () => {
     shopper.world.faults.add({ kind: 'delay', path: CLAIM, ms: 5_000 })
     await claims(shopper, one)
     await claims(shopper, other)
-    expect([claimOf(shopper, one)?.phase, claimOf(shopper, other)?.phase]).toEqual(['claiming', 'claimed'])
+    expect([claimOf(shopper, one)?.phase, claimOf(shopper, other)?.phase]).toEqual(['pending', 'succeeded'])
     await shopper.waits(6_000)
-    expect(claimOf(shopper, one)?.phase).toBe('claimed')
+    expect(claimOf(shopper, one)?.phase).toBe('succeeded')
     expectReplays(shopper)
   })
 
-  it('puts a mask over what others have taken, says it in the host\'s words and reports it', async () => {
+  it('puts a mask over what others have taken, says it in the server\'s words and reports it', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
     const seen = shopper.world.market.claims.viewOf(id, null)
     shopper.world.market.claims.claimOut(id)
     await claims(shopper, id)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'soldOut' })
-    expect(seen && standingOf(seen, claimOf(shopper, id))).toBe('soldOut')
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'failed', reason: 'soldOut' })
+    expect(seen && claimStatusOf(seen, claimOf(shopper, id))).toBe('soldOut')
     expect(said(shopper)).toBe('Kuponnya sudah habis')
     expect(shopper.reports.filter(({ kind }) => kind === 'claimedOut')).toEqual([{ kind: 'claimedOut', code: '9000002', at: id }])
     await claims(shopper, id)
@@ -161,17 +165,17 @@ describe('claiming', () => {
     const [id = ''] = templates(shopper).free
     shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '9000002', message: 'habis' })
     await claims(shopper, id)
-    expect(claimOf(shopper, id)?.phase).toBe('soldOut')
+    expect(claimOf(shopper, id)?.phase).toBe('failed')
     await shopper.opens(`/platform/couponDetail?couponId=${id}`)
     expect(claimOf(shopper, id)).toBeNull()
     await claims(shopper, id)
     // The page is renewed and says the same: other places that were drawn before still need the word.
-    expect(selectCouponContent(shopper.state(), couponResource({ couponId: id }) ?? '')?.own).toMatchObject({ status: 'valid' })
-    expect(claimOf(shopper, id)?.phase).toBe('claimed')
+    expect(selectCouponContent(shopper.state(), couponPage.of(couponIdOf({ couponId: id }) ?? ''))?.own).toMatchObject({ status: 'valid' })
+    expect(claimOf(shopper, id)?.phase).toBe('succeeded')
     expectReplays(shopper)
   })
 
-  it('tells what is not for this shopper, and that one has had it, in the host\'s words', async () => {
+  it('tells what is not for this shopper, and that one has had it, in the server\'s words', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [one = '', other = ''] = templates(shopper).free
@@ -184,7 +188,8 @@ describe('claiming', () => {
     await shopper.logsOut()
     await claims(shopper, other)
     await shopper.logsIn(BUDI)
-    expect(claimOf(shopper, other)).toMatchObject({ phase: 'claimed', couponId: held?.phase === 'claimed' ? held.couponId : '' })
+    const couponId = held?.phase === 'succeeded' ? held.result.couponId : ''
+    expect(claimOf(shopper, other)).toMatchObject({ phase: 'succeeded', result: { couponId } })
     expect(said(shopper)).toMatch(/sudah/)
     expect(pieces(shopper, other)).toBe(1)
     expectReplays(shopper)
@@ -192,7 +197,7 @@ describe('claiming', () => {
 
   it('says that something is missing when a coupon does not say what to claim it by', async () => {
     const shopper = await open()
-    await shopper.does(claimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-x' } }))
+    await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-x' } }))
     expect([shopper.sees.toast(), shopper.sees.loginSheet()]).toEqual(['toast.parameterError', false])
     expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: 'token', at: 'tpl-x' })
     expectReplays(shopper)
@@ -206,7 +211,7 @@ describe('a claim whose answer is lost', () => {
     const [id = ''] = templates(shopper).free
     shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM })
     await claims(shopper, id)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     expect([shopper.sees.toast(), pieces(shopper, id), asked(shopper, CLAIM)]).toEqual(['coupons.claimed', 1, 1])
     expectReplays(shopper)
   })
@@ -222,7 +227,7 @@ describe('a claim whose answer is lost', () => {
     expect(claimOf(shopper, id)?.phase).toBe('unknown')
     shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '0310409', message: 'requestId sudah dipakai' })
     await claims(shopper, id)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     expect(pieces(shopper, id)).toBe(1)
     expectReplays(shopper)
   })
@@ -235,13 +240,13 @@ describe('a claim whose answer is lost', () => {
     shopper.world.market.claims.claim(shopper.world.market.claims.viewOf(id, null)?.token ?? '', account)
     shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code, message: 'kata server' })
     await claims(shopper, id)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     // What the server says of the request itself is no word for the user.
     expect(said(shopper)).toBe(code === '0310409' ? 'coupons.claimed' : 'kata server')
     expectReplays(shopper)
   })
 
-  it('stays unknown while nobody can say, and is the same wish when it is tapped again', async () => {
+  it('stays unknown while nobody can say, and is the same intent when it is tapped again', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -250,7 +255,7 @@ describe('a claim whose answer is lost', () => {
     await claims(shopper, id)
     expect([claimOf(shopper, id)?.phase, shopper.sees.toast()]).toEqual(['unknown', 'coupons.unknown'])
     await claims(shopper, id)
-    expect(claimOf(shopper, id)?.phase).toBe('claimed')
+    expect(claimOf(shopper, id)?.phase).toBe('succeeded')
     expect([pieces(shopper, id), intents(shopper).size]).toEqual([1, 1])
     expectReplays(shopper)
   })
@@ -265,7 +270,7 @@ describe('a claim whose answer is lost', () => {
     shopper.world.faults.add({ kind: 'status', path: CLAIM, status: 500 })
     await claims(shopper, id)
     await claims(shopper, id)
-    expect(claimOf(shopper, id)?.phase).toBe('claimed')
+    expect(claimOf(shopper, id)?.phase).toBe('succeeded')
     expect(intents(shopper).size).toBe(1)
     expectReplays(shopper)
   })
@@ -281,7 +286,7 @@ describe('a claim whose answer is lost', () => {
     await shopper.waits()
     shopper.device.comesOnline()
     await shopper.waits(1_000)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     expect(asked(shopper, CLAIM)).toBe(1)
     expectReplays(shopper)
   })
@@ -299,7 +304,7 @@ describe('another user', () => {
     await shopper.waits(10_000)
     expect(claimOf(shopper, id)).toBeNull()
     expect([pieces(shopper, id, SARI), pieces(shopper, id, BUDI)]).toEqual([1, 0])
-    expect(shopper.puts()).not.toContain('coupons/claimed')
+    expect(shopper.puts()).not.toContain('mutation/succeeded')
     expectReplays(shopper)
   })
 
@@ -310,10 +315,10 @@ describe('another user', () => {
     const [couponId = ''] = shopper.sees.feed(WALLET_FEEDS.myCouponList)?.ids ?? []
     await shopper.does(ownTapped({ couponId, couponType: 'PLATFORM_COUPON' }))
     await shopper.opens('/platform/tripartiteCoupons')
-    expect(shopper.sees.feed(PARTNERS_FEED)?.ids.length).toBeGreaterThan(0)
+    expect(shopper.sees.feed(PARTNERS.name)?.ids.length).toBeGreaterThan(0)
     await shopper.logsOut()
     await shopper.waits()
-    const { entities, wallet, resources, claims: left } = shopper.state()
+    const { entities, wallet, resources, mutations: left } = shopper.state()
     expect([entities.ownCoupons, entities.partnerCoupons, wallet.counts, left]).toEqual([{}, {}, null, {}])
     expect(JSON.stringify([resources, shopper.state().feeds])).not.toContain(`"${couponId}"`)
     await logIn(shopper, BUDI)
@@ -330,30 +335,30 @@ describe('another user', () => {
     await claims(shopper, id)
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.logsIn(BUDI)
-    expect(claimOf(shopper, id)).toMatchObject({ phase: 'claimed' })
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     expect([pieces(shopper, id), intents(shopper).size]).toEqual([1, 1])
     expectReplays(shopper)
   })
 })
 
 describe('a coupon\'s page', () => {
-  it('comes with its limits and the list in front, and asks for the other when it is looked at', async () => {
+  it('comes with its limits and the active list, and asks for the other when it is looked at', async () => {
     const shopper = await atCoupon('tpl-makan-15000', null)
-    const resource = couponResource({ couponId: 'tpl-makan-15000' }) ?? ''
+    const resource = couponPage.of(couponIdOf({ couponId: 'tpl-makan-15000' }) ?? '')
     expect(selectCouponContent(shopper.state(), resource)?.coupon).toMatchObject({
       receiveTimesDailyLimit: expect.any(Number),
       receiveTimesLimit: expect.any(Number),
       orderUseLimitNum: 1,
       availableStoreNum: expect.any(Number),
     })
-    expect(shopper.sees.feed(couponFeed(resource, 'products'))).toMatchObject({ phase: 'ready', pageNo: 1 })
-    expect(shopper.sees.feed(couponFeed(resource, 'stores'))).toBeNull()
-    await shopper.does(listChosen({ resource, list: 'stores' }))
-    expect(shopper.sees.feed(couponFeed(resource, 'stores'))?.ids.length).toBeGreaterThan(0)
-    await shopper.scrollsToEnd(couponFeed(resource, 'products'))
-    expect(shopper.sees.feed(couponFeed(resource, 'products'))?.pageNo).toBe(2)
+    expect(shopper.sees.feed(couponProducts.of('id:tpl-makan-15000'))).toMatchObject({ phase: 'ready', pageNo: 1 })
+    expect(shopper.sees.feed(couponStores.of('id:tpl-makan-15000'))).toBeNull()
+    await shopper.does(couponListChosen({ resource, list: 'stores' }))
+    expect(shopper.sees.feed(couponStores.of('id:tpl-makan-15000'))?.ids.length).toBeGreaterThan(0)
+    await shopper.scrollsToEnd(couponProducts.of('id:tpl-makan-15000'))
+    expect(shopper.sees.feed(couponProducts.of('id:tpl-makan-15000'))?.pageNo).toBe(2)
     await shopper.opens('/platform/home')
-    expect([shopper.sees.resource(resource), shopper.sees.feed(couponFeed(resource, 'products'))]).toEqual([null, null])
+    expect([shopper.sees.resource(resource), shopper.sees.feed(couponProducts.of('id:tpl-makan-15000'))]).toEqual([null, null])
     expectReplays(shopper)
   })
 
@@ -363,7 +368,7 @@ describe('a coupon\'s page', () => {
     await logIn(shopper)
     await shopper.opens(`/platform/couponDetail?detailId=detail-${id}`)
     await claims(shopper, id)
-    const resource = couponResource({ detailId: `detail-${id}` }) ?? ''
+    const resource = couponPage.of(couponIdOf({ detailId: `detail-${id}` }) ?? '')
     const { own } = selectCouponContent(shopper.state(), resource) ?? {}
     expect(own).toMatchObject({ status: 'valid', statusLabel: 'USABLE' })
     await shopper.does(spendTapped({ couponId: own?.couponId ?? '', couponType: 'PRODUCT_COUPON', skuId: 'sku-1' }))
@@ -376,15 +381,15 @@ describe('a coupon\'s page', () => {
     expect(shopper.sees.toast()).toBe('toast.parameterError')
     expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: 'couponId', at: 'couponDetail' })
     await shopper.opens('/platform/couponDetail?couponId=nope')
-    const resource = couponResource({ couponId: 'nope' }) ?? ''
+    const resource = couponPage.of(couponIdOf({ couponId: 'nope' }) ?? '')
     expect(shopper.sees.resource(resource)).toMatchObject({ phase: 'failed', failure: { code: '10000005' } })
     shopper.world.faults.add({ kind: 'status', path: DETAIL, status: 500 })
     await shopper.opens('/platform/couponDetail?couponId=tpl-makan-15000')
-    const there = couponResource({ couponId: 'tpl-makan-15000' }) ?? ''
+    const there = couponPage.of(couponIdOf({ couponId: 'tpl-makan-15000' }) ?? '')
     expect(shopper.sees.resource(there)?.phase).toBe('failed')
     await shopper.does(pageRetryTapped({ resource: there }))
     expect(shopper.sees.resource(there)?.phase).toBe('ready')
-    expect(shopper.sees.feed(couponFeed(there, 'products'))?.ids.length).toBeGreaterThan(0)
+    expect(shopper.sees.feed(couponProducts.of('id:tpl-makan-15000'))?.ids.length).toBeGreaterThan(0)
     expectReplays(shopper)
   })
 
@@ -403,7 +408,7 @@ describe('what one holds', () => {
   const ids = (shopper: Shopper, feed: string) => shopper.sees.feed(feed)?.ids ?? []
   const held = (shopper: Shopper, feed: string) => ids(shopper, feed).map((id) => shopper.state().entities.ownCoupons[id])
 
-  it('is shown by kind and status, with the numbers that the host tells', async () => {
+  it('is shown by kind and status, with the numbers that the server tells', async () => {
     const shopper = await open()
     await shopper.tapsTab('account')
     await shopper.does(entryTapped({ entry: 'coupons' }))
@@ -490,11 +495,11 @@ describe('codes of partners', () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/tripartiteCoupons')
-    const [couponId = ''] = shopper.sees.feed(PARTNERS_FEED)?.ids ?? []
+    const [couponId = ''] = shopper.sees.feed(PARTNERS.name)?.ids ?? []
     const { code = '', linkUrl = '' } = shopper.state().entities.partnerCoupons[couponId] ?? {}
     await shopper.does(copyTapped({ couponId }))
-    expect([shopper.desk.copied, shopper.sees.toast()]).toEqual([[code], 'coupons.copied'])
-    shopper.desk.copies = false
+    expect([shopper.deviceSettings.copied, shopper.sees.toast()]).toEqual([[code], 'coupons.copied'])
+    shopper.deviceSettings.copies = false
     await shopper.does(copyTapped({ couponId }))
     expect(shopper.sees.toast()).toBe('coupons.notCopied')
     await shopper.does(partnerTapped({ couponId }))
@@ -509,14 +514,14 @@ describe('codes of partners', () => {
 describe('red envelopes', () => {
   it('come out of the packet for everybody, through a login', async () => {
     const shopper = await open({ url: '/platform/receiveRedEnvelope' })
-    const packet = selectEnvelope(shopper.state(), envelopeResource({}))
+    const packet = selectEnvelope(shopper.state(), packetPage.of(''))
     const activityId = packet?.activityId ?? ''
     expect(packet?.redPacketList.length).toBeGreaterThan(0)
-    await shopper.does(claimTapped({ offer: { kind: 'packet', activityId } }))
+    await shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId } }))
     await shopper.logsIn(BUDI)
-    expect(claimOf(shopper, packetClaim(activityId))).toMatchObject({ phase: 'claimed' })
+    expect(envelopesOf(shopper, activityId)).toMatchObject({ phase: 'succeeded' })
     expect(shopper.sees.toast()).toBe('redEnvelopes.taken')
-    await shopper.does(productsTapped({ activityId }))
+    await shopper.does(envelopeProductsTapped({ activityId }))
     expect(shopper.sees.path()).toBe(`/platform/redEnvelopeProducts?activityId=${activityId}`)
     expect(shopper.sees.feed(`products-of-packet:${activityId}`)?.ids.length).toBeGreaterThan(0)
     expectReplays(shopper)
@@ -527,19 +532,19 @@ describe('red envelopes', () => {
     await logIn(shopper)
     shopper.world.faults.add({ kind: 'loseAnswer', path: '/red_packet/receive' })
     const offer = { kind: 'packet', activityId: 'packet-lunch' } as const
-    await shopper.does(claimTapped({ offer }))
-    expect(claimOf(shopper, claimIdOf(offer))).toMatchObject({ phase: 'claimed' })
+    await shopper.does(couponClaimTapped({ offer }))
+    expect(envelopesOf(shopper, offer.activityId)).toMatchObject({ phase: 'succeeded' })
     expect([pieces(shopper, 'lunch-15'), pieces(shopper, 'lunch-10')]).toEqual([1, 2])
     expectReplays(shopper)
   })
 
-  it('may be gone, or for the app only, which the host says', async () => {
+  it('may be gone, or for the app only, which the server says', async () => {
     const shopper = await open()
     await logIn(shopper)
-    await shopper.does(claimTapped({ offer: { kind: 'packet', activityId: 'rush-40' } }))
-    expect([claimOf(shopper, packetClaim('rush-40'))?.phase, said(shopper)]).toEqual(['soldOut', 'Amplopnya sudah habis'])
-    await shopper.does(claimTapped({ offer: { kind: 'packet', activityId: 'app-50' } }))
-    expect([claimOf(shopper, packetClaim('app-50'))?.phase, said(shopper)]).toEqual(['open', 'Hanya bisa diambil di aplikasi'])
+    await shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId: 'rush-40' } }))
+    expect([envelopesOf(shopper, 'rush-40')?.phase, said(shopper)]).toEqual(['failed', 'Amplopnya sudah habis'])
+    await shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId: 'app-50' } }))
+    expect([envelopesOf(shopper, 'app-50')?.phase, said(shopper)]).toEqual(['open', 'Hanya bisa diambil di aplikasi'])
     expectReplays(shopper)
   })
 
@@ -551,7 +556,7 @@ describe('red envelopes', () => {
     const [couponId = ''] = shopper.sees.feed(WALLET_FEEDS.myCouponList)?.ids ?? []
     await shopper.does(ownTapped({ couponId, couponType: 'RED_ENVELOPE' }))
     expect(shopper.sees.path()).toBe(`/platform/redEnvelopeDetail?redEnvelopeId=${couponId}`)
-    const resource = envelopeResource({ redEnvelopeId: couponId })
+    const resource = envelopePage.of(couponId)
     expect(selectEnvelope(shopper.state(), resource)).toMatchObject({ own: { couponId }, couponAmount: expect.any(Number) })
     await shopper.does(spendTapped({ couponId, couponType: 'RED_ENVELOPE' }))
     expect(shopper.sees.feed(`products-of-${resource}`)?.ids.length).toBeGreaterThan(0)
@@ -574,7 +579,7 @@ describe('a campaign', () => {
     expect(shopper.sees.feed(feed)?.ids.length).toBe(10)
     expect(shopper.sees.feed(feed)).toMatchObject({ phase: 'ready', hasMore: false })
     await shopper.opens('/platform/operationalDelivery?activityId=nope')
-    expect(shopper.sees.resource('campaign:nope')).toMatchObject({ failure: { code: '10000009' } })
+    expect(shopper.sees.resource('campaign-page:nope')).toMatchObject({ failure: { code: '10000009' } })
     await shopper.opens('/platform/operationalDelivery')
     expect(shopper.sees.toast()).toBe('toast.parameterError')
     expectReplays(shopper)

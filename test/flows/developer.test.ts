@@ -2,25 +2,25 @@ import type { LiftedState } from '../../src/journal/devTools'
 import {
   clearConfirmed,
   clearDeclined,
-  clearTapped,
+  deviceClearTapped,
   exportTapped,
   restartTapped,
   switched,
   watchTapped,
-} from '../../src/features/developer/events'
-import { environmentKept, sandboxAsked } from '../../src/features/workshop/events'
+} from '../../src/features/tools/developer/events'
+import { environmentKept, sandboxAsked } from '../../src/features/tools/workshop/events'
 import { parseJournal } from '../../src/journal/parse'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
-async function at(url: string, setup: SessionSetup = {}): Promise<Shopper> {
-  const shopper = startSession({ url, ...setup })
+async function at(url: string, setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient({ url, ...setup })
   await shopper.waits(2_000)
   return shopper
 }
-const options = (setup: SessionSetup = {}) => at('/platform/developerOptions', setup)
+const options = (setup: ClientSetup = {}) => at('/platform/developerOptions', setup)
 const developer = (shopper: Shopper) => shopper.state().developer
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 
@@ -48,15 +48,15 @@ describe('a session', () => {
     const shopper = await options()
     await shopper.does(exportTapped({ format: 'journal' }))
     expect(developer(shopper).exporting).toBe('done')
-    expect(parseJournal(shopper.desk.exports[0] ?? '').entries.length).toBeGreaterThan(20)
+    expect(parseJournal(shopper.deviceSettings.exports[0] ?? '').entries.length).toBeGreaterThan(20)
     expectReplays(shopper)
   })
 
   it('that the browser does not take as a file is said not to be exported', async () => {
     const shopper = await options()
-    shopper.desk.keepsFiles = false
+    shopper.deviceSettings.keepsFiles = false
     await shopper.does(exportTapped({ format: 'journal' }))
-    expect([developer(shopper).exporting, shopper.desk.exports]).toEqual(['failed', []])
+    expect([developer(shopper).exporting, shopper.deviceSettings.exports]).toEqual(['failed', []])
     expect(shopper.puts()).toContain('developer/exportFailed')
     expectReplays(shopper)
   })
@@ -64,7 +64,7 @@ describe('a session', () => {
   it('is exported with its states for the Redux DevTools', async () => {
     const shopper = await options()
     await shopper.does(exportTapped({ format: 'devTools' }))
-    const file = JSON.parse(shopper.desk.exports[0] ?? '') as LiftedState
+    const file = JSON.parse(shopper.deviceSettings.exports[0] ?? '') as LiftedState
     expect(file.computedStates.at(-1)?.state).toMatchObject({ navigation: { screen: 'developerOptions' } })
     expect(file.actionsById[1]?.action.type).toBe('visit/opened')
     expectReplays(shopper)
@@ -75,29 +75,29 @@ describe('a session', () => {
     await other.tapsStore('poi0001')
     const text = other.journalText()
     const shopper = await options()
-    shopper.desk.file = text
+    shopper.deviceSettings.file = text
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toMatchObject({ phase: 'shown', watched: { difference: null, sameBuild: true, moreInputs: 0 } })
 
-    shopper.desk.file = text.replaceAll('"by":"push"', '"by":"pop"')
+    shopper.deviceSettings.file = text.replaceAll('"by":"push"', '"by":"pop"')
     await shopper.does(watchTapped())
     const { watching } = developer(shopper)
     expect(watching.phase === 'shown' && watching.watched.difference).toMatch(/diverges at seq \d+/)
 
-    shopper.desk.file = text.split('\n').slice(0, 4).join('\n')
+    shopper.deviceSettings.file = text.split('\n').slice(0, 4).join('\n')
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toMatchObject({ watched: { difference: null, status: 'endsInsideTurn', from: 'start' } })
 
     other.session.beginSegment()
     await other.tapsTab('account')
-    shopper.desk.file = other.journalText().slice(text.length)
+    shopper.deviceSettings.file = other.journalText().slice(text.length)
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toMatchObject({ watched: { difference: null, status: 'complete', from: 'snapshot' } })
 
-    shopper.desk.file = 'no journal'
+    shopper.deviceSettings.file = 'no journal'
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toEqual({ phase: 'failed' })
-    shopper.desk.file = null
+    shopper.deviceSettings.file = null
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toEqual({ phase: 'idle' })
     expectReplays(shopper)
@@ -107,10 +107,10 @@ describe('a session', () => {
 describe('clearing the device', () => {
   it('asks first, then leaves nothing and starts anew', async () => {
     const shopper = await options()
-    await shopper.does(clearTapped())
+    await shopper.does(deviceClearTapped())
     await shopper.does(clearDeclined())
     expect(shopper.storage.size).toBeGreaterThan(0)
-    await shopper.does(clearTapped())
+    await shopper.does(deviceClearTapped())
     await shopper.does(clearConfirmed())
     expect(shopper.storage.size).toBe(0)
     expect(shopper.counts.reloads).toBe(1)
@@ -119,8 +119,8 @@ describe('clearing the device', () => {
 
   it('says so when something stayed, and does not start anew', async () => {
     const shopper = await options()
-    shopper.desk.clearsDevice = false
-    await shopper.does(clearTapped())
+    shopper.deviceSettings.clearsDevice = false
+    await shopper.does(deviceClearTapped())
     await shopper.does(clearConfirmed())
     expect(developer(shopper).clearing).toBe('failed')
     expect(shopper.counts.reloads).toBe(0)
@@ -134,7 +134,7 @@ describe('the environment of a build under test', () => {
     expect(shopper.state().workshop.environment).toEqual({ apiOrigin: '', locale: '', position: null })
     const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
     await shopper.does(environmentKept({ environment }))
-    expect(shopper.desk.environment).toEqual(environment)
+    expect(shopper.deviceSettings.environment).toEqual(environment)
     expect(shopper.counts.reloads).toBe(1)
     expectReplays(shopper)
   })
@@ -145,10 +145,10 @@ describe('the environment of a build under test', () => {
     expect(shopper.state().workshop).toMatchObject({ sandbox: 'there', faults: [{ kind: 'status', path: '/homepage/*', times: null }] })
     await shopper.does(sandboxAsked({ wish: { action: 'clear-faults' } }))
     expect(shopper.state().workshop.faults).toEqual([])
-    shopper.desk.sandbox = false
+    shopper.deviceSettings.sandbox = false
     await shopper.does(sandboxAsked({ wish: { action: 'latency', ms: 500 } }))
     expect(shopper.state().workshop.sandbox).toBe('missing')
-    expect(shopper.desk.wishes.map(({ action }) => action)).toEqual(['state', 'fault', 'clear-faults', 'latency'])
+    expect(shopper.deviceSettings.wishes.map(({ action }) => action)).toEqual(['state', 'fault', 'clear-faults', 'latency'])
     expectReplays(shopper)
   })
 })

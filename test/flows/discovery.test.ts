@@ -1,13 +1,14 @@
-import { removeTapped } from '../../src/features/favourites/events'
+import { removeTapped } from '../../src/features/discovery/favourites/events'
+import { selectHeart } from '../../src/features/discovery/favourites/selectors'
 import { permissionChanged } from '../../src/navigation/pageEvents'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
 
-async function at(url: string, setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
-  const shopper = startSession({ url, ...setup })
+async function at(url: string, setup: Parameters<typeof startClient>[0] = {}): Promise<Shopper> {
+  const shopper = startClient({ url, ...setup })
   await shopper.waits(2_000)
   return shopper
 }
@@ -40,7 +41,7 @@ describe('a category', () => {
   })
 
   it('is asked again, from where the shopper is, when that becomes known after it was opened', async () => {
-    const shopper = startSession({ url: '/platform/categoryPoiList?id=ngopi', locates: 'never', permission: 'prompt' })
+    const shopper = startClient({ url: '/platform/categoryPoiList?id=ngopi', locates: 'never', permission: 'prompt' })
     await shopper.waits(4_000)
     const asked = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
     const generation = () => shopper.sees.feed('category:ngopi')?.generation
@@ -83,14 +84,14 @@ describe('a store', () => {
   it.each([
     ['that there is not', 'nope', '3800039'],
     ['that takes no guests', 'poi0088', '3800021'],
-  ])('%s fails with the words of the host', async (_, poiId, code) => {
+  ])('%s fails with the words of the server', async (_, poiId, code) => {
     const shopper = await at(`/platform/merchant?poiId=${poiId}`)
     expect(shopper.sees.resource(`store:poi:${poiId}`)).toMatchObject({ phase: 'failed', failure: { kind: 'refused', code } })
     expectReplays(shopper)
   })
 
   it('whose page could not be had comes on a tap, and stays when it cannot be renewed', async () => {
-    const shopper = startSession({ url: '/platform/merchant?poiId=poi0001' })
+    const shopper = startClient({ url: '/platform/merchant?poiId=poi0001' })
     shopper.world.faults.add({ kind: 'cutJson', path: '/local_life/merchant/detail', times: 1 })
     await shopper.waits(2_000)
     expect(shopper.sees.resource('store:poi:poi0001')?.phase).toBe('failed')
@@ -108,19 +109,19 @@ describe('a store', () => {
     await shopper.tapsHeart('poi0001', true)
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.logsIn(SARI)
-    expect(shopper.state().favourites['poi0001']).toEqual({ on: true, wanted: null })
+    expect(shopper.state().favourites['poi0001']).toBe(true)
     expect(shopper.sees.toast()).toBe('toast.favouriteSaved')
     expect(shopper.world.stats.requests['/interaction/favourite/save']).toBe(1)
     await shopper.opens('/platform/favoritesList')
     expect(shopper.sees.feed('favourites')?.ids).toEqual(['poi0001'])
     await shopper.tapsHeart('poi0001', false)
-    expect(shopper.state().favourites['poi0001']).toEqual({ on: false, wanted: null })
+    expect(shopper.state().favourites['poi0001']).toBe(false)
     await shopper.pulls('favourites')
     expect(shopper.sees.feed('favourites')?.ids).toEqual([])
     expectReplays(shopper)
   })
 
-  it('goes with others that were picked from the list, by one call, and stays where the host says no', async () => {
+  it('goes with others that were picked from the list, by one call, and stays where the server says no', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.tapsHeart('poi0001', true)
     await shopper.logsIn(SARI)
@@ -130,14 +131,14 @@ describe('a store', () => {
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/interaction/favourite/batch_cancel', times: 1 })
     await shopper.does(removeTapped({ poiIds: ['poi0001', 'poi0003'] }))
     expect(shopper.sees.toast()).toBe('toast.favouriteFailed')
-    expect(shopper.state().favourites['poi0003']).toEqual({ on: true, wanted: null })
+    expect(shopper.state().favourites['poi0003']).toBe(true)
     await shopper.does(removeTapped({ poiIds: ['poi0001', 'poi0003'] }))
     expect(shopper.sees.feed('favourites')?.ids).toEqual(['poi0002'])
     expect(shopper.world.stats.requests['/interaction/favourite/batch_cancel']).toBe(2)
     expectReplays(shopper)
   })
 
-  it('keeps the heart as it was when the host says no, and ignores a second tap meanwhile', async () => {
+  it('keeps the heart as it was when the server says no, and ignores a second tap meanwhile', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.tapsHeart('poi0001', true)
     await shopper.logsIn(SARI)
@@ -145,9 +146,29 @@ describe('a store', () => {
     shopper.dispatch({ type: 'favourites/heartTapped', payload: { poiId: 'poi0001', on: false } })
     shopper.dispatch({ type: 'favourites/heartTapped', payload: { poiId: 'poi0001', on: false } })
     await shopper.waits()
-    expect(shopper.state().favourites['poi0001']).toEqual({ on: true, wanted: null })
+    expect(shopper.state().favourites['poi0001']).toBe(true)
     expect(shopper.state().toasts).toMatchObject({ text: 'toast.favouriteFailed', message: 'Favorit penuh' })
     expect(shopper.world.stats.requests['/interaction/favourite/batch_cancel']).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('is looked up when the answer about its heart was lost, and never sent twice', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    await shopper.tapsHeart('poi0001', true)
+    await shopper.logsIn(SARI)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: '/interaction/favourite/batch_cancel', times: 1 })
+    await shopper.tapsHeart('poi0001', false)
+    expect([shopper.state().favourites['poi0001'], shopper.sees.toast()]).toEqual([false, 'toast.favouriteCancelled'])
+    shopper.world.faults.add({ kind: 'loseAnswer', path: '/interaction/favourite/save', times: 1 })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: '/local_life/merchant/detail', times: 1 })
+    await shopper.tapsHeart('poi0001', true)
+    expect(selectHeart(shopper.state(), 'poi0001', true)).toEqual({ on: false, busy: false })
+    expect(shopper.sees.toast()).toBe('toast.favouriteUnknown')
+    shopper.device.goesOffline()
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect([shopper.state().favourites['poi0001'], shopper.sees.toast()]).toEqual([true, 'toast.favouriteSaved'])
+    expect(shopper.world.stats.requests['/interaction/favourite/save']).toBe(2)
     expectReplays(shopper)
   })
 
@@ -212,9 +233,9 @@ describe('rankings, malls, brands', () => {
 
   it('a mall or brand that there is not is told from one that could not be had', async () => {
     const shopper = await at('/platform/mall?mallId=nope')
-    expect(shopper.sees.resource('mall:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
+    expect(shopper.sees.resource('mall-page:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
     await shopper.opens('/platform/brandsHomepage?brandId=nope')
-    expect(shopper.sees.resource('brand:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
+    expect(shopper.sees.resource('brand-page:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
     expectReplays(shopper)
   })
 
@@ -296,7 +317,7 @@ describe('code that comes later', () => {
     expectReplays(shopper)
   })
 
-  it('that a login needs and cannot be had ends the wish for it', async () => {
+  it('that a login needs and cannot be had ends the intent for it', async () => {
     const shopper = await at('/platform/home')
     shopper.device.goesOffline()
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')

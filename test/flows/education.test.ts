@@ -1,11 +1,11 @@
-import { gotItTapped, nextTapped } from '../../src/features/education/events'
-import { selectEducationStep } from '../../src/features/education/selectors'
+import { gotItTapped, tourNextTapped } from '../../src/features/engagement/education/events'
+import { selectEducationStep } from '../../src/features/engagement/education/selectors'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 
-async function newcomer(setup: SessionSetup = {}) {
-  const shopper = startSession({ newcomer: true, ...setup })
+async function newcomer(setup: ClientSetup = {}) {
+  const shopper = startClient({ newcomer: true, ...setup })
   await shopper.waits(3_000)
   return { shopper, step: () => selectEducationStep(shopper.state()) }
 }
@@ -15,7 +15,7 @@ describe('being shown around', () => {
     const storage = new Map()
     const { shopper, step } = await newcomer({ storage })
     expect(step()).toBe('first')
-    await shopper.does(nextTapped())
+    await shopper.does(tourNextTapped())
     expect(step()).toBe('second')
     expect(storage.get('education')).toBeUndefined()
     await shopper.does(gotItTapped())
@@ -29,11 +29,11 @@ describe('being shown around', () => {
 
   it('has one step where there is no filter for coupons', async () => {
     const { shopper, step } = await newcomer()
-    // As if the host had sent none: the chip is not there to be explained.
+    // As if the server had sent none: the chip is not there to be explained.
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 9 })
     const bare = await newcomer({ world: shopper.world, clock: shopper.clock })
     expect(bare.step()).toBe('first')
-    await bare.shopper.does(nextTapped())
+    await bare.shopper.does(tourNextTapped())
     expect(bare.step()).toBeNull()
     expect(bare.shopper.storage.get('education')).toEqual({ finished: true })
     expect(step()).toBe('first')
@@ -55,7 +55,7 @@ describe('being shown around', () => {
     shopper.world.promotions.controls.popups.RED_PACKET_DIALOG = true
     await shopper.waits(5_000)
     expect(shopper.world.stats.requests['/resource_pos/page/pop_v2']).toBeUndefined()
-    await shopper.does(nextTapped())
+    await shopper.does(tourNextTapped())
     await shopper.does(gotItTapped())
     expect(shopper.world.stats.requests['/resource_pos/page/pop_v2']).toBe(1)
     expect(shopper.state().popups.dialogs).toMatchObject([{ key: 'pos-welcome', status: 0 }])

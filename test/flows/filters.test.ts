@@ -1,12 +1,12 @@
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'
 
 async function atHome(): Promise<Shopper> {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   return shopper
 }
@@ -17,7 +17,7 @@ function placeOf(shopper: Shopper, feed: string, type: string): number {
 }
 
 describe('filters of a list', () => {
-  it('count when they are applied, in the shape that the host knows, and start the list over', async () => {
+  it('count when they are applied, in the shape that the server knows, and start the list over', async () => {
     const shopper = await atHome()
     const tree = placeOf(shopper, 'nearby', 'CATEGORIES')
     const before = shopper.sees.nearby()?.generation
@@ -119,7 +119,7 @@ describe('the filter for coupons', () => {
 })
 
 it('options that could not be had are asked for again with the list', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 1 })
   await shopper.waits(2_000)
   expect(shopper.sees.filters('nearby')?.phase).toBe('failed')

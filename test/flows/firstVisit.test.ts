@@ -1,9 +1,9 @@
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 
 describe('the first visit', () => {
   it('shows the address, the cards and the stores around, nearest first', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar()).toMatchObject({ state: 4, name: expect.stringMatching(/^Jl\./) as string })
     expect(Object.keys(shopper.sees.cards())).toHaveLength(7)
@@ -15,14 +15,14 @@ describe('the first visit', () => {
   })
 
   it('asks for one list from where the shopper is when that is known in time', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(3_000)
     expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(1)
     expectReplays(shopper)
   })
 
   it('does not wait for a permission that was never given: the list starts in the middle of Jakarta and follows the fix', async () => {
-    const shopper = startSession({ permission: 'prompt' })
+    const shopper = startClient({ permission: 'prompt' })
     await shopper.waits(150)
     expect(shopper.puts()).toContain('feed/opened')
     await shopper.waits(2_000)
@@ -32,7 +32,7 @@ describe('the first visit', () => {
   })
 
   it('shows no distances without a real fix', async () => {
-    const shopper = startSession({ locates: { failed: 'denied' }, permission: 'denied' })
+    const shopper = startClient({ locates: { failed: 'denied' }, permission: 'denied' })
     await shopper.waits(2_000)
     expect(shopper.sees.stores()).toHaveLength(10)
     expect(shopper.sees.stores().every((store) => store?.distance === undefined)).toBe(true)
@@ -40,8 +40,8 @@ describe('the first visit', () => {
   })
 
   it('keeps channels 1 to 6 as channels and takes any other for the source tag', async () => {
-    const plain = startSession({ url: '/platform/home?channel_id=3' })
-    const tagged = startSession({ url: '/platform/home?channel_id=tiktok' })
+    const plain = startClient({ url: '/platform/home?channel_id=3' })
+    const tagged = startClient({ url: '/platform/home?channel_id=tiktok' })
     await plain.waits()
     await tagged.waits()
     expect(plain.state().visit.campaign).toEqual({ channelId: '3', sourceTag: null })
@@ -49,16 +49,16 @@ describe('the first visit', () => {
   })
 
   it('goes on as the same guest in the same visit after a reload', async () => {
-    const first = startSession()
+    const first = startClient()
     await first.waits()
-    const again = startSession({ clock: first.clock, world: first.world, storage: first.storage, seed: 'reloaded' })
+    const again = startClient({ clock: first.clock, world: first.world, storage: first.storage, seed: 'reloaded' })
     await again.waits()
     expect(again.state().visit.sessionId).toBe(first.state().visit.sessionId)
     expect(again.state().startup.guest).toEqual(first.state().startup.guest)
   })
 
   it('reports device and performance, checks coupons after five seconds for a user, and fetches the monitoring config again', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(4_000)
     expect(shopper.world.received.devices).toHaveLength(1)
     expect(shopper.world.received.events).toHaveLength(1)

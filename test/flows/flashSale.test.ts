@@ -1,9 +1,9 @@
 import type { Shopper } from '../driver/shopper'
-import { itemTapped, nextTapped } from '../../src/features/flashSale/events'
-import { saleFeed, selectSalePage } from '../../src/features/flashSale/selectors'
+import { saleItemTapped, nextSaleTapped } from '../../src/features/offers/flashSale/events'
+import { saleFeed, selectSalePage } from '../../src/features/offers/flashSale/selectors'
 import { shown } from '../../src/navigation/pageEvents'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 
 const PAGE = '/local_life/flash_sale/page_detail'
 const MORE = '/local_life/product_list_page/query_product_list'
@@ -14,9 +14,9 @@ const ROUND_MS = 3 * 3600_000 - BREAK_MS
 const SARI = '81234567890'
 
 /** A shopper on the page of a sale, and the words in which he speaks of it. */
-async function atSale(pageId?: string, setup: Parameters<typeof startSession>[0] = {}) {
+async function atSale(pageId?: string, setup: Parameters<typeof startClient>[0] = {}) {
   const url = pageId === undefined ? '/platform/flashDeal' : `/platform/flashDeal?pageId=${pageId}`
-  const shopper = startSession({ url, ...setup })
+  const shopper = startClient({ url, ...setup })
   await shopper.waits(2_000)
   return { shopper, ...seeing(shopper, saleFeed.of(pageId ?? '')) }
 }
@@ -48,7 +48,7 @@ describe('the page of a flash sale', () => {
     expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'ENDED', clock: 'still', nextPageId: 'flash-3' })
     await shopper.waits(BREAK_MS * 2)
     expect([asked(), ends()]).toEqual([3, 2])
-    await shopper.does(nextTapped({ pageId: 'flash-3' }))
+    await shopper.does(nextSaleTapped({ pageId: 'flash-3' }))
     expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-3')
     expect(seeing(shopper, saleFeed.of('flash-3')).sale()).toMatchObject({ pageId: 'flash-3', status: 'ONGOING', clock: 'running' })
     expectReplays(shopper)
@@ -81,7 +81,7 @@ describe('the page of a flash sale', () => {
       const { remainingStock = 0, userLimit, userGroupCheckResult } = shopper.state().entities.deals[id] ?? {}
       return remainingStock > 0 && !userLimit && userGroupCheckResult
     })
-    await shopper.does(itemTapped({ assetId: assetId ?? '', pageId: 'flash-1' }))
+    await shopper.does(saleItemTapped({ assetId: assetId ?? '', pageId: 'flash-1' }))
     const { searchParams } = new URL(shopper.sees.path(), 'https://dekat.example')
     const { skuId, detailId } = shopper.state().entities.deals[assetId ?? ''] ?? {}
     expect(shopper.sees.screen()).toBe('groupCouponDetail')
@@ -104,7 +104,7 @@ describe('the page of a flash sale', () => {
 
 describe('a flash sale that cannot be seen', () => {
   it('is busy, and comes when the shopper tries again', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     shopper.world.market.sale.meetRush(2)
     await shopper.opens('/platform/flashDeal?pageId=flash-1')
@@ -120,7 +120,7 @@ describe('a flash sale that cannot be seen', () => {
   })
 
   it('is not for this user, but for the guest that is left when he logs out', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     shopper.dispatch({ type: 'session/loginRequired', payload: { reason: 'account' } })
     await shopper.waits()
@@ -192,7 +192,7 @@ describe('the end of a countdown', () => {
     expectReplays(shopper)
   })
 
-  it('belongs to the newest word of the host, which rounding does not put back', async () => {
+  it('belongs to the newest word of the server, which rounding does not put back', async () => {
     const { shopper, sale, feed, left, ends } = await atSale('flash-1')
     const before = sale()?.endsAt
     await shopper.waits(500)
@@ -211,7 +211,7 @@ describe('the end of a countdown', () => {
 
 /** Home with all that it fetches by itself in the beginning. */
 async function atHome(): Promise<Shopper> {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(10_000)
   return shopper
 }
@@ -241,7 +241,7 @@ describe("home's tile", () => {
     const { left, asked } = seeing(shopper, saleFeed.of('flash-1'))
     await shopper.waits(left() + 10_000)
     expect([asked(), asked(HOME_CARDS) - first]).toEqual([2, 1])
-    expect(inOrder(shopper.puts(), ['flashSale/countdownEnded', 'flashSale/saleTold'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['flashSale/countdownEnded', 'flashSale/saleReceived'])).toBe(true)
     expectReplays(shopper)
   })
 

@@ -1,9 +1,9 @@
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
-async function atHome(setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
-  const shopper = startSession(setup)
+async function atHome(setup: Parameters<typeof startClient>[0] = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   return shopper
 }
@@ -42,7 +42,7 @@ describe('the list of stores', () => {
   })
 
   it.each(['cutJson', 'wrongType', 'loseAnswer'] as const)('fails whole on %s and comes back', async (kind) => {
-    const shopper = startSession()
+    const shopper = startClient()
     shopper.world.faults.add({ kind, path: '/homepage/query_poi_list', times: 1 })
     await shopper.waits(2_000)
     expect(shopper.sees.nearby()?.phase).toBe('failed')

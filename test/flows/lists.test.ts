@@ -1,5 +1,5 @@
 import { expectReplays } from '../driver/expectReplays'
-import { KEMANG, startSession } from '../driver/startSession'
+import { KEMANG, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
@@ -7,7 +7,7 @@ const LIST = '/homepage/query_poi_list'
 const ADDRESS = '/digital-food/*'
 
 async function atHome(): Promise<Shopper> {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   return shopper
 }
@@ -75,7 +75,7 @@ describe('a list', () => {
   })
 
   it('starts over in another place although neither has an address', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: ADDRESS, times: null })
     await shopper.waits(2_000)
     const before = shopper.sees.nearby()?.ids

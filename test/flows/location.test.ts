@@ -1,12 +1,12 @@
 import { permissionChanged } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
-import { KEMANG, startSession } from '../driver/startSession'
+import { KEMANG, startClient } from '../driver/startClient'
 
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 
 describe('a shopper who keeps his place to himself', () => {
   it('gets stores around the middle of Jakarta, a word about it, and a guide that can be dismissed', async () => {
-    const shopper = startSession(DENIED)
+    const shopper = startClient(DENIED)
     await shopper.waits(1_000)
     expect(shopper.sees.addressBar().state).toBe(1)
     expect(shopper.sees.toast()).toBe('toast.locationFailed')
@@ -20,7 +20,7 @@ describe('a shopper who keeps his place to himself', () => {
   })
 
   it('and allows it after all gets the stores around himself', async () => {
-    const shopper = startSession(DENIED)
+    const shopper = startClient(DENIED)
     await shopper.waits(1_000)
     shopper.device.locates = { fix: { ...KEMANG, accuracy: 20, simulated: false } }
     shopper.session.enter(permissionChanged({ state: 'granted' }), 'source')
@@ -33,7 +33,7 @@ describe('a shopper who keeps his place to himself', () => {
 
 describe('a device that cannot tell', () => {
   it('is given up after twenty seconds of our own when its prompt is never answered', async () => {
-    const shopper = startSession({ locates: 'never', permission: 'prompt' })
+    const shopper = startClient({ locates: 'never', permission: 'prompt' })
     await shopper.waits(19_900)
     expect(shopper.sees.addressBar().state).toBe(0)
     await shopper.waits(300)
@@ -43,7 +43,7 @@ describe('a device that cannot tell', () => {
   })
 
   it('is asked twice more when it was only unavailable', async () => {
-    const shopper = startSession({ locates: { failed: 'unavailable' }, permission: 'prompt' })
+    const shopper = startClient({ locates: { failed: 'unavailable' }, permission: 'prompt' })
     await shopper.waits(1_000)
     expect(shopper.sees.addressBar().state).toBe(0)
     shopper.device.locates = { fix: { ...KEMANG, accuracy: 20, simulated: false } }
@@ -53,7 +53,7 @@ describe('a device that cannot tell', () => {
   })
 
   it('shows the shell code of a granted permission that led nowhere, with the guide', async () => {
-    const shopper = startSession({ locates: { failed: 'shell', shellCode: -7 } })
+    const shopper = startClient({ locates: { failed: 'shell', shellCode: -7 } })
     await shopper.waits(10_000)
     expect(shopper.state().location.position.code).toBe(4)
     expect(shopper.sees.guide()).toBe(true)
@@ -63,7 +63,7 @@ describe('a device that cannot tell', () => {
 
 describe('a position whose address is not found', () => {
   it('still measures distances, and asks again when the shopper does', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/*', times: 1 })
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar().state).toBe(3)

@@ -6,14 +6,14 @@ import {
   phoneSubmitted,
   readingTapped,
   referralRemoved,
-  resendTapped,
-} from '../../src/features/login/events'
-import { selectSheetOpen, selectStepsOnPage } from '../../src/features/login/selectors'
+  loginResendTapped,
+} from '../../src/features/account/login/events'
+import { selectSheetOpen, selectStepsOnPage } from '../../src/features/account/login/selectors'
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
@@ -31,8 +31,8 @@ const stepsOnPage = (shopper: Shopper) => selectStepsOnPage(shopper.state())
 const wrongCode = (shopper: Shopper, phoneNo: string) => (shopper.world.codeFor(phoneNo) === '111111' ? '222222' : '111111')
 
 /** A guest with the sheet open over home. */
-async function asked(setup: SessionSetup = {}): Promise<Shopper> {
-  const shopper = startSession(setup)
+async function asked(setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'account' }))
   expect(sheetOpen(shopper)).toBe(true)
@@ -40,7 +40,7 @@ async function asked(setup: SessionSetup = {}): Promise<Shopper> {
 }
 
 /** As far as the code that was sent. */
-async function awaitingCode(phoneNo: string, setup: SessionSetup & { readonly referralCode?: string } = {}): Promise<Shopper> {
+async function awaitingCode(phoneNo: string, setup: ClientSetup & { readonly referralCode?: string } = {}): Promise<Shopper> {
   const { referralCode, ...session } = setup
   const shopper = await asked(session)
   await shopper.entersPhone(phoneNo, referralCode)
@@ -57,7 +57,7 @@ describe('a code', () => {
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: true, trouble: { code: LOGIN_REFUSALS.tooManyTries } })
     await shopper.waits(60_000)
-    await shopper.does(resendTapped())
+    await shopper.does(loginResendTapped())
     await shopper.solvesPuzzle()
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: false, trouble: null })
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
@@ -70,7 +70,7 @@ describe('a code', () => {
     await shopper.waits(5 * 60_000)
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     expect(shopper.sees.loginStep()).toMatchObject({ spent: true, trouble: { code: LOGIN_REFUSALS.codeExpired } })
-    await shopper.does(resendTapped())
+    await shopper.does(loginResendTapped())
     await shopper.solvesPuzzle()
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     expect(shopper.sees.loggedIn()).toBe(true)
@@ -220,7 +220,7 @@ describe('two accounts that became one', () => {
 
 describe('the page of its own', () => {
   it('lets a guest in, and says who is in', async () => {
-    const shopper = startSession({ url: PAGE })
+    const shopper = startClient({ url: PAGE })
     await shopper.waits(2_000)
     expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([true, false])
     await shopper.logsIn(SARI)
@@ -237,8 +237,8 @@ describe('the page of its own', () => {
   it('knows a user who opens it, and asks for nothing', async () => {
     const first = await asked()
     await first.logsIn(SARI)
-    const { clock, world, box, storage } = first
-    const shopper = startSession({ clock, world, box, storage, seed: 'second', url: PAGE })
+    const { clock, world, tokenStore, storage } = first
+    const shopper = startClient({ clock, world, tokenStore, storage, seed: 'second', url: PAGE })
     await shopper.waits(2_000)
     expect([stepsOnPage(shopper), shopper.sees.loginSheet()]).toEqual([false, false])
     expect(shopper.state().profile.profile?.userName).toBe('Sari Wulandari')
@@ -246,7 +246,7 @@ describe('the page of its own', () => {
   })
 
   it('takes its login with it when it is left', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.opens(PAGE)
     await shopper.entersPhone(SARI)
@@ -261,7 +261,7 @@ describe('the page of its own', () => {
   })
 
   it('keeps its login while the privacy policy is read', async () => {
-    const shopper = startSession({ url: PAGE })
+    const shopper = startClient({ url: PAGE })
     await shopper.waits(2_000)
     await shopper.entersPhone(SARI)
     await shopper.does(readingTapped({ screen: 'privacyPolicy' }))
@@ -304,7 +304,7 @@ describe('what is read out of an open sheet', () => {
   })
 
   it('leaves what is held to go on after the login', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', banner?.id ?? '')
@@ -323,8 +323,8 @@ describe('an answer that comes too late', () => {
 
   it('logs nobody in when the sheet was closed meanwhile, here or in another tab', async () => {
     const shopper = await awaitingCode(SARI)
-    const { clock, world, box, storage } = shopper
-    const other = startSession({ clock, world, box, storage, seed: 'other' })
+    const { clock, world, tokenStore, storage } = shopper
+    const other = startClient({ clock, world, tokenStore, storage, seed: 'other' })
     await other.waits(2_000)
     world.faults.add({ kind: 'delay', path: '/account/login', ms: SLOW_MS })
     await shopper.entersCode(world.codeFor(SARI) ?? '')
@@ -332,7 +332,7 @@ describe('an answer that comes too late', () => {
     await shopper.closesLogin()
     await shopper.waits(2 * SLOW_MS)
     expect(world.log.findLast(({ path }) => path === '/account/login')?.outcome).toBe('ok')
-    expect([shopper.sees.loggedIn(), other.sees.loggedIn(), box.held]).toEqual([false, false, null])
+    expect([shopper.sees.loggedIn(), other.sees.loggedIn(), tokenStore.held]).toEqual([false, false, null])
     expectReplays(shopper)
     expectReplays(other)
   })
@@ -343,7 +343,7 @@ describe('an answer that comes too late', () => {
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     await shopper.does(phoneChangeTapped())
     await shopper.waits(2 * SLOW_MS)
-    expect([shopper.sees.loggedIn(), shopper.box.held]).toEqual([false, null])
+    expect([shopper.sees.loggedIn(), shopper.tokenStore.held]).toEqual([false, null])
     await shopper.logsIn(BUDI)
     expect(shopper.sees.userId()).toBe(shopper.world.accounts().find(({ phoneNo }) => phoneNo === BUDI)?.userId)
     expectReplays(shopper)
@@ -351,15 +351,15 @@ describe('an answer that comes too late', () => {
 
   it('does not put another user in the place of one who came in by another tab', async () => {
     const shopper = await awaitingCode(SARI)
-    const { clock, world, box, storage } = shopper
-    const other = await awaitingCode(BUDI, { clock, world, box, storage, seed: 'other' })
+    const { clock, world, tokenStore, storage } = shopper
+    const other = await awaitingCode(BUDI, { clock, world, tokenStore, storage, seed: 'other' })
     world.faults.add({ kind: 'delay', path: '/account/login', ms: SLOW_MS })
     await shopper.entersCode(world.codeFor(SARI) ?? '')
     await other.entersCode(world.codeFor(BUDI) ?? '')
     const budi = other.sees.userId()
     expect([shopper.sees.userId(), sheetOpen(shopper)]).toEqual([budi, false])
     await shopper.waits(2 * SLOW_MS)
-    expect([shopper.sees.userId(), other.sees.userId(), box.held?.userId]).toEqual([budi, budi, budi])
+    expect([shopper.sees.userId(), other.sees.userId(), tokenStore.held?.userId]).toEqual([budi, budi, budi])
     expectReplays(shopper)
     expectReplays(other)
   })

@@ -1,6 +1,6 @@
 import { errorRaised } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 function pageViews(shopper: Shopper): readonly string[] {
@@ -9,7 +9,7 @@ function pageViews(shopper: Shopper): readonly string[] {
 }
 
 it('errors of the page are reported each time, noise ten times a visit or never', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   const raised = async (message: string, times: number) => {
     for (let time = 0; time < times; time++) shopper.session.enter(errorRaised({ kind: 'error', message }), 'source')
@@ -24,7 +24,7 @@ it('errors of the page are reported each time, noise ten times a visit or never'
 })
 
 it('each screen that is entered is told as a page view, by the name of its page', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsTab('account')
   await shopper.opens('/platform/shoppingMallListPage')

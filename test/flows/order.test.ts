@@ -1,10 +1,10 @@
 import * as rootSagas from '../../src/app/rootSaga'
 import { seededNumbers } from '../../src/journal/seeded'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 
 /** What a visit comes to, whatever the order in which its flows were started. */
 async function visit() {
-  const shopper = startSession({ seed: 'order' })
+  const shopper = startClient({ seed: 'order' })
   await shopper.waits(2_000)
   await shopper.scrollsToEnd()
   await shopper.tapsTab('account')

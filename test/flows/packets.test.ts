@@ -1,17 +1,19 @@
-import { appTapped, bannerTapped, chatTapped, claimTapped, productsTapped } from '../../src/features/packets/events'
-import { activityResource, selectActivity, selectClaim } from '../../src/features/packets/selectors'
-import { stateOf } from '../../src/features/packets/state'
+import {
+  appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetProductsTapped,
+} from '../../src/features/offers/packets/events'
+import { activityResource, selectActivity, selectClaim } from '../../src/features/offers/packets/selectors'
+import { stateOf } from '../../src/features/offers/packets/state'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'
 const CLAIM = '/local_life/market/activity/claim_award_v2'
 const DETAIL = '/market/activity/red_packet_activity'
 
-async function at(activityId: string, setup: SessionSetup = {}) {
-  const shopper = startSession({ url: `/platform/receiveRedEnvelope?activityId=${activityId}&dialogId=dlg-1`, ...setup })
+async function at(activityId: string, setup: ClientSetup = {}) {
+  const shopper = startClient({ url: `/platform/receiveRedEnvelope?activityId=${activityId}&dialogId=dlg-1`, ...setup })
   await shopper.waits(1_000)
   const resource = activityResource({ activityId, dialogId: 'dlg-1' }) ?? ''
   const content = () => selectActivity(shopper.state(), resource)
@@ -23,7 +25,7 @@ async function at(activityId: string, setup: SessionSetup = {}) {
       const activity = content()?.activity
       return activity && stateOf(activity, selectClaim(shopper.state(), activityId), shopper.state().navigation.shell !== undefined)
     },
-    claims: () => shopper.does(claimTapped({ activityId, dialogId: 'dlg-1' })),
+    claims: () => shopper.does(packetClaimTapped({ activityId, dialogId: 'dlg-1' })),
     asked: (path: string) => shopper.world.stats.requests[path] ?? 0,
     intents: () => shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])),
   }
@@ -36,7 +38,7 @@ describe('an activity', () => {
     expect(state()).toBe('claimable')
     await shopper.does(chatTapped({ activityId: 'packet-lunch' }))
     expect(shopper.outside).toEqual([content()?.whatsappLink])
-    await shopper.does(bannerTapped({ activityId: 'packet-lunch' }))
+    await shopper.does(packetBannerTapped({ activityId: 'packet-lunch' }))
     expect(shopper.sees.screen()).toBe('flashDeal')
     expectReplays(shopper)
   })
@@ -48,10 +50,10 @@ describe('an activity', () => {
     await shopper.logsIn(SARI)
     await shopper.waits(500)
     expect([state(), asked(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
-    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'packets/claimStarted', 'packets/claimed'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'mutation/started', 'mutation/succeeded'])).toBe(true)
     await claims()
     expect(asked(CLAIM)).toBe(1)
-    await shopper.does(productsTapped({ activityId: 'packet-lunch' }))
+    await shopper.does(packetProductsTapped({ activityId: 'packet-lunch' }))
     expect(shopper.sees.path()).toBe('/platform/redEnvelopeProducts?activityId=packet-lunch')
     expectReplays(shopper)
   })
@@ -103,34 +105,52 @@ describe('an activity', () => {
     expectReplays(shopper)
   })
 
-  it('of which nobody can say whether it was given stays one wish', async () => {
+  it('stays one intent until an answer settles it', async () => {
     const { shopper, state, claims } = await at('packet-lunch')
     shopper.world.faults.add({ kind: 'loseRequest', path: CLAIM, times: 1 })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL, times: 9 })
     await claims()
     await shopper.logsIn(SARI)
     await shopper.waits(500)
-    expect([state(), shopper.sees.toast()]).toEqual(['unknown', 'packets.unknown'])
-    // Turned away before it was heard: that says nothing of the attempt before.
+    expect(state()).toBe('unknown')
+    shopper.world.faults.clear()
+    // The page shows that it was not given; what is sent then is turned away before it is heard.
     shopper.world.faults.add({ kind: 'status', status: 429, path: CLAIM, times: 1 })
     await claims()
     await shopper.waits(500)
-    expect(state()).toBe('unknown')
+    expect([state(), shopper.sees.toast()]).toEqual(['claimable', 'packets.failed'])
     await claims()
     expect(state()).toBe('claimed')
     const started = shopper.journal().entries.flatMap((entry) => {
       const action = entry.k === 's' ? (entry.action as { type: string; payload?: { intentId?: string } }) : null
-      return action?.type === 'packets/claimStarted' ? [action.payload?.intentId] : []
+      return action?.type === 'mutation/started' ? [action.payload?.intentId] : []
     })
     expect([started.length, new Set(started).size]).toEqual([3, 1])
     expectReplays(shopper)
   })
 
+  it('that was given before the network went is found out by itself when it is back', async () => {
+    const { shopper, state, claims, asked } = await at('packet-lunch')
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM, times: 1 })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL, times: 9 })
+    await claims()
+    await shopper.logsIn(SARI)
+    await shopper.waits(500)
+    expect(state()).toBe('unknown')
+    shopper.world.faults.clear()
+    shopper.device.goesOffline()
+    shopper.device.comesOnline()
+    await shopper.waits(500)
+    expect([state(), asked(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
+    expectReplays(shopper)
+  })
+
   it('is claimed once, however often it is tapped', async () => {
     const { shopper, asked, state } = await at('packet-lunch')
-    for (let tap = 0; tap < 2; tap++) shopper.dispatch(claimTapped({ activityId: 'packet-lunch', dialogId: null }))
+    for (let tap = 0; tap < 2; tap++) shopper.dispatch(packetClaimTapped({ activityId: 'packet-lunch', dialogId: null }))
     await shopper.waits()
     await shopper.logsIn(SARI)
-    for (let tap = 0; tap < 3; tap++) shopper.dispatch(claimTapped({ activityId: 'packet-lunch', dialogId: null }))
+    for (let tap = 0; tap < 3; tap++) shopper.dispatch(packetClaimTapped({ activityId: 'packet-lunch', dialogId: null }))
     await shopper.waits()
     expect([asked(CLAIM), state()]).toEqual([1, 'claimed'])
     expectReplays(shopper)
@@ -142,12 +162,12 @@ describe('an activity', () => {
     await shopper.logsIn(SARI)
     await shopper.logsOut()
     await shopper.waits(500)
-    expect(shopper.state().packets).toEqual({})
+    expect(shopper.state().mutations).toEqual({})
     expect(state()).toBe('claimable')
     expectReplays(shopper)
   })
 
-  it('that does not exist says so in the host’s words; one that could not be had is tried again', async () => {
+  it('that does not exist says so in the server’s words; one that could not be had is tried again', async () => {
     const gone = await at('no-such')
     expect(gone.shopper.sees.resource(gone.resource)).toMatchObject({ phase: 'failed', failure: { code: '9200102' } })
     expect(gone.shopper.state().toasts?.message).toBe('Promonya sudah selesai')

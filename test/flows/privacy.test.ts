@@ -1,18 +1,18 @@
 import { devToolsFile } from '../../src/app/watching'
-import { chatTapped } from '../../src/features/packets/events'
-import { PREVIEW_RESOURCE } from '../../src/features/products/selectors'
-import { linkTapped } from '../../src/navigation/events'
+import { chatTapped } from '../../src/features/offers/packets/events'
+import { previewPage } from '../../src/features/offers/products/selectors'
+import { textLinkTapped } from '../../src/navigation/events'
 import { errorRaised } from '../../src/navigation/pageEvents'
 import type { Json } from '../../src/shared/json'
 import { expectReplays } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
-import { KEMANG, START_AT, startSession } from '../driver/startSession'
+import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import { createWorld } from '../sandbox/world/world'
 
 const PHONE = '81234567890'
 
 it('a journal holds no phone number, code, token, position, address or distance of the shopper', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
   await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', banner?.id ?? '')
@@ -22,7 +22,7 @@ it('a journal holds no phone number, code, token, position, address or distance 
   await shopper.entersCode(code)
   expect(shopper.sees.loggedIn()).toBe(true)
 
-  const { accessToken = '', refreshToken = '' } = shopper.box.held ?? {}
+  const { accessToken = '', refreshToken = '' } = shopper.tokenStore.held ?? {}
   const canaries = [
     PHONE, code, accessToken, refreshToken, String(KEMANG.latitude), String(KEMANG.longitude), shopper.sees.addressBar().name,
     `"distance":${String(shopper.sees.stores()[0]?.distance)},`, 'Sari Wulandari',
@@ -63,7 +63,7 @@ function expectNothingPrivate(shopper: Shopper, canaries: readonly string[] = Ob
 
 describe('an address', () => {
   it('of an advertisement shows its page, counts for its campaign, and leaves nothing else anywhere', async () => {
-    const shopper = startSession({ url: `/platform/merchant?poiId=poi0001&channel_id=tiktok&${ADVERTISED}#tel:${CANARIES.phone}` })
+    const shopper = startClient({ url: `/platform/merchant?poiId=poi0001&channel_id=tiktok&${ADVERTISED}#tel:${CANARIES.phone}` })
     await shopper.waits(7_000)
     expect([shopper.sees.screen(), shopper.sees.resource('store:poi:poi0001')?.phase]).toEqual(['merchant', 'ready'])
     expect(shopper.sees.path()).toBe('/platform/merchant?poiId=poi0001&channel_id=tiktok')
@@ -76,10 +76,10 @@ describe('an address', () => {
   })
 
   it('that comes later is cleaned as well: from the browser, from a link, from a popup and back', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.opens(`/platform/rank?id=rank-popular&${ADVERTISED}`)
-    await shopper.does(linkTapped({ link: `/platform/merchant?poiId=poi0001&${ADVERTISED}#${CANARIES.phone}`, from: 'product' }))
+    await shopper.does(textLinkTapped({ link: `/platform/merchant?poiId=poi0001&${ADVERTISED}#${CANARIES.phone}`, from: 'product' }))
     expect(shopper.sees.path()).toBe('/platform/merchant?poiId=poi0001')
     await shopper.opens(`/platform/${encodeURIComponent(CANARIES.name)}?phone=${CANARIES.phone}`)
     expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
@@ -91,14 +91,14 @@ describe('an address', () => {
   })
 
   it('that nothing can be read from is a page that is not found', async () => {
-    const shopper = startSession({ url: '/%E0%A4%A?poiId=%E0%A4%A' })
+    const shopper = startClient({ url: '/%E0%A4%A?poiId=%E0%A4%A' })
     await shopper.waits(1_000)
     expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
     expectReplays(shopper)
   })
 
   it('with an id that looks like a telephone number opens the page without it, here and in a replay', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsStore(CANARIES.phone)
     expect(shopper.sees.path()).toBe('/platform/merchant?channel_id=1')
@@ -109,15 +109,15 @@ describe('an address', () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     const token = world.market.products.anyPreviewToken()
     const preview = (value: string) => `/platform/groupCouponDetailPreview?previewToken=${value}&channel_id=2`
-    const shopper = startSession({ world, url: preview(token) })
+    const shopper = startClient({ world, url: preview(token) })
     await shopper.waits(2_000)
-    expect(shopper.sees.resource(PREVIEW_RESOURCE)).toMatchObject({ phase: 'ready', content: { status: 'DRAFT' } })
+    expect(shopper.sees.resource(previewPage.of('held-1'))).toMatchObject({ phase: 'ready', content: { status: 'DRAFT' } })
     expect(shopper.sees.path()).toBe('/platform/groupCouponDetailPreview?previewToken=held-1&channel_id=2')
     const long = 'Prv1ew-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c'
     await shopper.opens(preview(long))
-    expect(shopper.sees.resource(PREVIEW_RESOURCE)).toMatchObject({ phase: 'failed', failure: { code: '8000083' } })
+    expect(shopper.sees.resource(previewPage.of('held-2'))).toMatchObject({ phase: 'failed', failure: { code: '8000083' } })
     await shopper.goesBack()
-    expect(shopper.sees.resource(PREVIEW_RESOURCE)?.phase).toBe('ready')
+    expect(shopper.sees.resource(previewPage.of('held-1'))?.phase).toBe('ready')
     expect(JSON.stringify(shopper.state())).not.toContain(token)
     expectNothingPrivate(shopper, [token, long])
   })
@@ -129,7 +129,7 @@ describe('what servers and browsers say', () => {
   it('is shown as it was said, and kept without what is private in it', async () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     world.faults.add({ kind: 'errorCode', code: '9400007', message: SAID, path: '/market/activity/red_packet_activity' })
-    const shopper = startSession({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
+    const shopper = startClient({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
     await shopper.waits(1_000)
     expect(shopper.state().toasts?.message).toBe(SAID)
     expectNothingPrivate(shopper)
@@ -144,7 +144,7 @@ describe('what servers and browsers say', () => {
       const answer = handle(asked)
       return 'body' in answer ? { ...answer, body: answer.body.replaceAll('https://wa.me/message/DEKATSANDBOX', link) } : answer
     })
-    const shopper = startSession({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
+    const shopper = startClient({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
     await shopper.waits(1_000)
     await shopper.does(chatTapped({ activityId: 'packet-lunch' }))
     expect(shopper.outside).toEqual([link])
@@ -153,7 +153,7 @@ describe('what servers and browsers say', () => {
   })
 
   it('of errors is kept in its known words, even if a source let the rest through', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(1_000)
     await shopper.does(errorRaised({ kind: 'error', message: `Uncaught Error: ${SAID}` }))
     expectReplays(shopper)
@@ -165,7 +165,7 @@ describe('what servers and browsers say', () => {
 
 it('a search for what is private is carried out and not remembered, on the device or on the page', async () => {
   const storage = new Map<string, Json>([['searchHistory', { history: ['kopi', '0812/3450/9876'] }]])
-  const shopper = startSession({ storage, url: '/platform/searchDishes' })
+  const shopper = startClient({ storage, url: '/platform/searchDishes' })
   await shopper.waits(1_000)
   expect(shopper.state().search.history).toEqual(['kopi'])
   for (const keyword of ['bakso', '0812 3450 9876', 'sari@rumah.id', '-6.2607, 106.8137', CANARIES.token]) {

@@ -1,17 +1,17 @@
 import type { Deal } from '../../src/api/deals'
 import { dealState } from '../../src/entities/dealRules'
-import { buyTapped, photoTapped, storesTapped } from '../../src/features/products/events'
-import { buyState } from '../../src/features/products/logic'
-import { PREVIEW_RESOURCE, productResource, productStoresFeed } from '../../src/features/products/selectors'
-import type { ProductContent } from '../../src/features/products/selectors'
-import { retryTapped } from '../../src/loading/resource/events'
+import { buyTapped, productPhotoTapped, storesTapped } from '../../src/features/offers/products/events'
+import { buyState } from '../../src/features/offers/products/logic'
+import { previewPage, productResource, productStoresFeed } from '../../src/features/offers/products/selectors'
+import type { ProductContent } from '../../src/features/offers/products/selectors'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import type { Resource } from '../../src/loading/resource/reducer'
-import { linkTapped } from '../../src/navigation/events'
+import { textLinkTapped } from '../../src/navigation/events'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { offersOf } from '../sandbox/world/offers'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const DETAIL = '/local_life/product/detail'
@@ -19,13 +19,13 @@ const SALE_DETAIL = '/local_life/flash_sale/product/detail'
 const SARI = '81234567890'
 
 type Params = Record<string, string>
-type SetupOptions = Parameters<typeof startSession>[0]
+type SetupOptions = Parameters<typeof startClient>[0]
 const pathOf = (params: Params) => `/platform/groupCouponDetail?${new URLSearchParams(params).toString()}`
 const isPlain = (deal: Deal) => dealState(deal) === 'available' && !deal.isFlashSale && !deal.promotionInfo
 
-/** A shopper at home, what the town sells, and what the pages of products came to. */
+/** A shopper at home, what the world sells, and what the pages of products came to. */
 async function setup(options: SetupOptions = {}) {
-  const shopper = startSession(options)
+  const shopper = startClient(options)
   await shopper.waits(2_000)
   const { world } = shopper
   const deals = offersOf(world.stores).map((offer) => world.market.dealOf(offer, { account: null }))
@@ -68,7 +68,7 @@ describe('the page of a product', () => {
   })
 
   it.each<[string, () => Parameters<Shopper['world']['faults']['add']>[0], string]>([
-    ['a host that fails', () => ({ kind: 'status', status: 500, path: DETAIL }), 'server'],
+    ['a server that fails', () => ({ kind: 'status', status: 500, path: DETAIL }), 'server'],
     ['a signature that is refused', () => ({ kind: 'errorCode', code: '0310101', message: 'Tanda tangan', path: DETAIL }), 'refused'],
     ['half an answer', () => ({ kind: 'cutJson', path: DETAIL }), 'malformed'],
     ['no network', () => ({ kind: 'loseRequest', path: DETAIL }), 'network'],
@@ -77,7 +77,7 @@ describe('the page of a product', () => {
     shopper.world.faults.add({ ...fault(), times: 1 })
     await shopper.opens(pathOf(plain))
     expect(page(plain)).toMatchObject({ phase: 'failed', failure: { kind } })
-    await shopper.does(retryTapped({ resource: productResource(plain) ?? '' }))
+    await shopper.does(resourceRetryTapped({ resource: productResource(plain) ?? '' }))
     expect(page(plain)).toMatchObject({ phase: 'ready', failure: null })
     expectReplays(shopper)
   })
@@ -282,7 +282,7 @@ describe('a product in a flash sale', () => {
     world.market.sale.meetRush(1)
     await shopper.opens(pathOf(sale))
     expect(page(sale)).toMatchObject({ phase: 'failed', failure: { code: '9110057' } })
-    await shopper.does(retryTapped({ resource: productResource(sale) ?? '' }))
+    await shopper.does(resourceRetryTapped({ resource: productResource(sale) ?? '' }))
     expect(page(sale)?.phase).toBe('ready')
     const nowhere = { ...sale, pageId: 'flash-99' }
     await shopper.opens(pathOf(nowhere))
@@ -308,7 +308,7 @@ describe('taps on the page of a product', () => {
   it('show its photos, the stores that take it, page by page, and what its terms link to', async () => {
     const { shopper, plain } = await setup()
     await shopper.opens(pathOf(plain))
-    await shopper.does(photoTapped({ at: 2 }))
+    await shopper.does(productPhotoTapped({ at: 2 }))
     expect(shopper.sees.path()).toBe(`${pathOf(plain)}&pictures=2`)
     await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'pictures' } })
     expect(shopper.sees.path()).toBe(pathOf(plain))
@@ -322,9 +322,9 @@ describe('taps on the page of a product', () => {
     const distances = ids.map((id) => shopper.state().entities.stores[id]?.distance ?? Number.NaN)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'stores' } })
-    await shopper.does(linkTapped({ link: 'javascript:alert(1)', from: 'product' }))
+    await shopper.does(textLinkTapped({ link: 'javascript:alert(1)', from: 'product' }))
     expect(shopper.sees.screen()).toBe('groupCouponDetail')
-    await shopper.does(linkTapped({ link: '/platform/PrivacyPolicy', from: 'product' }))
+    await shopper.does(textLinkTapped({ link: '/platform/PrivacyPolicy', from: 'product' }))
     expect(shopper.sees.screen()).toBe('privacyPolicy')
     expectReplays(shopper)
   })
@@ -333,13 +333,13 @@ describe('taps on the page of a product', () => {
 describe('a preview', () => {
   it('is shown by its token alone, anew each time, and cannot be bought', async () => {
     const { shopper, world } = await setup()
-    const preview = () => shopper.state().resources[PREVIEW_RESOURCE]
+    const preview = (held = 'held-1') => shopper.state().resources[previewPage.of(held)]
     await shopper.opens(`/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`)
     expect(preview()).toMatchObject({ phase: 'ready', content: { status: 'DRAFT', poiId: null } })
-    await shopper.does(buyTapped({ resource: PREVIEW_RESOURCE }))
+    await shopper.does(buyTapped({ resource: previewPage.of('held-1') }))
     expect(shopper.sees.screen()).toBe('groupCouponDetailPreview')
     await shopper.opens('/platform/groupCouponDetailPreview?previewToken=pv-0')
-    expect(preview()).toMatchObject({ phase: 'failed', content: null, failure: { code: '8000083' } })
+    expect(preview('held-2')).toMatchObject({ phase: 'failed', content: null, failure: { code: '8000083' } })
     await shopper.goesBack()
     expect(preview()).toMatchObject({ phase: 'ready', failure: null })
     await shopper.opens('/platform/home')
@@ -349,7 +349,7 @@ describe('a preview', () => {
 })
 
 it('cards lead on where a search was the first thing that a visit saw', async () => {
-  const shopper = startSession({ url: '/platform/searchDishes' })
+  const shopper = startClient({ url: '/platform/searchDishes' })
   await shopper.waits(2_000)
   await shopper.choosesTab('coupon')
   await shopper.submits('kopi')

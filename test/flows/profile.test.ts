@@ -1,21 +1,21 @@
-import { entryTapped } from '../../src/features/account/events'
+import { entryTapped } from '../../src/features/account/account/events'
 import {
   cropApplied,
   nicknameTyped,
   photoSourceTapped,
   portraitTapped,
-  retryTapped,
+  profileRetryTapped,
   saveTapped,
-  settingsTapped,
+  photoSettingsTapped,
   skipTapped,
-} from '../../src/features/profile/events'
-import { selectWelcomeShown } from '../../src/app/selectors'
+} from '../../src/features/account/profile/events'
+import { selectEditing, selectWelcomeShown } from '../../src/features/account/profile/selectors'
 import type { PickFailure } from '../../src/ports/photos'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'
@@ -25,8 +25,8 @@ const INFO = '/account/queryUserInfo'
 const UPLOAD = '/client/file/upload'
 const AREA = { x: 10, y: 20, side: 300 }
 
-async function asGuest(setup: SessionSetup = {}): Promise<Shopper> {
-  const shopper = startSession(setup)
+async function asGuest(setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   return shopper
 }
@@ -37,14 +37,14 @@ async function logIn(shopper: Shopper, phoneNo: string): Promise<void> {
 }
 
 /** Logged in, on the account tab. */
-async function atAccount(setup: SessionSetup = {}, phoneNo = SARI): Promise<Shopper> {
+async function atAccount(setup: ClientSetup = {}, phoneNo = SARI): Promise<Shopper> {
   const shopper = await asGuest(setup)
   await logIn(shopper, phoneNo)
   await shopper.tapsTab('account')
   return shopper
 }
 
-async function atEditing(setup: SessionSetup = {}): Promise<Shopper> {
+async function atEditing(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = await atAccount(setup)
   await shopper.does(entryTapped({ entry: 'profile' }))
   expect(shopper.sees.screen()).toBe('editProfile')
@@ -52,7 +52,7 @@ async function atEditing(setup: SessionSetup = {}): Promise<Shopper> {
 }
 
 /** A picture chosen from the album, under the cutter. */
-async function atCropper(setup: SessionSetup = {}): Promise<Shopper> {
+async function atCropper(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = await atEditing(setup)
   await shopper.does(portraitTapped())
   await shopper.does(photoSourceTapped({ from: 'album' }))
@@ -61,7 +61,7 @@ async function atCropper(setup: SessionSetup = {}): Promise<Shopper> {
 }
 
 const profile = (shopper: Shopper) => shopper.state().profile
-const editing = (shopper: Shopper) => shopper.state().editing
+const editing = (shopper: Shopper) => selectEditing(shopper.state())
 const portrait = (shopper: Shopper) => shopper.state().portrait
 const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
 const account = (shopper: Shopper, phoneNo: string) => shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
@@ -75,7 +75,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('asks a guest nothing, and the host once he is somebody', async () => {
+  it('asks a guest nothing, and the server once he is somebody', async () => {
     const shopper = await asGuest()
     await shopper.tapsTab('account')
     expect([profile(shopper).phase, asked(shopper, INFO)]).toEqual(['none', 0])
@@ -90,7 +90,7 @@ describe('the account tab', () => {
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
     await shopper.tapsTab('account')
     expect(profile(shopper)).toMatchObject({ phase: 'failed', trouble: { kind: 'server' } })
-    await shopper.does(retryTapped())
+    await shopper.does(profileRetryTapped())
     expect(profile(shopper).phase).toBe('ready')
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
     await shopper.tapsTab('home')
@@ -210,7 +210,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('tells the words of a host that refuses, keeps what was typed, and saves another name as another wish', async () => {
+  it('tells the words of a server that refuses, keeps what was typed, and saves another name as another intent', async () => {
     const shopper = await atEditing()
     await shopper.does(nicknameTyped({ userName: 'Admin' }))
     await shopper.does(saveTapped({ userName: 'Admin' }))
@@ -251,19 +251,34 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('that was left and opened again waits for its own save, not for the one before', async () => {
+  it('that was left and opened again waits for the save before, and is not closed by it', async () => {
     const shopper = await atEditing()
-    shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: EDIT, times: 2 })
+    shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: EDIT, times: 1 })
     await shopper.does(saveTapped({ userName: 'First' }))
     await shopper.goesBack()
     await shopper.does(entryTapped({ entry: 'profile' }))
     await shopper.waits(1_000)
+    expect(editing(shopper).phase).toBe('saving')
     await shopper.does(saveTapped({ userName: 'Second' }))
-    await shopper.waits(1_500)
-    expect([account(shopper, SARI)?.userName, profile(shopper).profile?.userName]).toEqual(['Second', 'First'])
-    expect([editing(shopper).phase, shopper.sees.screen()]).toEqual(['saving', 'editProfile'])
-    await shopper.waits(3_000)
+    await shopper.waits(2_500)
+    expect([asked(shopper, EDIT), profile(shopper).profile?.userName]).toEqual([1, 'First'])
+    expect([editing(shopper).phase, shopper.sees.screen()]).toEqual(['open', 'editProfile'])
+    await shopper.does(saveTapped({ userName: 'Second' }))
     expect([profile(shopper).profile?.userName, shopper.sees.screen()]).toEqual(['Second', 'account'])
+    expectReplays(shopper)
+  })
+
+  it('whose answer was lost is looked up before it is called failed, and again when the network is back', async () => {
+    const shopper = await atEditing()
+    shopper.world.faults.add({ kind: 'loseAnswer', path: EDIT, times: 1 })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: INFO, times: 1 })
+    await shopper.does(saveTapped({ userName: 'Sari W' }))
+    expect(editing(shopper)).toMatchObject({ phase: 'open', trouble: { kind: 'unknown' } })
+    shopper.device.goesOffline()
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect([profile(shopper).profile?.userName, asked(shopper, EDIT)]).toEqual(['Sari W', 1])
+    expect([shopper.sees.path(), shopper.sees.toast()]).toEqual(['/platform/home/account', 'profile.saved'])
     expectReplays(shopper)
   })
 
@@ -274,7 +289,7 @@ describe('editing a profile', () => {
     await shopper.does(saveTapped({ userName: 'Sari W' }))
     await shopper.logsOut()
     expect([editing(shopper), profile(shopper).profile]).toEqual([
-      { phase: 'closed', userName: null, headPortrait: null, intentId: null, trouble: null },
+      { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null },
       null,
     ])
     await logIn(shopper, BUDI)
@@ -306,7 +321,7 @@ describe('editing a profile', () => {
     await shopper.opens('/platform/editProfile')
     await shopper.does(saveTapped({ userName: 'Sari' }))
     expect([profile(shopper).phase, asked(shopper, EDIT)]).toEqual(['failed', 0])
-    await shopper.does(retryTapped())
+    await shopper.does(profileRetryTapped())
     await shopper.does(saveTapped({ userName: 'Sari' }))
     expect(asked(shopper, EDIT)).toBe(1)
     expectReplays(shopper)
@@ -324,7 +339,9 @@ describe('another avatar', () => {
     await shopper.does(saveTapped({ userName: 'Sari' }))
     expect(account(shopper, SARI)?.headPortrait).toBe(headPortrait)
     expect(profile(shopper).profile?.headPortrait).toBe(headPortrait)
-    const steps = ['profile/photoPicked', 'navigation/popupShown', 'profile/uploadStarted', 'profile/portraitUploaded', 'profile/saved']
+    const steps = [
+      'profile/photoPicked', 'navigation/popupShown', 'profile/uploadStarted', 'profile/portraitUploaded', 'mutation/succeeded',
+    ]
     expect(inOrder(shopper.puts(), steps)).toBe(true)
     expectReplays(shopper)
   })
@@ -348,7 +365,7 @@ describe('another avatar', () => {
     shopper.photos.picks = { failed: 'permission' }
     await shopper.does(portraitTapped())
     await shopper.does(photoSourceTapped({ from: 'camera' }))
-    await shopper.does(settingsTapped())
+    await shopper.does(photoSettingsTapped())
     expect(shopper.phone?.calls.filter(({ method }) => method === 'openSettings')).toMatchObject([{ params: { name: 'camera' } }])
     expectReplays(shopper)
   })
@@ -477,8 +494,8 @@ describe('after a registration', () => {
   const inShell = { shell: {} } as const
   const isWelcomed = (shopper: Shopper) => selectWelcomeShown(shopper.state())
 
-  async function registered(setup: SessionSetup, before?: (shopper: Shopper) => void): Promise<Shopper> {
-    const shopper = startSession(setup)
+  async function registered(setup: ClientSetup, before?: (shopper: Shopper) => void): Promise<Shopper> {
+    const shopper = startClient(setup)
     before?.(shopper)
     await shopper.waits(2_000)
     await logIn(shopper, NEWCOMER)
@@ -517,7 +534,7 @@ describe('after a registration', () => {
     expectReplays(shopper)
   })
 
-  it('waits for a host that is slow to say whether avatars may be edited', async () => {
+  it('waits for a server that is slow to say whether avatars may be edited', async () => {
     const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
     const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
     expect(isWelcomed(shopper)).toBe(false)
@@ -530,7 +547,7 @@ describe('after a registration', () => {
     ['takes too long to say so', ({ world }) => world.faults.add({ kind: 'delay', ms: 18_000, path: '/client/config', times: null })],
     ['cannot be asked', ({ world }) => world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })],
     ['does not let avatars be edited', ({ world }) => void (world.configs.avatarEditing = false)],
-  ])('asks nothing where the host %s', async (_, before) => {
+  ])('asks nothing where the server %s', async (_, before) => {
     const shopper = await registered(inShell, before)
     await shopper.waits(30_000)
     expect([isWelcomed(shopper), shopper.sees.path()]).toEqual([false, '/platform/home'])
@@ -543,7 +560,7 @@ describe('after a registration', () => {
     expect(inBrowser.puts()).not.toContain('profile/editingOpened')
     await inBrowser.opens('/platform/home?profile=register')
     expect([isWelcomed(inBrowser), inBrowser.sees.path()]).toEqual([false, '/platform/home'])
-    const known = startSession({ ...inShell })
+    const known = startClient({ ...inShell })
     await known.waits(2_000)
     await logIn(known, SARI)
     await known.waits(15_000)
@@ -552,7 +569,7 @@ describe('after a registration', () => {
     expectReplays(known)
   })
 
-  it('nothing is asked of somebody who logged out before the host had spoken', async () => {
+  it('nothing is asked of somebody who logged out before the server had spoken', async () => {
     const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
     const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
     await shopper.logsOut()

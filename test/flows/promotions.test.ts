@@ -1,13 +1,13 @@
-import { DISPLAY } from '../../src/features/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import {
-  bannerCloseTapped, bannerTapped, crossTapped, floatingCloseTapped, floatingTapped, linkTapped, popupsLoaded, smallTapped,
-} from '../../src/features/promotions/events'
-import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../src/features/promotions/selectors'
+  bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, popupsLoaded, smallTapped,
+} from '../../src/features/engagement/promotions/events'
+import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../src/features/engagement/promotions/selectors'
 import { loginRequired } from '../../src/session/events'
 import { createWorld } from '../sandbox/world/world'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { START_AT, startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { START_AT, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
 
@@ -22,15 +22,15 @@ async function enter(shopper: Shopper, phoneNo: string): Promise<void> {
   await shopper.logsIn(phoneNo)
 }
 
-/** At home of a town that has these promotions and no others. */
-async function atHome(kinds: readonly Kind[], setup: SessionSetup = {}) {
+/** At home of a world that has these promotions and no others. */
+async function atHome(kinds: readonly Kind[], setup: ClientSetup = {}) {
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
   for (const kind of kinds) {
     if (kind === 'bottomBanner' || kind === 'floating') world.promotions.controls[kind] = true
     else world.promotions.controls.popups[kind] = true
   }
-  const shopper = startSession({ clock, world, ...setup })
+  const shopper = startClient({ clock, world, ...setup })
   await shopper.waits(1_500)
   return {
     shopper,
@@ -45,15 +45,15 @@ describe('a popup', () => {
   it('comes up at the start, becomes small, comes up again by a tap, and leads on through a login', async () => {
     const { shopper, open, statusOf } = await atHome(['RED_PACKET_DIALOG'])
     expect(open()).toBe('pos-welcome')
-    await shopper.does(crossTapped({ key: 'pos-welcome' }))
+    await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
     expect([open(), statusOf('pos-welcome')]).toEqual([null, DISPLAY.small])
     await shopper.does(smallTapped({ key: 'pos-welcome' }))
     expect(open()).toBe('pos-welcome')
-    await shopper.does(linkTapped({ key: 'pos-welcome' }))
+    await shopper.does(popupLinkTapped({ key: 'pos-welcome' }))
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.closesLogin()
     expect([open(), shopper.sees.screen()]).toEqual(['pos-welcome', 'home'])
-    await shopper.does(linkTapped({ key: 'pos-welcome' }))
+    await shopper.does(popupLinkTapped({ key: 'pos-welcome' }))
     await shopper.logsIn(SARI)
     expect(shopper.sees.path()).toBe('/platform/receiveRedEnvelope?activityId=welcome-25&dialogId=dlg-welcome')
     expect(statusOf('pos-welcome')).toBe(DISPLAY.small)
@@ -65,7 +65,7 @@ describe('a popup', () => {
     await enter(shopper, NEWCOMER)
     await shopper.waits(2_000)
     expect(statusOf('pos-gift')).toBe(DISPLAY.big)
-    await shopper.does(crossTapped({ key: 'pos-gift' }))
+    await shopper.does(popupCrossTapped({ key: 'pos-gift' }))
     expect(statusOf('pos-gift')).toBe(DISPLAY.closed)
     expectReplays(shopper)
   })
@@ -73,15 +73,15 @@ describe('a popup', () => {
   it('comes one after another, the first start without the news', async () => {
     const storage = new Map()
     const first = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
-    await first.shopper.does(crossTapped({ key: 'pos-welcome' }))
+    await first.shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
     expect(first.open()).toBeNull()
     expectReplays(first.shopper)
     const second = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
     expect(second.open()).toBe('pos-welcome')
     expect(second.statusOf('pos-flash')).toBe('waiting')
-    await second.shopper.does(crossTapped({ key: 'pos-welcome' }))
+    await second.shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
     expect(second.open()).toBe('pos-flash')
-    await second.shopper.does(linkTapped({ key: 'pos-flash' }))
+    await second.shopper.does(popupLinkTapped({ key: 'pos-flash' }))
     expect(second.shopper.sees.screen()).toBe('flashDeal')
     expect(second.statusOf('pos-flash')).toBe(DISPLAY.closed)
     expectReplays(second.shopper)
@@ -114,7 +114,7 @@ describe('a popup', () => {
     const words = { 'id-ID': 'x' }
     const dialog = { id: 'dlg-evil', name: words, iconUrl: words, linkUrl: { 'id-ID': 'https://evil.example/platform/flashDeal' } }
     await shopper.does(popupsLoaded({ popups: [{ resourcePosition: position, dialog }], redPacketList: [] }))
-    await shopper.does(linkTapped({ key: 'pos-evil' }))
+    await shopper.does(popupLinkTapped({ key: 'pos-evil' }))
     expect(shopper.sees.screen()).toBe('home')
     expect(shopper.outside).toEqual([])
     expect(shopper.reports).toMatchObject([{ kind: 'link', at: 'popup dlg-evil' }])
@@ -126,7 +126,7 @@ describe('the report of a popup', () => {
   it('goes out once a display, two seconds after it, closed or not', async () => {
     const { shopper, asked } = await atHome(['RED_PACKET_DIALOG'])
     const [displayed] = shopper.state().popups.dialogs
-    await shopper.does(crossTapped({ key: 'pos-welcome' }))
+    await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
     expect(asked(RECORD)).toBe(0)
     await shopper.waits(2_500)
     expect(asked(RECORD)).toBe(1)
@@ -178,7 +178,7 @@ describe('the banner at the bottom', () => {
   it('stands there once the address is known, wants a login, and hides when a packet of it was received', async () => {
     const { shopper, banner } = await atHome(['bottomBanner'])
     expect(banner()).toBe('bottom-packet')
-    await shopper.does(bannerTapped({ bannerId: 'bottom-packet' }))
+    await shopper.does(bottomBannerTapped({ bannerId: 'bottom-packet' }))
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.logsIn(SARI)
     expect(shopper.sees.path()).toBe('/platform/receiveRedEnvelope')

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALL_PARTS } from '../../src/app/allParts'
-import { createSession } from '../../src/app/createSession'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { createClient } from '../../src/app/createClient'
 import { createRootReducer } from '../../src/app/rootReducer'
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import type { Entry, Header, Journal } from '../../src/journal/entries'
 import { hashJson } from '../../src/journal/hash'
@@ -47,8 +47,8 @@ describe.each(files)('%s, recorded in a browser', (name) => {
 
   it('comes out of another recording of the same inputs byte for byte', () => {
     const recorder = createRecorder(journal.header, null)
-    const session = createSession({ header: journal.header, log: recorder.log, adapters: null, parts: ALL_PARTS, strict: false })
-    for (const entry of journal.entries) if (entry.k === 'i') session.enter(entry.action, entry.origin, entry.at)
+    const client = createClient({ header: journal.header, log: recorder.log, adapters: null, modules: ALL_MODULES, strict: false })
+    for (const entry of journal.entries) if (entry.k === 'i') client.enter(entry.action, entry.origin, entry.at)
     // Numbers, notes and hashes are left out: notes tell of the world outside, hashes are compared above.
     const lines = (text: string, asToday: (line: string) => string) =>
       text
@@ -63,7 +63,7 @@ describe.each(files)('%s, recorded in a browser', (name) => {
   it('folds to the state that its last hash names', () => {
     const last = journal.entries.findLast((entry) => entry.k === 'h')
     if (last?.k !== 'h') throw new Error(`${name} ends without a hash`)
-    expect(hashJson(fold(journal, createRootReducer(journal.header.location, ALL_PARTS), undefined))).toBe(last.hash)
+    expect(hashJson(fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined))).toBe(last.hash)
   })
 })
 

@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/api/catalogue'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { FaultKind } from '../sandbox/world/faults'
 import { begins, missingOf, offersOf, WALKS } from '../simulation/answersWalks'
 
@@ -11,7 +11,7 @@ const FAULTS: readonly FaultKind[] = ['status', 'cutJson']
 it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ?? 'status', walk] as const))(
   'asks %s again after %s when the user tries again, and shows what comes',
   async (endpoint, kind, walk) => {
-    const shopper = startSession({ strict: false })
+    const shopper = startClient({ strict: false })
     const { world } = shopper
     const { path } = endpoints[endpoint]
     world.faults.add({ kind, path, times: null, status: 500 })
@@ -35,7 +35,7 @@ it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ??
 )
 
 it('asks for the filters again with the list that failed beside them', async () => {
-  const shopper = startSession()
+  const shopper = startClient()
   for (const name of ['filterOptions', 'queryPoiList'] as const) {
     shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })
   }

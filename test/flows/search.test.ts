@@ -1,10 +1,10 @@
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
-async function atSearch(setup: SessionSetup = {}): Promise<Shopper> {
-  const shopper = startSession(setup)
+async function atSearch(setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   await shopper.tapsSearchBar()
   return shopper

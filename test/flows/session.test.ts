@@ -1,7 +1,7 @@
-import { bannerTapped, pulledToRefresh } from '../../src/features/home/events'
+import { homeBannerTapped, pulledToRefresh } from '../../src/features/home/home/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
@@ -14,8 +14,8 @@ function lockedBanner(shopper: Shopper): string {
   return banner.id
 }
 
-async function loggedInShopper(setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
-  const shopper = startSession(setup)
+async function loggedInShopper(setup: Parameters<typeof startClient>[0] = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
   await shopper.logsIn(SARI)
@@ -34,7 +34,7 @@ describe('a banner that wants a login', () => {
   })
 
   it('goes nowhere when the sheet is closed, and asks again at the next tap', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
     await shopper.closesLogin()
@@ -45,13 +45,13 @@ describe('a banner that wants a login', () => {
   })
 
   it('without an address is reported and leads nowhere', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     shopper.world.configs.bannerWithoutLink = true
     await shopper.waits(2_000)
     const without = shopper.sees
       .cards()
       .PAGE_HOME_BANNER_CARD?.find(({ bannerJumpUrlMap }) => !bannerJumpUrlMap || Object.values(bannerJumpUrlMap).every((url) => !url))
-    await shopper.does(bannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: without?.id ?? '' }))
+    await shopper.does(homeBannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: without?.id ?? '' }))
     expect(shopper.reports.map(({ kind }) => kind)).toContain('bannerWithoutLink')
     expect(shopper.sees.path()).toBe('/platform/home')
     expectReplays(shopper)
@@ -60,7 +60,7 @@ describe('a banner that wants a login', () => {
 
 describe('the login sheet', () => {
   it('tells a piece that does not fit and a wrong code, and goes on', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
     await shopper.entersPhone(SARI)
@@ -76,7 +76,7 @@ describe('the login sheet', () => {
   })
 
   it('lets a frozen user hear it where he tries to get in', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     shopper.world.freeze(SARI, true)
     await shopper.waits(2_000)
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
@@ -145,7 +145,7 @@ describe('an access token that expired', () => {
     expectReplays(shopper)
   })
 
-  it('and a host that cannot be reached log nobody out', async () => {
+  it('and a server that cannot be reached log nobody out', async () => {
     const shopper = await loggedInShopper()
     await shopper.opens('/platform/home')
     shopper.world.expireTokens()
@@ -161,8 +161,8 @@ describe('an access token that expired', () => {
 describe('two tabs of one device', () => {
   it('share the login, a refresh and the logout', async () => {
     const first = await loggedInShopper()
-    const { clock, world, box, storage } = first
-    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    const { clock, world, tokenStore, storage } = first
+    const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     expect(second.sees.userId()).toBe(first.sees.userId())
     await first.opens('/platform/home')
@@ -179,8 +179,8 @@ describe('two tabs of one device', () => {
 
   it('stay logged out when one logs out while the other is refreshing', async () => {
     const first = await loggedInShopper()
-    const { clock, world, box, storage } = first
-    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    const { clock, world, tokenStore, storage } = first
+    const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     await first.opens('/platform/home')
     world.expireTokens()
@@ -191,15 +191,15 @@ describe('two tabs of one device', () => {
     expect([first.sees.loggedIn(), second.sees.loggedIn()]).toEqual([false, false])
     await first.waits(6_000)
     expect(world.stats.refreshes).toBe(1)
-    expect([first.sees.loggedIn(), second.sees.loggedIn(), box.held]).toEqual([false, false, null])
+    expect([first.sees.loggedIn(), second.sees.loggedIn(), tokenStore.held]).toEqual([false, false, null])
     expectReplays(first)
     expectReplays(second)
   })
 
   it('close the login of the one when another user comes in by the other, and what was held for the user before ends', async () => {
     const first = await loggedInShopper()
-    const { clock, world, box, storage } = first
-    const second = startSession({ clock, world, box, storage, seed: 'second' })
+    const { clock, world, tokenStore, storage } = first
+    const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     await first.opens('/platform/home')
     world.endSessions()
@@ -221,7 +221,7 @@ describe('two tabs of one device', () => {
 
 describe('coupons that came in', () => {
   it('put a dot on the account tab five seconds after the login, and it goes with the user', async () => {
-    const shopper = startSession()
+    const shopper = startClient()
     await shopper.waits(2_000)
     // At home: a look at one's coupons would be the end of the news.
     await shopper.does(loginRequired({ reason: 'test' }))

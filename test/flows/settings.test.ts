@@ -1,29 +1,29 @@
 import {
   cacheTapped,
   languageTapped,
-  linkTapped,
+  settingsLinkTapped,
   logoutAsked,
   notificationsTapped,
   sheetLeft,
   termsTapped,
   versionTapped,
-} from '../../src/features/settings/events'
-import { NEARBY_FEED } from '../../src/features/home/selectors'
+} from '../../src/features/base/settings/events'
+import { NEARBY } from '../../src/features/home/home/selectors'
 import { HEADERS } from '../../src/api/headers'
 import { shown } from '../../src/navigation/pageEvents'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
 
-async function at(url: string, setup: SessionSetup = {}): Promise<Shopper> {
-  const shopper = startSession({ url, ...setup })
+async function at(url: string, setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient({ url, ...setup })
   await shopper.waits(2_000)
   return shopper
 }
-const settings = (setup: SessionSetup = {}) => at('/platform/setting', setup)
+const settings = (setup: ClientSetup = {}) => at('/platform/setting', setup)
 const page = (shopper: Shopper) => shopper.state().settingsPage
 const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
 
@@ -52,7 +52,7 @@ describe('a change of language', () => {
     const first = await settings()
     await first.chooses('en-GB')
     await first.waits(1_000)
-    const next = startSession({ storage: first.storage, clock: first.clock, world: first.world })
+    const next = startClient({ storage: first.storage, clock: first.clock, world: first.world })
     await next.waits(2_000)
     expect(next.state().visit.locale).toBe('en-GB')
     expectReplays(next)
@@ -84,7 +84,7 @@ describe('a change of language', () => {
     expectReplays(shopper)
   })
 
-  it('loads the deals of home and the results of a search again while they are in front', async () => {
+  it('loads the deals of home and the results of a search again while they are seen or lie under what is seen', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     await shopper.waits(1_000)
@@ -101,7 +101,7 @@ describe('a change of language', () => {
     await shopper.waits(2_000)
     expect(stores()).toBe(found + 1)
     expect(asked(shopper, '/homepage/popular_search')).toBe(popular + 1)
-    expect(asked(shopper, '/local_life/home/asset_list')).toBe(deals + 1)
+    expect(asked(shopper, '/local_life/home/asset_list')).toBe(deals + 2)
     expectReplays(shopper)
   })
 
@@ -111,7 +111,7 @@ describe('a change of language', () => {
     await shopper.waits(2_000)
     await shopper.tapsTab('home')
     await shopper.waits(2_000)
-    expect(shopper.sees.feed(NEARBY_FEED)?.ids.length).toBeGreaterThan(0)
+    expect(shopper.sees.feed(NEARBY.name)?.ids.length).toBeGreaterThan(0)
     expect(shopper.state().home.phase).toBe('ready')
     expectReplays(shopper)
   })
@@ -128,10 +128,10 @@ describe('notifications', () => {
 
   it('whose question stands open can be asked again', async () => {
     const shopper = await settings()
-    shopper.desk.says = 'never'
+    shopper.deviceSettings.says = 'never'
     await shopper.does(notificationsTapped())
     expect(page(shopper).notifications).toBe('prompt')
-    shopper.desk.says = 'denied'
+    shopper.deviceSettings.says = 'denied'
     await shopper.does(notificationsTapped())
     expect(page(shopper).notifications).toBe('denied')
     expectReplays(shopper)
@@ -139,17 +139,17 @@ describe('notifications', () => {
 
   it('that are blocked are changed in the settings, and a browser says that no page opens those', async () => {
     const shopper = await settings()
-    shopper.desk.notifications = 'denied'
+    shopper.deviceSettings.notifications = 'denied'
     await shopper.does(shown())
     expect(page(shopper).notifications).toBe('denied')
     await shopper.does(notificationsTapped())
     expect(shopper.sees.toast()).toBe('toast.settingsUnreachable')
-    shopper.desk.opensSettings = true
+    shopper.deviceSettings.opensSettings = true
     await shopper.waits(4_000)
     await shopper.does(notificationsTapped())
     expect(shopper.sees.toast()).toBeNull()
     // He comes back from there.
-    shopper.desk.notifications = 'granted'
+    shopper.deviceSettings.notifications = 'granted'
     await shopper.does(shown())
     expect(page(shopper).notifications).toBe('granted')
     expectReplays(shopper)
@@ -159,7 +159,7 @@ describe('notifications', () => {
 describe('clearing the cache', () => {
   it('says what is gone, and leaves login and language alone', async () => {
     const shopper = await settings({ storage: new Map() })
-    await shopper.does(linkTapped({ to: 'privacy' }))
+    await shopper.does(settingsLinkTapped({ to: 'privacy' }))
     await shopper.goesBack()
     await shopper.opens('/platform/searchDishes')
     await shopper.submits('bakso')
@@ -167,14 +167,14 @@ describe('clearing the cache', () => {
     await shopper.waits(1_000)
     expect(shopper.storage.get('searchHistory')).toEqual({ history: ['bakso'] })
     await shopper.opens('/platform/setting')
-    const [sessionId, tokens] = [shopper.storage.get('sessionId'), shopper.box.held]
+    const [sessionId, tokens] = [shopper.storage.get('sessionId'), shopper.tokenStore.held]
     await shopper.does(cacheTapped())
     expect(page(shopper).cache).toEqual({ phase: 'cleared', pictures: 34, bytes: 1_240_000, sessions: 2 })
     expect(shopper.storage.get('searchHistory')).toEqual({ history: [] })
     expect(shopper.state().search.history).toEqual([])
     expect(shopper.storage.get('locale')).toEqual({ locale: 'en-GB' })
     expect(shopper.storage.get('sessionId')).toEqual(sessionId)
-    expect(shopper.box.held).toBe(tokens)
+    expect(shopper.tokenStore.held).toBe(tokens)
     expectReplays(shopper)
   })
 
@@ -182,7 +182,7 @@ describe('clearing the cache', () => {
     const shopper = await loggedIn()
     await shopper.does(cacheTapped())
     expect(shopper.sees.loggedIn()).toBe(true)
-    expect(shopper.box.held).not.toBeNull()
+    expect(shopper.tokenStore.held).not.toBeNull()
     await shopper.goesBack()
     await shopper.opens('/platform/setting')
     expect(page(shopper).cache).toEqual({ phase: 'idle' })
@@ -201,7 +201,7 @@ describe('leaving', () => {
     await shopper.logsOut()
     expect(page(shopper).sheet).toBe('none')
     expect(shopper.sees.loggedIn()).toBe(false)
-    expect(shopper.box.held).toBeNull()
+    expect(shopper.tokenStore.held).toBeNull()
     expect(shopper.sees.screen()).toBe('setting')
     expectReplays(shopper)
   })
@@ -229,7 +229,7 @@ describe('leaving', () => {
     ['deletion', '/platform/accountDeletionDeclaration'],
   ] as const)('a row leads to %s', async (to, path) => {
     const shopper = await settings()
-    await shopper.does(linkTapped({ to }))
+    await shopper.does(settingsLinkTapped({ to }))
     expect(shopper.sees.path()).toBe(path)
     expectReplays(shopper)
   })

@@ -1,9 +1,9 @@
-import { settingsDeclined, settingsTapped } from '../../src/features/location/events'
-import { selectOffersSettings } from '../../src/features/location/selectors'
+import { settingsDeclined, locationSettingsTapped } from '../../src/features/base/location/events'
+import { selectOffersSettings } from '../../src/features/base/location/selectors'
 import { backTapped } from '../../src/navigation/events'
 import type { ShellPlan } from '../sandbox/shell/plan'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 
 const WEBVIEW = '/platform/inviteFriends/invitationTheme'
 const ALLOWED: ShellPlan['permissions'] = { photos: 'granted', camera: 'granted', location: 'granted', notifications: 'granted' }
@@ -12,7 +12,7 @@ const PLAN_TOKEN = 'fcm-4f2a9c'
 
 describe('the shell', () => {
   it('introduces the phone as its own, with the token to push to, and again in the name of whoever logs in', async () => {
-    const shopper = startSession({ shell: { pushToken: PLAN_TOKEN } })
+    const shopper = startClient({ shell: { pushToken: PLAN_TOKEN } })
     await shopper.waits(2_000)
     const { devices } = shopper.world.received
     expect(devices).toMatchObject([
@@ -30,7 +30,7 @@ describe('the shell', () => {
 
   it('that says nothing at all keeps nobody from the stores', async () => {
     const silent: ShellPlan['silent'] = ['deviceInfo', 'sharedStorage', 'location', 'permission', 'pushToken', 'openWebview']
-    const shopper = startSession({ shell: { silent } })
+    const shopper = startClient({ shell: { silent } })
     await shopper.waits(4_000)
     expect(shopper.sees.stores()).toHaveLength(10)
     expect(shopper.world.received.devices).toHaveLength(0)
@@ -42,7 +42,7 @@ describe('the shell', () => {
   })
 
   it('is not fooled by what somebody says in its name', async () => {
-    const shopper = startSession({ shell: { ...REFUSED, trouble: ['forged', 'doubled', 'malformed'] } })
+    const shopper = startClient({ shell: { ...REFUSED, trouble: ['forged', 'doubled', 'malformed'] } })
     await shopper.waits(3_000)
     expect(shopper.state().location.position.code).toBe(1)
     const answered = shopper.phone?.calls.length ?? 0
@@ -53,12 +53,12 @@ describe('the shell', () => {
 
 describe('a shopper in the shell who refused his place', () => {
   it('is offered the settings instead of a toast, and found when he is back', async () => {
-    const shopper = startSession({ shell: REFUSED })
+    const shopper = startClient({ shell: REFUSED })
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar().state).toBe(1)
     expect(shopper.sees.toast()).toBeNull()
     expect(selectOffersSettings(shopper.state())).toBe(true)
-    await shopper.does(settingsTapped())
+    await shopper.does(locationSettingsTapped())
     expect(selectOffersSettings(shopper.state())).toBe(false)
     expect(shopper.sees.addressBar().state).toBe(1)
     await shopper.waits(3_000)
@@ -68,9 +68,9 @@ describe('a shopper in the shell who refused his place', () => {
   })
 
   it('and comes back as he went is not asked again by itself, only when he looks again', async () => {
-    const shopper = startSession({ shell: { ...REFUSED, settings: 'denied' } })
+    const shopper = startClient({ shell: { ...REFUSED, settings: 'denied' } })
     await shopper.waits(2_000)
-    await shopper.does(settingsTapped())
+    await shopper.does(locationSettingsTapped())
     await shopper.waits(4_000)
     expect(selectOffersSettings(shopper.state())).toBe(false)
     expect(shopper.sees.guide()).toBe(true)
@@ -83,14 +83,14 @@ describe('a shopper in the shell who refused his place', () => {
   })
 
   it.each([[-5, 1], [-6, 6], [-7, 4]])('hears of the shell code %d as %d', async (code, told) => {
-    const shopper = startSession({ shell: { location: { code } } })
+    const shopper = startClient({ shell: { location: { code } } })
     await shopper.waits(10_000)
     expect(shopper.state().location.position.code).toBe(told)
     expectReplays(shopper)
   })
 
   it('and allows it long after we stopped waiting is found all the same', async () => {
-    const shopper = startSession({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, delayMs: 1_400 } })
+    const shopper = startClient({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, delayMs: 1_400 } })
     const { phone } = shopper
     const seen = (method: string) => phone?.calls.some((call) => call.method === method)
     while (!seen('location')) await shopper.waits(100)
@@ -109,10 +109,10 @@ describe('a shopper in the shell who refused his place', () => {
 describe('a second webview', () => {
   it('starts from the place that the first one found', async () => {
     const shared = new Map<string, string>()
-    const first = startSession({ shell: { shared } })
+    const first = startClient({ shell: { shared } })
     await first.waits(2_000)
-    const { clock, world, box } = first
-    const second = startSession({ seed: 'second', shell: { shared, below: true }, url: WEBVIEW, clock, world, box })
+    const { clock, world, tokenStore } = first
+    const second = startClient({ seed: 'second', shell: { shared, below: true }, url: WEBVIEW, clock, world, tokenStore })
     await second.waits(2_000)
     expect(second.sees.addressBar()).toEqual(first.sees.addressBar())
     expect(second.state().location.position).toEqual(first.state().location.position)
@@ -124,7 +124,7 @@ describe('a second webview', () => {
   })
 
   it('closes on back when nothing lies behind, not before', async () => {
-    const shopper = startSession({ shell: { below: true }, url: `${WEBVIEW}?from=banner` })
+    const shopper = startClient({ shell: { below: true }, url: `${WEBVIEW}?from=banner` })
     await shopper.waits(2_000)
     await shopper.opens('/platform/rank')
     await shopper.does(backTapped())
@@ -135,7 +135,7 @@ describe('a second webview', () => {
   })
 
   it('that is the first one after all leads home on back', async () => {
-    const shopper = startSession({ shell: {}, url: WEBVIEW })
+    const shopper = startClient({ shell: {}, url: WEBVIEW })
     await shopper.waits(2_000)
     await shopper.does(backTapped())
     expect(shopper.sees.path()).toBe('/platform/home')
@@ -144,9 +144,9 @@ describe('a second webview', () => {
   })
 })
 
-describe('a page that the host wants in a webview', () => {
+describe('a page that the server wants in a webview', () => {
   const toInvitation = async (shell: Partial<ShellPlan> | null) => {
-    const shopper = startSession(shell ? { shell } : {})
+    const shopper = startClient(shell ? { shell } : {})
     shopper.world.configs.webviewRoutes = ['/platform/merchant', '/platform/home', '/platform/nowhere']
     await shopper.waits(2_000)
     const [store] = shopper.sees.stores()

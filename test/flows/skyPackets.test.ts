@@ -1,15 +1,18 @@
-import { DISPLAY, SKY_DIALOG } from '../../src/features/promotions/display'
-import { crossTapped as dialogCrossTapped } from '../../src/features/promotions/events'
-import { selectSkyOpens } from '../../src/features/promotions/selectors'
-import { barTapped, crossTapped, detailsTapped, walletTapped } from '../../src/features/skyPackets/events'
-import { hasComeDown } from '../../src/features/skyPackets/logic'
-import { selectIssue, selectSkyList, selectSkySheet } from '../../src/features/skyPackets/selectors'
+import { DISPLAY, SKY_DIALOG } from '../../src/features/engagement/promotions/display'
+import { popupCrossTapped as dialogCrossTapped } from '../../src/features/engagement/promotions/events'
+import { selectSkyOpens } from '../../src/features/engagement/promotions/selectors'
+import {
+  barTapped, skyPacketCrossTapped, skyPacketDetailsTapped, skyPacketWalletTapped,
+} from '../../src/features/engagement/skyPackets/events'
+import { hasComeDown, isSettled } from '../../src/features/engagement/skyPackets/logic'
+import { selectIssue, selectSkyList, selectSkySheet } from '../../src/features/engagement/skyPackets/selectors'
+import { jakartaDay } from '../../src/i18n/dates'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { createTokenBox } from '../driver/hostPorts'
-import { START_AT, startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
@@ -20,20 +23,23 @@ const LIST = '/red_packet/sky_red_packet_record_list'
 /** START_AT is nine in the morning in Jakarta. */
 const TO_MIDNIGHT_MS = 15 * 3_600_000
 
-function town() {
+function inJakarta() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now(), accessLifeMs: 40 * 86_400_000 })
   world.promotions.controls.sky = true
-  return { clock, world, box: createTokenBox(), storage: new Map() }
+  return { clock, world, tokenStore: createTokenStore(), storage: new Map() }
 }
 
-async function atHome(setup: SessionSetup = town()) {
-  const shopper = startSession(setup)
+async function atHome(setup: ClientSetup = inJakarta()) {
+  const shopper = startClient(setup)
   await shopper.waits(2_000)
   return {
     shopper,
     asked: (path: string) => shopper.world.stats.requests[path] ?? 0,
-    issue: () => selectIssue(shopper.state()).phase,
+    issue: () => {
+      const known = selectIssue(shopper.state(), jakartaDay(shopper.world.now()))
+      return known && isSettled(known) ? 'settled' : known?.phase
+    },
     opens: () => selectSkyOpens(shopper.state()),
     sheet: () => selectSkySheet(shopper.state()),
     list: () => selectSkyList(shopper.state()),
@@ -56,7 +62,7 @@ describe('sky packets', () => {
     await enters()
     expect([asked(ISSUE), opens(), isHere()]).toEqual([1, true, true])
     expect(shopper.storage.get('skyIssued')).toEqual({ days: [{ userId: shopper.sees.userId(), day: '2026-11-21' }] })
-    const story = ['skyPackets/issueStarted', 'skyPackets/listLoaded', 'skyPackets/cameDown', 'promotions/displayed']
+    const story = ['mutation/started', 'skyPackets/listLoaded', 'mutation/succeeded', 'promotions/displayed']
     expect(inOrder(shopper.puts(), story)).toBe(true)
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
     expect(opens()).toBe(false)
@@ -68,16 +74,16 @@ describe('sky packets', () => {
     const { shopper, sheet, enters } = await atHome()
     await enters()
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
-    await shopper.does(detailsTapped())
+    await shopper.does(skyPacketDetailsTapped())
     expect(sheet()).toBe(true)
-    await shopper.does(walletTapped())
+    await shopper.does(skyPacketWalletTapped())
     expect(shopper.sees.screen()).toBe('myOffers')
     expect(sheet()).toBe(false)
     expectReplays(shopper)
   })
 
   it('are asked for once a user and day, however often home is entered, the app is started or looked at', async () => {
-    const setup = town()
+    const setup = inJakarta()
     const first = await atHome(setup)
     await first.enters()
     for (let round = 0; round < 3; round++) {
@@ -126,11 +132,11 @@ describe('sky packets', () => {
   })
 
   it('that failed with leave to try again are asked for at the next tap or start, not by themselves', async () => {
-    const setup = town()
+    const setup = inJakarta()
     setup.world.promotions.controls.issue = 'retry'
     const { shopper, asked, enters, issue, opens, intents, sheet } = await atHome(setup)
     await enters()
-    expect([asked(ISSUE), issue()]).toEqual([1, 'open'])
+    expect([asked(ISSUE), issue()]).toEqual([1, 'failed'])
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
     await shopper.does(shown())
@@ -138,7 +144,7 @@ describe('sky packets', () => {
     expect(shopper.storage.get('skyIssued')).toBeUndefined()
     await shopper.does(barTapped())
     expect([asked(ISSUE), sheet(), shopper.sees.toast()]).toEqual([2, true, 'skyPackets.notYet'])
-    await shopper.does(crossTapped())
+    await shopper.does(skyPacketCrossTapped())
     setup.world.promotions.controls.issue = 'works'
     await shopper.does(barTapped())
     expect([asked(ISSUE), opens(), sheet()]).toEqual([3, true, false])
@@ -151,7 +157,7 @@ describe('sky packets', () => {
   })
 
   it('that are refused for today are not asked for again', async () => {
-    const setup = town()
+    const setup = inJakarta()
     setup.world.promotions.controls.issue = 'refused'
     const { shopper, asked, enters, issue, opens } = await atHome(setup)
     await enters()
@@ -162,7 +168,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('of which the answer was lost are looked up, and never asked for by a second wish', async () => {
+  it('of which the answer was lost are looked up, and never asked for by a second intent', async () => {
     const { shopper, asked, enters, issue, isHere, opens, intents } = await atHome()
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     await enters()
@@ -172,8 +178,8 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('of which nobody can say anything stay one wish until somebody can', async () => {
-    const { shopper, enters, issue, opens, intents } = await atHome()
+  it('of which nobody can say anything stay one intent until somebody can', async () => {
+    const { shopper, enters, issue, opens, intents, sheet } = await atHome()
     // The answer is lost, and so is the answer to the question what became of it.
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: LIST, times: 9 })
@@ -184,22 +190,21 @@ describe('sky packets', () => {
     expect(intents()).toHaveLength(1)
     shopper.world.faults.clear()
     await shopper.does(barTapped())
-    expect([intents().length, new Set(intents()).size]).toEqual([2, 1])
-    expect([issue(), opens()]).toEqual(['settled', true])
+    // The list shows that they came down: nothing is sent again.
+    expect([intents().length, issue(), opens(), sheet()]).toEqual([1, 'settled', false, true])
     expectReplays(shopper)
   })
 
-  it('stay one wish when what follows a lost answer is turned away before it is heard', async () => {
+  it('stay one intent while the list cannot show what came of it', async () => {
     const { shopper, enters, issue, intents } = await atHome()
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: LIST, times: 9 })
     await enters()
-    shopper.world.faults.add({ kind: 'status', status: 429, path: ISSUE, times: 1 })
     await shopper.does(barTapped())
-    expect([issue(), intents().length]).toEqual(['unknown', 2])
+    expect([issue(), intents().length]).toEqual(['unknown', 1])
     shopper.world.faults.clear()
     await shopper.does(barTapped())
-    expect([issue(), intents().length, new Set(intents()).size]).toEqual(['settled', 3, 1])
+    expect([issue(), intents().length, new Set(intents()).size]).toEqual(['settled', 1, 1])
     expectReplays(shopper)
   })
 
@@ -225,10 +230,10 @@ describe('sky packets', () => {
     const { shopper, opens, isHere, enters, issue } = await atHome()
     shopper.world.faults.add({ kind: 'delay', path: ISSUE, ms: 5_000, times: 1 })
     await enters()
-    expect(issue()).toBe('asking')
+    expect(issue()).toBe('pending')
     await shopper.logsOut()
     await shopper.waits(8_000)
-    expect([opens(), isHere(), issue()]).toEqual([false, false, 'idle'])
+    expect([opens(), isHere(), issue()]).toEqual([false, false, undefined])
     expect(shopper.storage.get('skyIssued')).toBeUndefined()
     expectReplays(shopper)
   })

@@ -2,7 +2,7 @@
 import { storageFailed } from '../../src/navigation/pageEvents'
 import { localeChosen } from '../../src/session/visit'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
@@ -10,7 +10,7 @@ const fails = (shopper: Shopper, kind: 'vault' | 'choices') =>
   shopper.session.enter(storageFailed({ kind, reason: 'timeout' }), 'source')
 
 async function guest(): Promise<Shopper> {
-  const shopper = startSession()
+  const shopper = startClient()
   await shopper.waits(2_000)
   return shopper
 }

@@ -1,20 +1,20 @@
-import { offerTapped } from '../../src/features/coupons/events'
-import { reloadTapped, renderFailed } from '../../src/features/connection/events'
-import { categoryTapped } from '../../src/features/home/events'
-import { mapTapped as mallMapTapped } from '../../src/features/malls/events'
-import { DISPLAY } from '../../src/features/promotions/display'
-import { crossTapped, smallCloseTapped } from '../../src/features/promotions/events'
-import { walletTapped } from '../../src/features/redEnvelopes/events'
-import { photoTapped } from '../../src/features/stores/events'
+import { offerTapped } from '../../src/features/offers/coupons/events'
+import { reloadTapped, renderFailed } from '../../src/features/base/connection/events'
+import { categoryTapped } from '../../src/features/home/home/events'
+import { mallMapTapped } from '../../src/features/discovery/malls/events'
+import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { popupCrossTapped, smallCloseTapped } from '../../src/features/engagement/promotions/events'
+import { envelopeWalletTapped } from '../../src/features/offers/redEnvelopes/events'
+import { storePhotoTapped } from '../../src/features/discovery/stores/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=x'
 
-async function at(url: string, setup: Parameters<typeof startSession>[0] = {}): Promise<Shopper> {
-  const shopper = startSession({ url, ...setup })
+async function at(url: string, setup: Parameters<typeof startClient>[0] = {}): Promise<Shopper> {
+  const shopper = startClient({ url, ...setup })
   await shopper.waits(2_000)
   return shopper
 }
@@ -26,9 +26,9 @@ describe('a tap leads to the page of', () => {
       'a coupon on offer', '/platform/myCouponList', offerTapped({ couponTemplateId: 'sari-10' }),
       '/platform/couponDetail?couponId=sari-10',
     ],
-    ['what one holds, from red envelopes', '/platform/receiveRedEnvelope', walletTapped(), '/platform/myCouponList'],
+    ['what one holds, from red envelopes', '/platform/receiveRedEnvelope', envelopeWalletTapped(), '/platform/myCouponList'],
     [
-      'a photo of a store', '/platform/merchant?poiId=poi0001', photoTapped({ poiId: 'poi0001', at: 1 }),
+      'a photo of a store', '/platform/merchant?poiId=poi0001', storePhotoTapped({ poiId: 'poi0001', at: 1 }),
       '/platform/imagePreview?poiId=poi0001&at=1',
     ],
   ])('%s', async (_, from, tap, to) => {
@@ -79,10 +79,10 @@ describe('a page that could not be drawn', () => {
 })
 
 it('a popup that became small is gone for good when its picture is closed', async () => {
-  const shopper = startSession({})
+  const shopper = startClient({})
   shopper.world.promotions.controls.popups.RED_PACKET_DIALOG = true
   await shopper.waits(2_000)
-  await shopper.does(crossTapped({ key: 'pos-welcome' }))
+  await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
   const status = () => shopper.state().popups.dialogs.find(({ key }) => key === 'pos-welcome')?.status
   const small = status()
   await shopper.does(smallCloseTapped({ key: 'pos-welcome' }))
@@ -90,7 +90,7 @@ it('a popup that became small is gone for good when its picture is closed', asyn
   expectReplays(shopper)
 })
 
-it('a refresh that the host refuses ends the session', async () => {
+it('a refresh that the server refuses ends the session', async () => {
   const shopper = await at('/platform/home')
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn('81234567890')

@@ -7,7 +7,7 @@ import type { BodyOf, DataOf } from '../../src/api/endpoint'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
 import { signatureOf } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
-import type { WorldRequest } from './world/host'
+import type { WorldRequest } from './world/server'
 import type { World, WorldAnswer } from './world/world'
 
 export interface CallOptions {

@@ -1,9 +1,9 @@
-import { verifyJournal } from '../../src/app/replaySession'
+import { verifyJournal } from '../../src/app/replayClient'
 import { parseJournal } from '../../src/journal/parse'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import { TOO_DEEP } from '../../src/shared/json'
 import type { Json } from '../../src/shared/json'
-import { KEMANG, startSession } from '../driver/startSession'
+import { KEMANG, startClient } from '../driver/startClient'
 
 function nested(levels: number): Json {
   let value: Json = 'core'
@@ -14,7 +14,7 @@ function nested(levels: number): Json {
 it('an answer that is nested ten thousand levels deep is recorded cut, and the recording replays', async () => {
   const locates = { fix: { ...KEMANG, accuracy: 12, simulated: false }, extra: nested(10_000) } as LocateAnswer
   const storage = new Map<string, Json>([['education', { finished: true }], ['campaign', nested(10_000)]])
-  const shopper = startSession({ seed: 'deep', locates, storage })
+  const shopper = startClient({ seed: 'deep', locates, storage })
   await shopper.waits(3_000)
   expect(shopper.errors).toEqual([])
   expect(shopper.session.violations).toEqual([])

@@ -57,7 +57,7 @@ export function* everyoneForHimself(index: number): Generator {
   yield* put({ type: 'failed', payload: { index } })
 }
 
-/** Fires `count` calls at a host whose access token of generation 1 has expired, in an order that follows from the seed. */
+/** Fires `count` calls at a server whose access token of generation 1 has expired, in an order that follows from the seed. */
 export async function fireAtExpiredToken(seed: string, count: number, ask: Asker): Promise<Outcome> {
   const random = seededNumbers(seed)
   const clock = createVirtualClock()

@@ -1,15 +1,15 @@
 // Journals that were cut, rolled over into segments, or lost their beginning: what a replay says of them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALL_PARTS } from '../../src/app/allParts'
-import { verifyJournal } from '../../src/app/replaySession'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { verifyJournal } from '../../src/app/replayClient'
 import { createRootReducer } from '../../src/app/rootReducer'
 import type { Entry, Journal } from '../../src/journal/entries'
 import { hashJson } from '../../src/journal/hash'
 import { parseJournal, parseJournals } from '../../src/journal/parse'
 import { fold } from '../../src/journal/replay'
 import { seededNumbers } from '../../src/journal/seeded'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { isFull } from '../tools/seeds'
 
 const FOLDER = join(__dirname, '../flows/recorded')
@@ -61,7 +61,7 @@ describe('a session that fills several segments', () => {
   /** Logs in, reads lists, opens a store; a new segment begins at three moments. Answers the text of each segment. */
   async function segments(): Promise<readonly [string, string, string, string]> {
     const fix = { latitude: -6.26, longitude: 106.81, accuracy: 9, simulated: false }
-    const shopper = startSession({ seed: 'segments', strict: false, locates: { fix } })
+    const shopper = startClient({ seed: 'segments', strict: false, locates: { fix } })
     await shopper.waits(3_000)
     shopper.session.beginSegment()
     for (let page = 0; page < 2; page++) await shopper.scrollsToEnd()
@@ -90,7 +90,7 @@ describe('a session that fills several segments', () => {
     const [first, second, third, fourth] = await segments()
     const folded = [first + second + third + fourth, second + third + fourth, third + fourth, fourth].map((text) => {
       const journal = parseJournal(text)
-      return hashJson(fold(journal, createRootReducer(journal.header.location, ALL_PARTS), undefined))
+      return hashJson(fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined))
     })
     expect(new Set(folded).size).toBe(1)
   })

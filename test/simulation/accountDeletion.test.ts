@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import {
   agreementChanged,
-  codeSubmitted,
+  deletionCodeSubmitted,
   continued,
   outcomeRetryTapped,
   recheckTapped,
-  resendTapped,
+  deletionResendTapped,
   submitConfirmed,
-} from '../../src/features/accountDeletion/events'
-import { isOnTheWay } from '../../src/features/accountDeletion/logic'
+} from '../../src/features/account/accountDeletion/events'
+import { isOnTheWay } from '../../src/features/account/accountDeletion/logic'
 import type { Entry } from '../../src/journal/entries'
 import type { Screen } from '../../src/navigation/routes'
-import { createTokenBox } from '../driver/hostPorts'
-import { START_AT, startSession } from '../driver/startSession'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../sandbox/caller'
 import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
@@ -24,14 +24,14 @@ const BUDI = '81298765432'
 const RUNS = propertyRuns(20261121, { fixed: 30, full: 300 })
 const STEPS = 30
 
-/** What a shopper, a host or another tab may do next. */
+/** What a shopper, a server or another tab may do next. */
 const MOVES = [
   'continue', 'rightCode', 'agree', 'confirm', 'wrongCode', 'resend', 'recheck', 'disagree', 'back', 'retry', 'minutes',
   'declaration', 'check', 'verify', 'submit', 'policy', 'home', 'hold', 'settle', 'logout', 'sari', 'budi', 'endSessions', 'expire',
   'loseAnswer', 'loseRequest', 'slow', 'offline', 'online',
 ] as const
 type Move = (typeof MOVES)[number] | 'onward'
-/** Walks get somewhere: as often as anything else, what is done is what the step in front is for. */
+/** Walks get somewhere: as often as anything else, what is done is what the active step is for. */
 const anyMove = fc.oneof({ weight: 3, arbitrary: fc.constant('onward' as const) }, { weight: 2, arbitrary: fc.constantFrom(...MOVES) })
 const PATHS = { declaration: 'Declaration', check: 'AssetsCheck', verify: 'Verify', submit: 'Submit', policy: 'Policy' } as const
 
@@ -39,18 +39,18 @@ const PATHS = { declaration: 'Declaration', check: 'AssetsCheck', verify: 'Verif
 async function walk(moves: readonly Move[]) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'walk', now: () => START_AT + clock.now() })
-  const box = createTokenBox()
+  const tokenStore = createTokenStore()
   const phone = createCaller(world, 'device-walk')
   const tokens = { [SARI]: phone.logIn(SARI), [BUDI]: phone.logIn(BUDI) }
   const holds = (phoneNo: typeof SARI | typeof BUDI) => {
-    box.generation += 1
-    box.held = { ...tokens[phoneNo], generation: box.generation }
-    for (const listener of box.changed) listener()
+    tokenStore.generation += 1
+    tokenStore.held = { ...tokens[phoneNo], generation: tokenStore.generation }
+    for (const listener of tokenStore.changed) listener()
   }
   holds(SARI)
   const entries: Entry[] = []
   const url = '/platform/accountDeletionDeclaration'
-  const shopper = startSession({ url, clock, world, box, seed: 'walk', strict: false, hears: (entry) => void entries.push(entry) })
+  const shopper = startClient({ url, clock, world, tokenStore, seed: 'walk', strict: false, onEntry: (entry) => void entries.push(entry) })
   await shopper.waits(2_000)
   const userId = () => shopper.sees.userId() ?? ''
   const code = () => world.cancellationCodeFor(userId() === tokens[BUDI].userId ? BUDI : SARI) ?? '000000'
@@ -64,9 +64,9 @@ async function walk(moves: readonly Move[]) {
   const doing: Readonly<Record<Move, () => unknown>> = {
     onward,
     continue: () => shopper.does(continued({ step: shopper.sees.screen() === 'accountDeletionAssetsCheck' ? 'check' : 'declaration' })),
-    rightCode: () => shopper.does(codeSubmitted({ otp: code() })),
-    wrongCode: () => shopper.does(codeSubmitted({ otp: code() === '111111' ? '222222' : '111111' })),
-    resend: () => shopper.does(resendTapped()),
+    rightCode: () => shopper.does(deletionCodeSubmitted({ otp: code() })),
+    wrongCode: () => shopper.does(deletionCodeSubmitted({ otp: code() === '111111' ? '222222' : '111111' })),
+    resend: () => shopper.does(deletionResendTapped()),
     recheck: () => shopper.does(recheckTapped()),
     agree: () => shopper.does(agreementChanged({ agreed: true })),
     disagree: () => shopper.does(agreementChanged({ agreed: false })),
@@ -139,7 +139,7 @@ function missingBefore(entries: readonly Entry[]): readonly string[][] {
     if (type === 'accountDeletion/agreementChanged') facts[payload['agreed'] === true ? 'add' : 'delete']('agreed')
     if (type === 'accountDeletion/submitConfirmed') facts.add('confirmed')
     else if (entry.k === 'i' && entry.origin === 'ui') facts.delete('confirmed')
-    if (answered === 'cancelAccount' || type === 'accountDeletion/submitRefused') pending = false
+    if (answered === 'cancelAccount' || type === 'mutation/failed' || type === 'mutation/notApplied') pending = false
     const elsewhere = type === 'navigation/screenEntered' && !isOnTheWay(payload['screen'] as Screen) && !pending
     if (elsewhere || type === 'session/ended' || type === 'session/started') [facts, asked] = [new Set(), new Map()]
   }

@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/api/catalogue'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
 import { timesOf } from '../tools/seeds'
@@ -10,7 +10,7 @@ const VISITS = timesOf({ fixed: 62, full: 300 })
 
 it('shows what the walks lead to when nothing is wrong', async () => {
   for (const walk of WALKS) {
-    const shopper = startSession({ strict: false })
+    const shopper = startClient({ strict: false })
     await begins(shopper, walk)
     await walk.goes(shopper)
     await shopper.waits(4_000)
@@ -22,7 +22,7 @@ it('shows what the walks lead to when nothing is wrong', async () => {
 it(`${VISITS} mutated answers break nothing, cost no more than they must, and are forgotten when the server has healed`, async () => {
   const [wrong, met]: [string[], Record<string, number>] = [[], {}]
   for (let index = 0; index < VISITS; index++) {
-    const { broken, what, verdict, healed } = await mutatedVisit(startSession, index)
+    const { broken, what, verdict, healed } = await mutatedVisit(startClient, index)
     if (broken.length > 0) wrong.push(`answers ${index} (${what}, ${verdict}, ${healed}):\n    ${broken.join('\n    ')}`)
     for (const key of [verdict, healed]) met[key] = (met[key] ?? 0) + 1
   }
@@ -33,7 +33,6 @@ it(`${VISITS} mutated answers break nothing, cost no more than they must, and ar
 
 const FIELDS = 'api/fields.ts'
 const FEED = 'loading/feed/saga.ts'
-const RESOURCE = 'loading/resource/saga.ts'
 /** Lines that may be edited, the visit that finds it out first, and what would be broken by it. */
 const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   ['a malformed item spoils its list', 0, /more than itself/, { file: FIELDS, today: 'itemByItem(item, true)', instead: 'v.array(item)' }],
@@ -44,7 +43,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
     file: FEED, today: "if (feed?.phase === 'failed' || feed?.phase === 'moreFailed')", instead: "if (feed?.phase === 'ready')",
   }],
   ['trying a page again asks for nothing', 7, /asked for nothing/, {
-    file: RESOURCE, today: "source && known?.phase === 'failed'", instead: "source && known?.phase === 'loading'",
+    file: 'loading/saga.ts', today: "resource))?.phase === 'failed'", instead: "resource))?.phase === 'loading'",
   }],
 ]
 

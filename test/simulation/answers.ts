@@ -1,18 +1,18 @@
 import { endpoints } from '../../src/api/catalogue'
 import { parseAnswer } from '../../src/api/parseAnswer'
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
 import { seededNumbers } from '../../src/journal/seeded'
 import { parseJson } from '../../src/shared/json'
 import type { Shopper } from '../driver/shopper'
-import type { SessionSetup } from '../driver/startSession'
+import type { ClientSetup } from '../driver/startClient'
 import { mutated } from './answersMutations'
 import { begins, comesAnew, missingOf, offersOf, WALKS } from './answersWalks'
 import type { Walk } from './answersWalks'
 import { leftLoading } from './listRules'
 
-type Start = (setup: SessionSetup) => Shopper
+type Start = (setup: ClientSetup) => Shopper
 /** What the schemas make of a mutated answer. */
 type Verdict = 'malformed' | 'dropped' | 'fits'
 export interface AnswersVisit {

@@ -68,17 +68,17 @@ export function mutated(data: unknown, random: Random): Mutated {
   const lists = places.filter((place): place is readonly [Path, Json[]] => Array.isArray(place[1]) && place[1].length > 0)
   const objects = places.filter(([, node]) => typeof node === 'object' && node !== null && !Array.isArray(node))
   const at = (path: Path) => `at ${path.join('.') || 'the top'}`
-  const dice = random() % 10
-  if (dice < 2 && lists.length > 0) return ofList(value, pick(lists), random, at)
+  const rng = random() % 10
+  if (rng < 2 && lists.length > 0) return ofList(value, pick(lists), random, at)
   const ids = places.filter(([path]) => ID_FIELDS.test(String(path.at(-1))))
-  if (dice === 5 && ids.length > 0) {
+  if (rng === 5 && ids.length > 0) {
     const [path] = pick(ids)
     const id = pick(IDS)
     return { text: withText(value, path, id), what: `${id.slice(0, 20)} ${at(path)}` }
   }
   const [inside, node] = pick(places.slice(1).length > 0 ? places.slice(1) : places)
-  if (dice < 4 && inside.length > 0) return { text: without(value, inside), what: `removed ${at(inside)}` }
-  if (dice === 4 && objects.length > 0) {
+  if (rng < 4 && inside.length > 0) return { text: without(value, inside), what: `removed ${at(inside)}` }
+  if (rng === 4 && objects.length > 0) {
     const [path] = pick(objects)
     const name = pick(['extra', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])
     return { text: withText(value, [...path, name], '{"polluted":true}'), what: `${name} added ${at(path)}` }

@@ -1,9 +1,9 @@
-import { cardsRetryTapped } from '../../src/features/home/events'
-import { challengeRefreshTapped } from '../../src/features/login/events'
-import { listChosen } from '../../src/features/malls/events'
-import { retryTapped as profileRetryTapped } from '../../src/features/profile/events'
-import { retryTapped as feedRetryTapped } from '../../src/loading/feed/events'
-import { retryTapped as resourceRetryTapped } from '../../src/loading/resource/events'
+import { cardsRetryTapped } from '../../src/features/home/home/events'
+import { challengeRefreshTapped } from '../../src/features/account/login/events'
+import { mallListChosen } from '../../src/features/discovery/malls/events'
+import { profileRetryTapped } from '../../src/features/account/profile/events'
+import { feedRetryTapped } from '../../src/loading/feed/events'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { loginRequired } from '../../src/session/events'
 import type { RootState } from '../../src/app/rootReducer'
 import type { EndpointName } from '../../src/api/catalogue'
@@ -44,7 +44,7 @@ async function searches(shopper: Shopper, tab: 'stores' | 'coupon'): Promise<voi
 }
 async function looksAtMallDeals(shopper: Shopper): Promise<void> {
   await shopper.opens(`/platform/mall?mallId=${aMall(shopper)}`)
-  await shopper.does(listChosen({ mallId: aMall(shopper), list: 'deals' }))
+  await shopper.does(mallListChosen({ mallId: aMall(shopper), list: 'deals' }))
 }
 async function likes(shopper: Shopper): Promise<void> {
   await shopper.opens('/platform/merchant?poiId=poi0001')

@@ -1,5 +1,5 @@
 import type { RootState } from '../../src/app/rootReducer'
-import { selectHomeFree, selectNextDialog } from '../../src/features/promotions/selectors'
+import { selectHomeFree, selectNextDialog } from '../../src/features/engagement/promotions/selectors'
 
 /** For each phase of a machine whether something is awaited in it. A phase that is not named here does not compile. */
 type Phases<Phase extends string> = Readonly<Record<Phase, 'busy' | 'rests'>>
@@ -12,17 +12,12 @@ const RESOURCE: Phases<RootState['resources'][string]['phase']> = { loading: 'bu
 const FILTERS: Phases<NonNullable<RootState['filters']>[string]['phase']> = { loading: 'busy', ready: 'rests', failed: 'rests' }
 const HOME: Phases<RootState['home']['phase']> = { init: 'rests', loading: 'busy', ready: 'rests', failed: 'rests' }
 const PLACE: Phases<RootState['location']['position']['status']> = { init: 'rests', loading: 'busy', end: 'rests' }
-const CLAIM: Phases<NonNullable<RootState['claims']>[string]['phase']> = {
-  claiming: 'busy', unknown: 'rests', open: 'rests', claimed: 'rests', had: 'rests', soldOut: 'rests',
-}
-const PACKET: Phases<RootState['packets'][string]['phase']> = { claiming: 'busy', claimed: 'rests', refused: 'rests', unknown: 'rests' }
-const ISSUE: Phases<RootState['skyPackets']['issue']['phase']> = {
-  asking: 'busy', idle: 'rests', settled: 'rests', open: 'rests', unknown: 'rests',
+const MUTATION: Phases<NonNullable<RootState['mutations']>[string]['phase']> = {
+  pending: 'busy', unknown: 'rests', open: 'rests', succeeded: 'rests', failed: 'rests',
 }
 const PROFILE: Phases<RootState['profile']['phase']> = {
   loading: 'busy', refreshing: 'busy', none: 'rests', ready: 'rests', failed: 'rests',
 }
-const EDITING: Phases<RootState['editing']['phase']> = { saving: 'busy', closed: 'rests', open: 'rests' }
 const PORTRAIT: Phases<RootState['portrait']['phase']> = {
   picking: 'busy', cutting: 'busy', uploading: 'busy', idle: 'rests', cropping: 'rests',
 }
@@ -48,28 +43,27 @@ const nothing: Look<unknown> = () => []
 /** What each slice awaits. A slice that is not named here does not compile. */
 const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState[Slice]>> } = {
   accountDeletion: ({ phase, check, busy }) =>
-    [...one(DELETION, phase), ...(check ? one(CHECK, check.phase, 'check ') : []), ...when(busy, 'asks the host')],
+    [...one(DELETION, phase), ...(check ? one(CHECK, check.phase, 'check ') : []), ...when(busy, 'asks the server')],
   bottomBanner: nothing,
-  claims: each(CLAIM),
   connection: nothing,
   couponPages: nothing,
   developer: ({ exporting, watching, clearing }) =>
     [...one(EXPORTING, exporting, 'exporting '), ...one(WATCHING, watching.phase, 'watching '), ...one(CLEARING, clearing, 'clearing ')],
-  editing: ({ phase }) => one(EDITING, phase),
+  editing: nothing,
   education: nothing,
   entities: nothing,
-  favourites: (hearts) => Object.entries(hearts).flatMap(([poiId, { wanted }]) => when(wanted !== null, `the heart of ${poiId}`)),
+  favourites: nothing,
   feeds: each(FEED),
   filters: each(FILTERS),
   flashSale: nothing,
   floating: ({ phase }) => one(FLOATING, phase),
   home: ({ phase, refreshing }) => [...one(HOME, phase), ...when(refreshing, 'refreshing')],
   location: ({ position, address }) => [...one(PLACE, position.status, 'position '), ...one(PLACE, address.status, 'address ')],
-  login: ({ busy }) => when(busy, 'asks the host'),
+  login: ({ busy }) => when(busy, 'asks the server'),
   malls: nothing,
   monitoring: nothing,
+  mutations: each(MUTATION),
   navigation: ({ awaited }) => when(awaited !== null && !awaited.failed, 'a screen is awaited'),
-  packets: each(PACKET),
   // What waits comes up as soon as home is free.
   popups: (_, state) => when(selectHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
   portrait: ({ phase }) => one(PORTRAIT, phase),
@@ -80,7 +74,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   session: ({ refreshing }) => when(refreshing, 'refreshing'),
   settings: ({ changingLocale }) => when(changingLocale, 'a language is awaited'),
   settingsPage: ({ cache }) => one(CACHE, cache.phase, 'cache '),
-  skyPackets: ({ issue }) => one(ISSUE, issue.phase),
+  skyPackets: nothing,
   startup: nothing,
   toasts: nothing,
   unread: nothing,

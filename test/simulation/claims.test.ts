@@ -1,4 +1,4 @@
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds } from '../tools/seeds'
 import { randomClaims } from './claims'
 import { startEdited } from './edited'
@@ -6,27 +6,26 @@ import type { Edit } from './edited'
 
 const SESSIONS = seeds('c', { fixed: 30, full: 200 })
 const MUTANT_SESSIONS = 60
-const SITUATIONS = ['coupons/claimStarted', 'coupons/claimed', 'coupons/claimFailed', 'coupons/claimLost']
+const SITUATIONS = ['started', 'succeeded', 'failed', 'notApplied', 'outcomeLost'].map((event) => `mutation/${event}`)
 
-it('reads as claimed only what is held, and wishes once', async () => {
+it('reads as claimed only what is held, and intents once', async () => {
   const all: Record<string, number> = {}
   await eachSeed(SESSIONS, async (seed) => {
-    const { shopper, broken, met } = await randomClaims(startSession, seed)
+    const { shopper, broken, met } = await randomClaims(startClient, seed)
     expect([...broken, ...shopper.errors]).toEqual([])
     for (const [what, times] of Object.entries(met)) all[what] = (all[what] ?? 0) + times
   })
   expect(missedSituations(all, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
 }, 600_000)
 
-const FILE = 'features/coupons/claimSaga.ts'
+const FILE = 'loading/mutation/saga.ts'
 /** Lines that somebody might edit, and what would be broken by it. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['an answer that never came is taken for success', /^17/, {
-    file: FILE, today: '  const outcome = yield* look(wish.claimId)\n  if (!(yield* isAsked(wish))) return\n',
-    instead: "  const outcome = { is: 'claimed', couponId: '' } as Outcome\n",
+    file: FILE, today: 'yield* spec.readBack(intent, failure), failure)', instead: "{ is: 'succeeded', result: {} as never }, failure)",
   }],
-  ['a lost answer makes another wish', /^6/, {
-    file: FILE, today: "before && 'intentId' in before ? before.intentId : yield* call(nextId)", instead: 'yield* call(nextId)',
+  ['a lost answer makes another intent', /^6/, {
+    file: FILE, today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
 ]
 

@@ -1,9 +1,9 @@
-import { claimTapped } from '../../src/features/coupons/events'
+import { couponClaimTapped, COUPON_CLAIM } from '../../src/features/offers/claims/events'
 import type { Entry } from '../../src/journal/entries'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { loginRequired } from '../../src/session/events'
 import type { Shopper } from '../driver/shopper'
-import type { SessionSetup } from '../driver/startSession'
+import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../sandbox/world/faults'
 import { createWorld } from '../sandbox/world/world'
@@ -14,16 +14,16 @@ const PATHS = ['/market/coupon/*', '*']
 const START_AT = Date.UTC(2026, 10, 21, 2)
 
 /** Random claims by two users while calls fail and others take the last piece; answers what went wrong, and what was met. */
-export async function randomClaims(start: (setup: SessionSetup) => Shopper, seed: string, steps = 30) {
+export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed: string, steps = 30) {
   const random = seededNumbers(`claims ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
   const clock = createVirtualClock()
   const world = createWorld({ seed, now: () => START_AT + clock.now(), accessLifeMs: 86_400_000 })
   const [broken, met]: [string[], Record<string, number>] = [[], {}]
-  /** The wish that the host was asked for and whose end was not told yet, by coupon. */
+  /** The intent that the server was asked for and whose end was not told yet, by coupon. */
   const open = new Map<string, string>()
-  /** Which coupon a wish is for. */
+  /** Which coupon an intent is for. */
   const wishes = new Map<string, string>()
 
   /** What the shopper is told he has is his at the host: that is looked up, not asked. */
@@ -35,11 +35,11 @@ export async function randomClaims(start: (setup: SessionSetup) => Shopper, seed
 
   function onAsked(intentId: string): void {
     const claimId = wishes.get(intentId) ?? ''
-    if ((open.get(claimId) ?? intentId) !== intentId) broken.push(`6: another wish for ${claimId} before the first has ended`)
+    if ((open.get(claimId) ?? intentId) !== intentId) broken.push(`6: another intent for ${claimId} before the first has ended`)
     open.set(claimId, intentId)
   }
 
-  function hears(entry: Entry): void {
+  function onEntry(entry: Entry): void {
     if (entry.k === 'c' && entry.port === 'http/send') {
       const [{ endpoint, intentId = '' }] = entry.args as [{ readonly endpoint: string; readonly intentId?: string }]
       if (endpoint === 'couponClaim') onAsked(intentId)
@@ -48,21 +48,22 @@ export async function randomClaims(start: (setup: SessionSetup) => Shopper, seed
     const { type } = entry.action
     // What was wished for went with the user.
     if (type === 'session/ended') open.clear()
-    if (!type.startsWith('coupons/')) return
-    const { claimId = '', intentId = '', couponTemplateId = '', reason = '' } = (entry.action['payload'] ?? {}) as Record<string, string>
+    if (!type.startsWith('mutation/')) return
+    const { name, key = '', intentId = '' } = entry.action['payload'] as Record<string, string>
+    if (name !== COUPON_CLAIM) return
     met[type] = (met[type] ?? 0) + 1
-    if (type === 'coupons/claimed') onClaimed(couponTemplateId)
-    if (type === 'coupons/claimStarted') wishes.set(intentId, claimId)
-    // An answer that was lost ends nothing.
-    if (type === 'coupons/claimed' || (type === 'coupons/claimFailed' && reason !== 'open')) open.delete(claimId)
+    if (type === 'mutation/succeeded') onClaimed(key)
+    if (type === 'mutation/started') wishes.set(intentId, key)
+    // An answer that was lost ends nothing, and an intent without effect may be sent again.
+    if (type === 'mutation/succeeded' || type === 'mutation/failed') open.delete(key)
   }
 
-  const shopper = start({ seed, clock, world, strict: false, hears })
+  const shopper = start({ seed, clock, world, strict: false, onEntry })
   await shopper.waits(2_000)
   const coupons = world.market.platform.slice(0, 3).map(({ templateId }) => templateId)
   const tap = (couponTemplateId: string) => {
     const { token, couponType, activityId } = world.market.claims.viewOf(couponTemplateId, null) ?? {}
-    return shopper.does(claimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))
+    return shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))
   }
   const login = async () => {
     if (shopper.sees.loggedIn()) return

@@ -1,17 +1,18 @@
-import * as deletion from '../../src/features/accountDeletion/events'
-import { entryTapped } from '../../src/features/account/events'
-import * as coupons from '../../src/features/coupons/events'
-import * as developer from '../../src/features/developer/events'
-import * as sale from '../../src/features/flashSale/events'
-import * as login from '../../src/features/login/events'
+import * as deletion from '../../src/features/account/accountDeletion/events'
+import { entryTapped } from '../../src/features/account/account/events'
+import { couponClaimTapped } from '../../src/features/offers/claims/events'
+import * as coupons from '../../src/features/offers/coupons/events'
+import * as developer from '../../src/features/tools/developer/events'
+import * as sale from '../../src/features/offers/flashSale/events'
+import * as login from '../../src/features/account/login/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
-import * as packets from '../../src/features/packets/events'
-import * as products from '../../src/features/products/events'
-import * as profile from '../../src/features/profile/events'
-import * as envelopes from '../../src/features/redEnvelopes/events'
-import * as settings from '../../src/features/settings/events'
-import * as workshop from '../../src/features/workshop/events'
-import { retryTapped } from '../../src/loading/resource/events'
+import * as packets from '../../src/features/offers/packets/events'
+import * as products from '../../src/features/offers/products/events'
+import * as profile from '../../src/features/account/profile/events'
+import * as envelopes from '../../src/features/offers/redEnvelopes/events'
+import * as settings from '../../src/features/base/settings/events'
+import * as workshop from '../../src/features/tools/workshop/events'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { popupDismissed } from '../../src/navigation/events'
 import { OCCASIONS } from '../sandbox/world/content/occasions'
 
@@ -34,11 +35,13 @@ export const OWN_TOURS: readonly Tour[] = [
   {
     name: 'editing',
     steps: [
-      waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(profile.retryTapped(), entryTapped({ entry: 'profile' })),
+      waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(
+        profile.profileRetryTapped(), entryTapped({ entry: 'profile' }),
+      ),
       does(profile.portraitTapped(), profile.photoSourceTapped({ from: 'album' }),
       profile.cropApplied({ area: { x: 10, y: 20, side: 300 } })), waits(2_000),
-      does(profile.settingsTapped(), profile.nicknameTyped({ userName: 'Sari W' }), profile.saveTapped({ userName: 'Sari W' })),
-      waits(1_000),
+      does(profile.photoSettingsTapped(), profile.nicknameTyped({ userName: 'Sari W' }), profile.saveTapped({ userName: 'Sari W' })),
+      waits(1_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
     ],
   },
   {
@@ -50,10 +53,10 @@ export const OWN_TOURS: readonly Tour[] = [
     steps: [
       waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(entryTapped({ entry: 'settings' })), does(hidden(),
       shown()),
-      does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(settings.linkTapped({ to: 'privacy' })),
+      does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(settings.settingsLinkTapped({ to: 'privacy' })),
       (shopper) => shopper.goesBack(), does(...Array.from({ length: 7 }, settings.versionTapped)),
       does(developer.switched({ option: 'verboseJournal', on: true }), developer.exportTapped({ format: 'journal' })),
-      does(developer.watchTapped(), developer.restartTapped(), developer.clearTapped(), developer.clearConfirmed()), waits(1_000),
+      does(developer.watchTapped(), developer.restartTapped(), developer.deviceClearTapped(), developer.clearConfirmed()), waits(1_000),
     ],
   },
   {
@@ -69,22 +72,25 @@ export const OWN_TOURS: readonly Tour[] = [
       waits(2_000), enters(SARI), does(deletion.agreementTapped()), (shopper) => shopper.goesBack(),
       does(deletion.continued({ step: 'declaration' })), does(deletion.recheckTapped(), deletion.settleTapped({ kind: 'ORDER' })),
       (shopper) => shopper.goesBack(), does(deletion.continued({ step: 'declaration' }), deletion.continued({ step: 'check' })),
-      waits(61_000), does(deletion.resendTapped()),
-      (shopper) => shopper.does(deletion.codeSubmitted({ otp: shopper.world.cancellationCodeFor(SARI) ?? '' })),
+      waits(61_000), does(deletion.deletionResendTapped()),
+      (shopper) => shopper.does(deletion.deletionCodeSubmitted({ otp: shopper.world.cancellationCodeFor(SARI) ?? '' })),
       does(deletion.agreementChanged({ agreed: true })),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '/cancellation/cancellation', times: 1 }),
-      does(deletion.submitConfirmed()), waits(25_000), does(deletion.outcomeRetryTapped()), waits(2_000), does(deletion.keepTapped()),
+      does(deletion.submitConfirmed()), waits(25_000), does(deletion.outcomeRetryTapped()), waits(2_000),
+      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000), does(deletion.keepTapped()),
     ],
   },
   {
     name: 'coupons',
     steps: [
       waits(3_000), enters(BUDI), opens('/platform/couponDetail?couponId=tpl-makan-15000'),
-      does(coupons.listChosen({ resource: 'coupon:id:tpl-makan-15000', list: 'stores' })), (shopper) => shopper.pulls('coupon-stores'),
-      (shopper) => shopper.does(coupons.claimTapped({ offer: offerOf(shopper, freeTemplate(shopper)) })), waits(1_000),
+      does(
+        coupons.couponListChosen({ resource: 'coupon:id:tpl-makan-15000', list: 'stores' }),
+      ), (shopper) => shopper.pulls('coupon-stores'),
+      (shopper) => shopper.does(couponClaimTapped({ offer: offerOf(shopper, freeTemplate(shopper)) })), waits(1_000),
       (shopper) => shopper.pulls(Object.keys(shopper.state().feeds).find((feed) => feed.startsWith('coupon')) ?? ''),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '/market/coupon/claim', times: 1 }),
-      (shopper) => shopper.does(coupons.claimTapped({ offer: offerOf(shopper, shopper.world.market.platform.at(-1)?.templateId ?? '') })),
+      (shopper) => shopper.does(couponClaimTapped({ offer: offerOf(shopper, shopper.world.market.platform.at(-1)?.templateId ?? '') })),
       waits(25_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
       opens('/platform/myCouponList'), (shopper) => shopper.pulls('wallet:valid'), does(coupons.wayTapped({ to: 'partners' })), waits(500),
       opens('/platform/historyOffers'), opens('/platform/tripartiteCoupons'), does(coupons.copyTapped({ couponId: 'x' }),
@@ -97,14 +103,14 @@ export const OWN_TOURS: readonly Tour[] = [
     name: 'packets',
     steps: [
       waits(3_000), enters(SARI), opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-1'), waits(500),
-      does(packets.claimTapped({ activityId: 'packet-lunch', dialogId: 'dlg-1' })), waits(1_000),
+      does(packets.packetClaimTapped({ activityId: 'packet-lunch', dialogId: 'dlg-1' })), waits(1_000),
       does(packets.chatTapped({ activityId: 'packet-lunch' })),
-      does(packets.bannerTapped({ activityId: 'packet-lunch' })),
+      does(packets.packetBannerTapped({ activityId: 'packet-lunch' })),
       opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-1'),
-      does(packets.appTapped({ activityId: 'packet-lunch' }), packets.productsTapped({ activityId: 'packet-lunch' })), waits(500),
-      opens('/platform/receiveRedEnvelope'), waits(500), does(envelopes.productsTapped({ activityId: 'x' })),
-      does(envelopes.walletTapped()),
-      (shopper) => shopper.does(coupons.claimTapped({ offer: { kind: 'packet', activityId: 'packet-lunch' } })), waits(1_000),
+      does(packets.appTapped({ activityId: 'packet-lunch' }), packets.packetProductsTapped({ activityId: 'packet-lunch' })), waits(500),
+      opens('/platform/receiveRedEnvelope'), waits(500), does(envelopes.envelopeProductsTapped({ activityId: 'x' })),
+      does(envelopes.envelopeWalletTapped()),
+      (shopper) => shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId: 'packet-lunch' } })), waits(1_000),
       opens('/platform/redEnvelopeDetail?redEnvelopeId=x'), waits(500), (shopper) => shopper.logsOut(),
     ],
   },
@@ -112,15 +118,15 @@ export const OWN_TOURS: readonly Tour[] = [
     name: 'products',
     steps: [
       waits(3_000), (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`), waits(1_000),
-      (shopper) => shopper.does(products.buyTapped({ resource: page(anySku(shopper)) })), does(products.photoTapped({ at: 0 })),
+      (shopper) => shopper.does(products.buyTapped({ resource: page(anySku(shopper)) })), does(products.productPhotoTapped({ at: 0 })),
       (shopper) => shopper.goesBack(),
       (shopper) => shopper.does(products.storesTapped({ skuId: anySku(shopper) })), waits(1_000),
       does(popupDismissed({ popup: 'outlets' })),
-      (shopper) => shopper.does(retryTapped({ resource: page(anySku(shopper)) })), enters(SARI),
+      (shopper) => shopper.does(resourceRetryTapped({ resource: page(anySku(shopper)) })), enters(SARI),
       opens('/platform/groupCouponDetailPreview?previewToken=x'),
       waits(1_000), (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}&isFlashSale=true`), waits(500),
-      opens('/platform/flashDeal'), waits(1_000), does(sale.itemTapped({ assetId: 'x', pageId: 'flash-1' })),
-      (shopper) => shopper.goesBack(), toTheEnd('flash-sale:'), does(sale.nextTapped({ pageId: 'flash-2' })), waits(4 * 3_600_000),
+      opens('/platform/flashDeal'), waits(1_000), does(sale.saleItemTapped({ assetId: 'x', pageId: 'flash-1' })),
+      (shopper) => shopper.goesBack(), toTheEnd('flash-sale:'), does(sale.nextSaleTapped({ pageId: 'flash-2' })), waits(4 * 3_600_000),
       opens(`/platform/operationalDelivery?activityId=${OCCASIONS[0]?.activityId}`), waits(500), opens('/platform/operationalDelivery'),
       (shopper) => shopper.logsOut(),
     ],

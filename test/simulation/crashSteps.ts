@@ -1,7 +1,7 @@
 import { loginRequired } from '../../src/session/events'
 import type { Shopper } from '../driver/shopper'
-import { START_AT } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { START_AT } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
@@ -13,7 +13,7 @@ export type Step = (shopper: Shopper) => unknown
 /** A walk through one part of the app that makes all of its flows and calls run. */
 export interface Tour {
   readonly name: string
-  readonly setup?: () => SessionSetup
+  readonly setup?: () => ClientSetup
   readonly steps: readonly Step[]
 }
 
@@ -36,8 +36,8 @@ export const toTheEnd = (feed: string, pages = 3): Step => async (shopper) => {
   for (let page = 0; page < pages; page++) await shopper.scrollsToEnd(feed)
 }
 
-/** A town where everything comes up that may. */
-export function full(): SessionSetup {
+/** A world where everything comes up that may. */
+export function full(): ClientSetup {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
   Object.assign(world.promotions.controls, { sky: true, bottomBanner: true, floating: true })

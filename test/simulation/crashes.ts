@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../src/ports/http'
 import type { Shopper } from '../driver/shopper'
-import type * as driver from '../driver/startSession'
+import type * as driver from '../driver/startClient'
 import { offersOf } from './answersWalks'
 import { busyIn } from './busy'
 import { TOURS } from './crashTours'
@@ -8,7 +8,7 @@ import type { Tour } from './crashSteps'
 import { overEdited } from './edited'
 import type { Edit } from './edited'
 
-type Start = typeof driver.startSession
+type Start = typeof driver.startClient
 /** What throws once: the adapter of a port or of one endpoint, or a flow in place of its `at`-th effect (0: before any). */
 export interface Bug {
   readonly kind: 'endpoint' | 'port' | 'flow'
@@ -46,7 +46,7 @@ const MESSAGE = 'a bug on purpose'
 export function startCrashing(...edits: readonly Edit[]): Start {
   globalThis.madeFlow = (flow) => void instruments.made.add(flow)
   globalThis.crashFlow = crashFlow
-  return overEdited<typeof driver>([INSTRUMENTED, ...edits], '../driver/startSession').startSession
+  return overEdited<typeof driver>([INSTRUMENTED, ...edits], '../driver/startClient').startClient
 }
 
 function* crashFlow(flow: string, run: Generator): Generator {
@@ -132,7 +132,7 @@ function failedIn(shopper: Shopper): readonly string[] {
 }
 
 function startTour(start: Start, { setup }: Tour): Shopper {
-  return start({ seed: 'driver', strict: false, breaks, hears: () => undefined, ...setup?.() })
+  return start({ seed: 'driver', strict: false, breaks, onEntry: () => undefined, ...setup?.() })
 }
 
 /** How many steps a tour goes on after its bug. */
@@ -168,7 +168,7 @@ export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS
     await shopper.waits(60_000)
     const left = leftBehind(shopper)
     const again = await afterRetry(shopper, way.clean)
-    return [...left, ...again, ...missedInFront(shopper, way.clean, steps.length)]
+    return [...left, ...again, ...missingOnActive(shopper, way.clean, steps.length)]
   }
 
   const reached = new Set([...clean.values()].flatMap((facts) => [...facts.reached.keys()]))
@@ -186,8 +186,8 @@ function leftBehind(shopper: Shopper): readonly string[] {
   return [...stillBusy(shopper).map((what) => `left busy: ${what}`), ...others.map((error) => `another bug: ${error}`)]
 }
 
-/** What the screen in front is made of must be there, with content or with a way to try again. */
-function missedInFront(shopper: Shopper, { shown }: Clean, steps: number): readonly string[] {
+/** What the active screen is made of must be there, with content or with a way to try again. */
+function missingOnActive(shopper: Shopper, { shown }: Clean, steps: number): readonly string[] {
   const there = new Set(listsOf(shopper))
   const path = shopper.sees.path()
   const here = shown.slice(0, steps).filter((step) => step.path === path)

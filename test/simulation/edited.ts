@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
-import type * as driver from '../driver/startSession'
+import type * as driver from '../driver/startClient'
 
 const SRC = resolve(__dirname, '../../src')
 const COMPILED = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
@@ -15,8 +15,8 @@ export interface Edit {
 }
 
 /** Starts sessions of a client that differs from today's by one edit. Throws when the code no longer says what is edited. */
-export function startEdited(edit: Edit): typeof driver.startSession {
-  return overEdited<typeof driver>(edit, '../driver/startSession').startSession
+export function startEdited(edit: Edit): typeof driver.startClient {
+  return overEdited<typeof driver>(edit, '../driver/startClient').startClient
 }
 
 /** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit, or by several. */

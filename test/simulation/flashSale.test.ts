@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { countdownParts } from '../../src/i18n/dates'
 import type * as dates from '../../src/i18n/dates'
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { missedSituations, propertyRuns, startingAt } from '../tools/seeds'
 import { editedModule, startEdited } from './edited'
 import type { Edit } from './edited'
-import { DEEDS, walkSales } from './flashSale'
-import type { Deed } from './flashSale'
+import { STEPS, walkSales } from './flashSale'
+import type { Step } from './flashSale'
 
 const RUNS = propertyRuns(20261121, { fixed: 30, full: 300 })
 const MUTANT_WALKS = 120
 const SEED = 20261121
 
-const aDeed: fc.Arbitrary<Deed> = fc.record({ what: fc.constantFrom(...DEEDS), size: fc.double({ min: 0, max: 1, noNaN: true }) })
-const deeds = fc.array(aDeed, { minLength: 15, maxLength: 25 })
+const aStep: fc.Arbitrary<Step> = fc.record({ what: fc.constantFrom(...STEPS), size: fc.double({ min: 0, max: 1, noNaN: true }) })
+const steps = fc.array(aStep, { minLength: 15, maxLength: 25 })
 
 describe('the countdown of a flash sale', () => {
   it('is never negative, never grows by itself and is asked about once at its end', async () => {
     let walks = 0
     const met = { answers: 0, refused: 0, ends: 0, late: 0, back: 0 }
-    const holds = fc.asyncProperty(deeds, async (chosen) => {
-      const { shopper, witness } = await walkSales(startSession, chosen, countdownParts)
-      expect([...shopper.errors, ...witness.broken]).toEqual([])
-      for (const what of Object.keys(met) as (keyof typeof met)[]) met[what] += witness.met[what]
+    const holds = fc.asyncProperty(steps, async (chosen) => {
+      const { shopper, invariants } = await walkSales(startClient, chosen, countdownParts)
+      expect([...shopper.errors, ...invariants.broken]).toEqual([])
+      for (const what of Object.keys(met) as (keyof typeof met)[]) met[what] += invariants.met[what]
       walks += 1
     })
     for (const run of RUNS) await fc.assert(holds, run)
@@ -32,14 +32,14 @@ describe('the countdown of a flash sale', () => {
   }, 600_000)
 
   it('replays', async () => {
-    const [chosen = []] = fc.sample(deeds, { seed: SEED, numRuns: 1 })
-    expectReplays((await walkSales(startSession, chosen, countdownParts, { watched: false })).shopper)
+    const [chosen = []] = fc.sample(steps, { seed: SEED, numRuns: 1 })
+    expectReplays((await walkSales(startClient, chosen, countdownParts, { watched: false })).shopper)
   }, 60_000)
 })
 
-const SALE = 'features/flashSale/'
+const SALE = 'features/offers/flashSale/'
 const WAIT = 'loading/deadlineSaga.ts'
-/** Lines that somebody might edit, and the word of the witness for what would be broken by it. */
+/** Lines that somebody might edit, and the word of the invariants for what would be broken by it. */
 const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'a clock starts over at its end',
@@ -52,9 +52,9 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
     { file: `${SALE}reducer.ts`, today: "clock: 'over' } }", instead: "clock: 'running' } }" },
   ],
   [
-    'each word of the host starts a clock of its own',
+    'each word of the server starts a clock of its own',
     'twice',
-    { file: `${SALE}saga.ts`, today: 'takeLatest(startsClock', instead: 'takeEvery(startsClock' },
+    { file: `${SALE}saga.ts`, today: 'take, takeLatest }', instead: 'take, takeEvery as takeLatest }' },
   ],
   [
     'a clock runs on for who has left',
@@ -69,7 +69,7 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'an end is noticed and nobody asked',
     'asked',
-    { file: `${SALE}saga.ts`, today: 'if (source) yield* refreshList(source)', instead: '' },
+    { file: `${SALE}saga.ts`, today: 'yield* refresh(payload.feed)', instead: '' },
   ],
   [
     'a page that is shown again does not look at the clock',
@@ -83,15 +83,15 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
 /** The first walk that shows it, where that is late. */
 const FOUND_AT: Readonly<Record<string, number>> = {
   'a page that is shown again does not look at the clock': 58,
-  'each word of the host starts a clock of its own': 18,
+  'each word of the server starts a clock of its own': 18,
 }
 
-/** Walks until the witness says a word; answers whether it did. */
-async function isFound(word: string, start: typeof startSession, face: typeof countdownParts, first = 0): Promise<boolean> {
-  const walks = fc.sample(deeds, { seed: SEED, numRuns: MUTANT_WALKS })
+/** Walks until the invariants say a word; answers whether it did. */
+async function isFound(word: string, start: typeof startClient, face: typeof countdownParts, first = 0): Promise<boolean> {
+  const walks = fc.sample(steps, { seed: SEED, numRuns: MUTANT_WALKS })
   for (const index of startingAt(first, walks.length)) {
-    const { witness } = await walkSales(start, walks[index] ?? [], face)
-    if (witness.broken.some((what) => what.startsWith(word))) return true
+    const { invariants } = await walkSales(start, walks[index] ?? [], face)
+    if (invariants.broken.some((what) => what.startsWith(word))) return true
   }
   return false
 }
@@ -107,6 +107,6 @@ describe('a change to the code', () => {
       today: 'Math.max(0, Math.ceil(milliseconds / 1000))',
       instead: 'Math.ceil(milliseconds / 1000)',
     })
-    expect(await isFound('negative', startSession, face)).toBe(true)
+    expect(await isFound('negative', startClient, face)).toBe(true)
   }, 60_000)
 })

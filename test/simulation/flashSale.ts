@@ -1,25 +1,25 @@
 import type { RootState } from '../../src/app/rootReducer'
-import { nextTapped } from '../../src/features/flashSale/events'
-import type { Told } from '../../src/features/flashSale/events'
-import { saleFeed, selectSaleInFront } from '../../src/features/flashSale/selectors'
+import { nextSaleTapped } from '../../src/features/offers/flashSale/events'
+import type { ReceivedSale } from '../../src/features/offers/flashSale/types'
+import { saleFeed, selectActiveSale } from '../../src/features/offers/flashSale/selectors'
 import type { countdownParts } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/entries'
-import { pulled, retryTapped } from '../../src/loading/feed/events'
+import { feedPulled, feedRetryTapped } from '../../src/loading/feed/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import type { HttpRequest } from '../../src/ports/http'
 import type { Shopper } from '../driver/shopper'
-import { START_AT } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { START_AT } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
 /** One thing that happens, and how long it takes. */
-export const DEEDS = [
+export const STEPS = [
   'wait', 'toTheEnd', 'toTheEnd', 'unheardEnd', 'sleepCovered', 'sleepCovered', 'sleep', 'sleepThrough', 'cover', 'show', 'away', 'back',
   'back', 'detour', 'sale', 'sale', 'home', 'pull', 'pull', 'next', 'retry', 'hostMoves', 'hostEnds', 'rush', 'slow', 'lose', 'soldOut',
 ] as const
-export interface Deed {
-  readonly what: (typeof DEEDS)[number]
+export interface Step {
+  readonly what: (typeof STEPS)[number]
   /** 0 to 1: how much of it. */
   readonly size: number
 }
@@ -31,7 +31,7 @@ const SLACK_MS = 3_500
 /** A page that slept uncovered looks at the clock again after a minute at most. */
 const UNCOVERED_MS = 61_000
 
-/** What the host last said of one sale, and how often its end was noticed since. */
+/** What the server last said of one sale, and how often its end was noticed since. */
 interface Word {
   readonly endsAt: number
   ends: number
@@ -39,19 +39,19 @@ interface Word {
 
 /**
  * Watches one shopper at flash sales. `broken` says in words what must not be: a countdown below zero or growing, an end that was noticed
- * twice, never, before its time or by a page that is not in front, and one after which the host was not asked exactly once.
+ * twice, never, before its time or by a page that is not in front, and one after which the server was not asked exactly once.
  */
-function createWitness(now: () => number, state: () => RootState, face: typeof countdownParts) {
+function createInvariants(now: () => number, state: () => RootState, face: typeof countdownParts) {
   const broken: string[] = []
   const met = { answers: 0, refused: 0, ends: 0, late: 0, back: 0 }
   const words = new Map<string, Word>()
-  /** The list of the sale in front, since when it is, and what its clock showed last. */
+  /** The list of the active sale, since when it is, and what its clock showed last. */
   const front = { feed: null as string | null, since: 0, left: Number.POSITIVE_INFINITY }
   /** When the device woke from a sleep that no page was told of, 0 when all were. */
   let woke = 0
-  /** How often the host was asked in the turn in which an end was noticed, null in other turns. */
+  /** How often the server was asked in the turn in which an end was noticed, null in other turns. */
   let askedInTurn: number | null = null
-  const inFront = () => (state().navigation.parts.includes('offers') ? selectSaleInFront(state()) : null)
+  const activeSale = () => (state().navigation.parts.includes('offers') ? selectActiveSale(state()) : null)
 
   function noticed(feed: string): void {
     const word = words.get(feed)
@@ -61,15 +61,15 @@ function createWitness(now: () => number, state: () => RootState, face: typeof c
     word.ends += 1
     if (now() < word.endsAt - SLACK_MS) broken.push(`early: ${feed} was over before its time`)
     if (word.ends > 1) broken.push(`twice: ${feed} was over more than once`)
-    if (inFront() !== feed) broken.push(`elsewhere: ${feed} was over while ${inFront() ?? 'no sale'} was in front`)
+    if (activeSale() !== feed) broken.push(`elsewhere: ${feed} was over while ${activeSale() ?? 'no sale'} was active`)
     if (now() > word.endsAt + SLACK_MS) met.late += 1
   }
   function put({ type, payload }: { readonly type: string; readonly payload?: unknown }): void {
-    const { feed, countdownTime, receivedAt, by } = (payload ?? {}) as Told & { readonly by?: string }
+    const { feed, countdownTime, receivedAt, by } = (payload ?? {}) as ReceivedSale & { readonly by?: string }
     if (type === 'flashSale/countdownEnded') noticed(feed)
     if (type === 'flashSale/saleRefused') met.refused += 1
     if (type === 'navigation/screenEntered' && by === 'pop') met.back += 1
-    if (type !== 'flashSale/saleTold') return
+    if (type !== 'flashSale/saleReceived') return
     met.answers += 1
     words.set(feed, { endsAt: receivedAt + countdownTime * 1000, ends: countdownTime > 0 ? 0 : 1 })
     front.left = Number.POSITIVE_INFINITY
@@ -82,16 +82,16 @@ function createWitness(now: () => number, state: () => RootState, face: typeof c
   return {
     broken,
     met,
-    hears(entry: Entry): void {
+    onEntry(entry: Entry): void {
       if (entry.k === 'i') turnEnds()
       if (entry.k === 's') put(entry.action)
       const asks = entry.k === 'c' && entry.port === 'http/send' && (entry.args[0] as HttpRequest).endpoint === 'flashSalePageDetail'
       if (asks && askedInTurn !== null) askedInTurn += 1
     },
-    sleptUntold: () => void (woke = now()),
+    sleptUnnoticed: () => void (woke = now()),
     told: () => void (woke = 0),
     looks(): void {
-      const feed = inFront()
+      const feed = activeSale()
       if (feed !== front.feed) Object.assign(front, { feed, since: now(), left: Number.POSITIVE_INFINITY })
       const sale = feed === null ? undefined : state().flashSale[feed]?.sale
       const word = feed === null ? undefined : words.get(feed)
@@ -106,20 +106,22 @@ function createWitness(now: () => number, state: () => RootState, face: typeof c
   }
 }
 
-export type Witness = ReturnType<typeof createWitness>
+export type Invariants = ReturnType<typeof createInvariants>
 
-/** Lets a shopper look at flash sales while time passes, stands still, jumps, and the host answers late, not at all or with no. */
+/** Lets a shopper look at flash sales while time passes, stands still, jumps, and the server answers late, not at all or with no. */
 export async function walkSales(
-  start: (setup: SessionSetup) => Shopper,
-  deeds: readonly Deed[],
+  start: (setup: ClientSetup) => Shopper,
+  steps: readonly Step[],
   face: typeof countdownParts,
   { watched = true }: { readonly watched?: boolean } = {},
-): Promise<{ readonly shopper: Shopper; readonly witness: Witness }> {
+): Promise<{ readonly shopper: Shopper; readonly invariants: Invariants }> {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'sales', now: () => START_AT + clock.now() })
-  const witness = createWitness(world.now, () => shopper.state(), face)
-  const shopper: Shopper = start({ url: '/platform/flashDeal', clock, world, ...(watched ? { strict: false, hears: witness.hears } : {}) })
-  const front = () => selectSaleInFront(shopper.state()) ?? saleFeed.of('')
+  const invariants = createInvariants(world.now, () => shopper.state(), face)
+  const shopper: Shopper = start(
+    { url: '/platform/flashDeal', clock, world, ...(watched ? { strict: false, onEntry: invariants.onEntry } : {}) },
+  )
+  const front = () => selectActiveSale(shopper.state()) ?? saleFeed.of('')
   const sale = () => shopper.state().flashSale?.[front()]?.sale
   const left = () => Math.max(2_000, (sale()?.endsAt ?? 0) - world.now())
   const { dispatch } = shopper
@@ -127,14 +129,14 @@ export async function walkSales(
   async function passes(ms: number): Promise<void> {
     for (let gone = 0; gone < ms; gone += ms / 4) {
       await clock.advance(ms / 4)
-      witness.looks()
+      invariants.looks()
     }
   }
   function sleeps(ms: number): void {
     clock.sleeps(ms)
-    witness.sleptUntold()
+    invariants.sleptUnnoticed()
   }
-  const doing: Readonly<Record<Deed['what'], (size: number) => unknown>> = {
+  const doing: Readonly<Record<Step['what'], (size: number) => unknown>> = {
     wait: (size) => passes(size * size * LONGEST_MS),
     // To just before or just after the end.
     toTheEnd: (size) => passes(left() + (size - 0.5) * 2_000),
@@ -154,12 +156,12 @@ export async function walkSales(
       dispatch(hidden())
       sleeps(size * LONGEST_MS)
       dispatch(shown())
-      witness.told()
+      invariants.told()
     },
     cover: () => dispatch(hidden()),
     show() {
       dispatch(shown())
-      witness.told()
+      invariants.told()
     },
     away: () => shopper.history.push('/platform/brands'),
     back: () => shopper.history.index > 0 && shopper.history.goBack(),
@@ -171,9 +173,9 @@ export async function walkSales(
     // The one that runs or comes next, by no name or by its own.
     sale: (size) => shopper.history.push(`/platform/flashDeal${size < 0.6 ? '' : `?pageId=flash-${world.flashSale.current().round}`}`),
     home: () => shopper.history.push('/platform/home'),
-    pull: () => dispatch(pulled({ feed: front() })),
-    next: () => dispatch(nextTapped({ pageId: sale()?.nextPageId ?? 'flash-2' })),
-    retry: () => dispatch(retryTapped({ feed: front() })),
+    pull: () => dispatch(feedPulled({ feed: front() })),
+    next: () => dispatch(nextSaleTapped({ pageId: sale()?.nextPageId ?? 'flash-2' })),
+    retry: () => dispatch(feedRetryTapped({ feed: front() })),
     hostMoves: () => world.flashSale.advance(),
     hostEnds: (size) => world.flashSale.endIn(Math.ceil(size * 600)),
     rush: (size) => world.market.sale.meetRush(Math.ceil(size * 3)),
@@ -182,14 +184,14 @@ export async function walkSales(
     soldOut: () => world.market.sale.sellOut(),
   }
   await passes(2_000)
-  for (const { what, size } of deeds) {
+  for (const { what, size } of steps) {
     await doing[what](size)
     await clock.advance(size * 400)
-    witness.looks()
+    invariants.looks()
   }
   world.faults.clear()
   dispatch(shown())
-  witness.told()
+  invariants.told()
   await passes(30_000)
-  return { shopper, witness }
+  return { shopper, invariants }
 }

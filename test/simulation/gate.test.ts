@@ -6,7 +6,8 @@ import { missedSituations, movingNames, timesOf } from '../tools/seeds'
 
 /** In the long version three rounds of 300 runs with other seeds. */
 const RUNS = timesOf({ fixed: 84, full: 300 })
-const rounds = [...Array.from({ length: timesOf({ fixed: 1, full: 3 }) }, (_, round) => String(round)), ...movingNames().slice(0, 1)]
+const fixed = Array.from({ length: timesOf({ fixed: 1, full: 3 }) }, (_, round) => String(round))
+const rounds = [...fixed, ...movingNames().slice(0, 1)]
 
 /** Runs of some kinds, in one tab and in two; answers what was broken, and how often each situation came up. */
 async function play(run: typeof runGate, round: string, kinds: readonly gate.Kind[], enough = (_: readonly string[]) => false) {
@@ -69,7 +70,10 @@ describe.each(rounds)('200 calls at tokens that expire, round %s', (round) => {
     ]
     expect(missedSituations(met, situations, RUNS, 1 / 14)).toEqual([])
   }, 600_000)
+})
 
+// A seed that moves may show none of the situations that a bug needs: bugs are looked for in the rounds that stay.
+describe.each(fixed)('200 calls at tokens that expire, round %s', (round) => {
   it.each(MUTANTS)('are not when %s', async (_, wanted, kind, edit) => {
     const run = overEdited<typeof gate>(edit, './gate').runGate
     const found = ({ length }: readonly string[]) => length > 0

@@ -13,7 +13,9 @@ import { answering, draining } from '../../src/ports/adapters'
 import { send } from '../../src/ports/http'
 import { reportError } from '../../src/ports/monitoring'
 import { clearVault, readVault, refreshTokens } from '../../src/ports/vault'
-import { ended, guestFound, loginDismissed, loginRequired, logoutTapped, started, vaultChanged } from '../../src/session/events'
+import {
+  sessionEnded, guestFound, loginDismissed, loginRequired, logoutTapped, sessionStarted, vaultChanged,
+} from '../../src/session/events'
 import type { EndReason } from '../../src/session/events'
 import { sessionReducer } from '../../src/session/reducer'
 import type { SessionState } from '../../src/session/reducer'
@@ -58,10 +60,10 @@ function* flows() {
   yield* takeEvery('gate/asked', ask)
   // What one user is shown is worthless to the next: its call ends with the session.
   yield* takeEvery('gate/listed', function* list(action: ReturnType<typeof asked>) {
-    yield* race({ done: ask(action), over: take(ended) })
+    yield* race({ done: ask(action), over: take(sessionEnded) })
   })
   yield* takeLeading('gate/login', function* login({ payload }: { type: string; payload: { user: string } }) {
-    yield* race({ flow: enter(payload.user), dismissed: take(loginDismissed), elsewhere: take(started) })
+    yield* race({ flow: enter(payload.user), dismissed: take(loginDismissed), elsewhere: take(sessionStarted) })
   })
   yield* sessionSaga()
 }
@@ -76,7 +78,7 @@ function* ask({ payload: { call, background, needsLogin } }: ReturnType<typeof a
 
 function* enter(user: string) {
   const answer = yield* request(gateLogin, { user }, { background: true })
-  if ('data' in answer && answer.deposited) yield* put(started({ ...answer.deposited, registered: false }))
+  if ('data' in answer && answer.deposited) yield* put(sessionStarted({ ...answer.deposited, registered: false }))
 }
 
 /** A store that all tabs of a device share: what is asked of it takes effect in the order in which it was asked. */
@@ -194,7 +196,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   function onReduced(tab: number, action: UnknownAction, { userId, generation }: SessionState): void {
     const before = known.get(tab) ?? null
     known.set(tab, { userId, generation })
-    if (ended.match(action)) onEnded(tab, action.payload.reason, before)
+    if (sessionEnded.match(action)) onEnded(tab, action.payload.reason, before)
     if (userId !== null && removed.get(tab) === userId) note(`8: ${action.type} brings back ${userId}, who logged out`)
     if (action.type === loginRequired.type) count('sheets')
     if (action.type === 'gate/settled') onSettled(action['payload'] as Parameters<typeof onSettled>[0], userId)

@@ -1,6 +1,6 @@
-// Four tiles or none, and no way out but by http(s) or the table of routes, whatever a host may send; edits that break it are found.
+// Four tiles or none, and no way out but by http(s) or the table of routes, whatever a server may send; edits that break it are found.
 import fc from 'fast-check'
-import * as home from '../../src/features/home/logic'
+import * as home from '../../src/features/home/home/logic'
 import * as links from '../../src/navigation/links'
 import { routeOf } from '../../src/navigation/routes'
 import { editedModule } from './edited'
@@ -31,12 +31,12 @@ function holdsLinks({ resolveLink }: Pick<typeof links, 'resolveLink'>): void {
   }), { numRuns: 3_000 })
 }
 
-it('holds for whatever the host sends', () => {
+it('holds for whatever the server sends', () => {
   holdsTiles(home)
   holdsLinks(links)
 })
 
-const TILES = 'features/home/logic.ts'
+const TILES = 'features/home/home/logic.ts'
 const LINKS = 'navigation/links.ts'
 const MUTANTS: readonly (readonly [string, Edit])[] = [
   ['fewer than four tiles are shown', { file: TILES, today: 'length < CATEGORY_TILES ? []', instead: 'length < 3 ? []' }],

@@ -1,8 +1,8 @@
 import type { Coordinates, Region } from '../../src/api/fields'
 import type { ChosenFilter, FilterOption } from '../../src/api/filters'
 import type { RootState } from '../../src/app/rootReducer'
-import { chosenOf } from '../../src/features/filters/logic'
-import { selectFix, selectLocationSettled, selectRegion } from '../../src/features/location/selectors'
+import { chosenOf } from '../../src/features/lists/filters/logic'
+import { selectFix, selectLocationSettled, selectRegion } from '../../src/features/base/location/selectors'
 import type { Entry } from '../../src/journal/entries'
 import type { HttpRequest } from '../../src/ports/http'
 import { fits, passes } from '../sandbox/world/filterMenu'
@@ -109,9 +109,9 @@ function askOf({ endpoint, body: json }: HttpRequest): Ask | null {
 const kindOf = (feed: string) => feed.split(':', 1)[0] ?? ''
 const isWatched = (feed: string) => WATCHED.includes(kindOf(feed))
 
-export interface Witness {
+export interface Invariants {
   /** Takes in what the session tells. */
-  hears(entry: Entry): void
+  onEntry(entry: Entry): void
   /** Compares what is shown with what should be. */
   looks(): void
   /** Looks, and sees to it that nothing is left loading. */
@@ -123,7 +123,7 @@ export interface Witness {
 }
 
 /** Keeps books of the lists of one session and holds them against rules 12 to 15. `stateOf` answers the session's state as it is. */
-export function createWitness(world: Pick<World, 'stores'>, stateOf: () => RootState): Witness {
+export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => RootState): Invariants {
   const broken: string[] = []
   const met: Record<string, number> = {}
   const lines = new Map<string, Line>()
@@ -284,7 +284,7 @@ export function createWitness(world: Pick<World, 'stores'>, stateOf: () => RootS
   }
 
   return {
-    hears(entry) {
+    onEntry(entry) {
       if (entry.k === 'i') heardInput(entry.action.type, entry.action['payload'] as { feed?: string })
       if (entry.k === 's') put(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
       if (entry.k !== 'c' || entry.port !== 'http/send') return

@@ -1,5 +1,5 @@
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
@@ -28,15 +28,15 @@ describe('random lists', () => {
   it('keep rules 12 to 15 and 27', async () => {
     const met: Record<string, number> = {}
     await eachSeed(SESSIONS, async (seed) => {
-      const { witness, shopper } = await randomLists(startSession, seed)
-      expect([...new Set([...shopper.errors, ...witness.broken])]).toEqual([])
-      for (const [what, times] of Object.entries(witness.met)) met[what] = (met[what] ?? 0) + times
+      const { invariants, shopper } = await randomLists(startClient, seed)
+      expect([...new Set([...shopper.errors, ...invariants.broken])]).toEqual([])
+      for (const [what, times] of Object.entries(invariants.met)) met[what] = (met[what] ?? 0) + times
     })
     expect(missedSituations(met, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
   }, 600_000)
 
   it.each(['r0', 'r1', 'r2'])('break no rule of strict mode and replay: %s', async (seed) => {
-    expectReplays((await randomLists(startSession, seed, { steps: 15, watched: false })).shopper)
+    expectReplays((await randomLists(startClient, seed, { steps: 15, watched: false })).shopper)
   }, 60_000)
 })
 
@@ -83,12 +83,12 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'scrolling asks for what has failed',
     14,
-    { file: `${LOADING}listsSaga.ts`, today: 'takeEvery(retryTapped,', instead: 'takeEvery([endReached.type, retryTapped.type],' },
+    { file: 'loading/saga.ts', today: 'on(feedRetryTapped, again)', instead: 'on([endReached, feedRetryTapped], again)' },
   ],
   [
     'pulling brings the next page of any list',
     13,
-    { file: `${LOADING}saga.ts`, today: 'const pageNo = fresh && !countsOn ? 1 :', instead: 'const pageNo =' },
+    { file: `${LOADING}saga.ts`, today: 'const pageNo = continues ? feed.pageNo + 1 : 1', instead: 'const pageNo = feed.pageNo + 1' },
   ],
   [
     'pulling is no new query',
@@ -113,33 +113,39 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'home does not hear of its filters',
     12,
-    { file: 'features/home/saga.ts', today: 'restartedBy: LIST_CHANGES', instead: 'restartedBy: []' },
+    { file: 'features/lists/filters/saga.ts', today: 'yield* startOver(feed)', instead: "if (feed !== 'nearby') yield* startOver(feed)" },
   ],
   [
     'a search does not hear of its filters',
     12,
-    { file: 'features/search/saga.ts', today: 'restartedBy: LIST_CHANGES', instead: 'restartedBy: []' },
+    {
+      file: 'features/lists/filters/saga.ts', today: 'yield* startOver(feed)',
+      instead: 'if (!/^search-/.test(feed)) yield* startOver(feed)',
+    },
   ],
   [
     'both tabs look for the words of the first',
     12,
-    { file: 'features/search/saga.ts', today: 'keyword: keywords[tab]', instead: 'keyword: keywords.stores' },
+    { file: 'features/search/search/screens.ts', today: 'keyword: keywords[tab]', instead: 'keyword: keywords.stores' },
   ],
   [
     'emptied words leave their list standing',
     12,
-    { file: 'features/search/saga.ts', today: "if (keyword === '') yield* put(closed", instead: "if (keyword === '-') yield* put(closed" },
+    {
+      file: 'features/search/search/saga.ts', today: "if (keyword === '') yield* put(feedClosed",
+      instead: "if (keyword === '-') yield* put(feedClosed",
+    },
   ],
   [
     'a category forgets its query between pages',
     13,
-    { file: 'features/categories/saga.ts', today: "feed.queryId === '' ?", instead: "feed.queryId !== '-' ?" },
+    { file: 'features/discovery/categories/screens.ts', today: '      ...series,\n', instead: '' },
   ],
   [
     'recommendations forget the filters',
     12,
     {
-      file: 'features/home/nearbySaga.ts',
+      file: 'features/home/home/screens.ts',
       today: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...where }',
       instead: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions: [], ...where }',
     },
@@ -148,7 +154,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     'recommendations are asked without the first query',
     14,
     {
-      file: 'features/home/nearbySaga.ts',
+      file: 'features/home/home/screens.ts',
       today: 'const { generation: traceId, originQueryId } = feed',
       instead: 'const { generation: traceId, queryId: originQueryId } = feed',
     },
@@ -156,22 +162,22 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'home stays where it was',
     12,
-    { file: 'features/home/saga.ts', today: "'home/moved', openNearbyAgain", instead: "'home/moved', function* () {}" },
+    { file: 'features/home/home/saga.ts', today: 'addressFailed], followPlace', instead: 'addressFailed], function* () {}' },
   ],
   [
     'deals stay where they were',
     12,
-    { file: 'features/deals/saga.ts', today: "'deals/moved', openFromHere", instead: "'deals/moved', function* () {}" },
+    { file: 'features/discovery/deals/saga.ts', today: 'addressFailed], openFromHere', instead: 'addressFailed], function* () {}' },
   ],
   [
     'filters that could not be had are left loading',
     15,
-    { file: 'features/filters/saga.ts', today: 'else yield* put(optionsFailed({ feed }))', instead: '' },
+    { file: 'features/lists/filters/saga.ts', today: 'else yield* put(optionsFailed({ feed }))', instead: '' },
   ],
   [
     'a toggle forgets the tree',
     27,
-    { file: 'features/filters/logic.ts', today: "if (options[at]?.type !== 'CATEGORY') return flipped", instead: 'return flipped' },
+    { file: 'features/lists/filters/logic.ts', today: "if (options[at]?.type !== 'CATEGORY') return flipped", instead: 'return flipped' },
   ],
 ]
 
@@ -186,8 +192,8 @@ describe('a change to the code', () => {
     const start = startEdited(edit)
     const tripped = (broken: readonly string[]) => broken.some((each) => each.startsWith(`${rule} `))
     for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {
-      const { witness } = await randomLists(start, `m${index}`, { enough: tripped })
-      if (tripped(witness.broken)) return
+      const { invariants } = await randomLists(start, `m${index}`, { enough: tripped })
+      if (tripped(invariants.broken)) return
     }
     throw new Error(`${MUTANT_SESSIONS} sessions went on as if nothing had changed`)
   }, 60_000)

@@ -1,24 +1,24 @@
 import type { FilterOption } from '../../src/api/filters'
 import type { RootState } from '../../src/app/rootReducer'
-import { applyTapped, chipTapped, clearTapped, itemTapped, resetTapped } from '../../src/features/filters/events'
-import { listChosen, searchTapped } from '../../src/features/home/events'
-import { retryTapped as locationRetryTapped } from '../../src/features/location/events'
-import { submitted, tabChosen, typed } from '../../src/features/search/events'
+import { applyTapped, chipTapped, filterClearTapped, filterItemTapped, resetTapped } from '../../src/features/lists/filters/events'
+import { homeListChosen, searchTapped } from '../../src/features/home/home/events'
+import { locationRetryTapped } from '../../src/features/base/location/events'
+import { submitted, tabChosen, typed } from '../../src/features/search/search/events'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
-import { endReached, pulled, retryTapped } from '../../src/loading/feed/events'
+import { endReached, feedPulled, feedRetryTapped } from '../../src/loading/feed/events'
 import type { Shopper } from '../driver/shopper'
-import { KEMANG, START_AT } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { KEMANG, START_AT } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../sandbox/world/faults'
 import { createWorld } from '../sandbox/world/world'
 import type { World, WorldAnswer } from '../sandbox/world/world'
-import { createWitness } from './listRules'
-import type { Witness } from './listRules'
+import { createInvariants } from './listRules'
+import type { Invariants } from './listRules'
 
 const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
 const BSD = { latitude: -6.3015, longitude: 106.6528 }
-/** At sea, where the host knows no address. */
+/** At sea, where the server knows no address. */
 const NOWHERE = { latitude: -5.2, longitude: 105.6 }
 const fixAt = (at: typeof KEMANG) => ({ fix: { ...at, accuracy: 12, simulated: false } })
 const PLACES = [fixAt(KEMANG), fixAt(MENTENG), fixAt(BSD), fixAt(NOWHERE), { failed: 'denied' }, { failed: 'unavailable' }] as const
@@ -46,21 +46,21 @@ const WORDS = ['kopi', 'ayam', 'nasi goreng', 'menteng', 'xyzzy', '']
 const CATEGORIES = ['makan', 'ngopi', 'cantik', 'hiburan']
 const A_MOMENT_MS = 100
 
-/** The lists of one random shopper, and what the witness found. */
+/** The lists of one random shopper, and what the invariants found. */
 export interface ListsVisit {
   readonly shopper: Shopper
-  readonly witness: Witness
+  readonly invariants: Invariants
 }
 
-export type Start = (setup: SessionSetup) => Shopper
+export type Start = (setup: ClientSetup) => Shopper
 
 interface Listing {
   items: unknown[]
   hasMore: boolean
 }
 
-/** A host that now and then sends a page of nothing, or once more what it sent before, and says that there is more. */
-function crooked(world: World): World & { readonly tricks: { empties: number; repeats: number } } {
+/** A server that now and then sends a page of nothing, or once more what it sent before, and says that there is more. */
+function faultyServer(world: World): World & { readonly tricks: { empties: number; repeats: number } } {
   const tricks = { empties: 0, repeats: 0 }
   const before = new Map<string, unknown[]>()
 
@@ -96,14 +96,14 @@ function crooked(world: World): World & { readonly tricks: { empties: number; re
 
 export interface ListsOptions {
   readonly steps?: number
-  /** False: no witness, but strict and written down. */
+  /** False: no invariants, but strict and written down. */
   readonly watched?: boolean
-  /** Ends the visit early when the witness has seen enough. */
+  /** Ends the visit early when the invariants have seen enough. */
   readonly enough?: (broken: readonly string[]) => boolean
 }
 
 /**
- * Lets a random shopper scroll, pull, narrow down, look for words, change lists and places, all faster than the host answers, while pages
+ * Lets a random shopper scroll, pull, narrow down, look for words, change lists and places, all faster than the server answers, while pages
  * are late, lost, broken, empty or repeated; then everything heals and quiet returns.
  */
 export async function randomLists(start: Start, seed: string, options: ListsOptions = {}): Promise<ListsVisit> {
@@ -112,15 +112,15 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
   const clock = createVirtualClock()
-  const world = crooked(createWorld({ seed: 'lists', now: () => START_AT + clock.now() }))
-  const witness = createWitness(world, () => shopper.state())
+  const world = faultyServer(createWorld({ seed: 'lists', now: () => START_AT + clock.now() }))
+  const invariants = createInvariants(world, () => shopper.state())
   const shopper: Shopper = start({
     seed,
     clock,
     world,
     locates: pick(PLACES),
     permission: pick(['granted', 'granted', 'prompt']),
-    ...(watched ? { strict: false, hears: witness.hears } : {}),
+    ...(watched ? { strict: false, onEntry: invariants.onEntry } : {}),
   })
   const { dispatch, sees, device } = shopper
   const state = (): RootState => shopper.state()
@@ -143,7 +143,7 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
     }
   }
   function pull() {
-    dispatch(pulled({ feed: pick([...lists(), 'nearby']) }))
+    dispatch(feedPulled({ feed: pick([...lists(), 'nearby']) }))
   }
   function toggle() {
     const feed = pick(narrowable())
@@ -155,10 +155,10 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
     const options = feed === undefined ? [] : optionsOf(feed).filter(({ option }) => option.listData)
     if (options.length === 0) return
     const { option, at } = pick(options)
-    if (chance(0.2)) dispatch(clearTapped({ feed, at }))
+    if (chance(0.2)) dispatch(filterClearTapped({ feed, at }))
     for (let ticks = 1 + (random() % 2); ticks > 0; ticks--) {
       const { key, children = [] } = pick(option.listData ?? [])
-      dispatch(itemTapped({ feed, at, key, childKey: children.length > 0 && chance(0.8) ? pick(children).key : null }))
+      dispatch(filterItemTapped({ feed, at, key, childKey: children.length > 0 && chance(0.8) ? pick(children).key : null }))
     }
     dispatch(applyTapped({ feed, at }))
   }
@@ -181,15 +181,15 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
     world.faults.add({ kind, path, times, ms: 100 + (random() % 1_500), status: pick([429, 500]) })
     if (chance(0.3)) pull()
   }
-  const deeds: readonly (readonly [number, () => unknown])[] = [
+  const weightedSteps: readonly (readonly [number, () => unknown])[] = [
     [8, scroll],
     [4, rush],
     [3, pull],
-    [3, () => dispatch(retryTapped({ feed: pick([...lists(), 'nearby']) }))],
+    [3, () => dispatch(feedRetryTapped({ feed: pick([...lists(), 'nearby']) }))],
     [4, toggle],
     [3, choose],
     [1, () => narrowable().length > 0 && dispatch(resetTapped({ feed: pick(narrowable()) }))],
-    [2, () => dispatch(listChosen({ list: pick(['deals', 'nearby']) }))],
+    [2, () => dispatch(homeListChosen({ list: pick(['deals', 'nearby']) }))],
     [4, look],
     [2, () => searching() && dispatch(tabChosen({ tab: pick(['stores', 'coupon']) }))],
     [2, page],
@@ -199,23 +199,23 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
     [1, () => (world.tricks.repeats = 1 + (random() % 3))],
     [2, () => clock.advance(random() % 3_000)],
   ]
-  const wheel = deeds.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
+  const wheel = weightedSteps.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
   await clock.advance(random() % 2_000)
   for (let step = 0; step < steps; step++) {
     await pick(wheel)()
-    if (watched) witness.looks()
+    if (watched) invariants.looks()
     await clock.advance(chance(0.5) ? random() % 60 : random() % 250)
-    if (watched) witness.looks()
-    if (enough(witness.broken)) return { shopper, witness }
+    if (watched) invariants.looks()
+    if (enough(invariants.broken)) return { shopper, invariants }
   }
   world.faults.clear()
   Object.assign(world.tricks, { empties: 0, repeats: 0 })
   await clock.advance(40_000)
-  if (watched) witness.looksAtRest()
+  if (watched) invariants.looksAtRest()
   // What failed comes when it is asked for again, and what has ended stays so.
-  for (const feed of lists()) dispatch(retryTapped({ feed }))
+  for (const feed of lists()) dispatch(feedRetryTapped({ feed }))
   for (const feed of lists()) if (!state().feeds[feed]?.hasMore) dispatch(endReached({ feed }))
   await clock.advance(3_000)
-  if (watched) witness.looksAtRest()
-  return { shopper, witness }
+  if (watched) invariants.looksAtRest()
+  return { shopper, invariants }
 }

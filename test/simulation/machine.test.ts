@@ -1,9 +1,9 @@
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
 import { eachSeed, seeds } from '../tools/seeds'
-import { TODAY } from './zoo'
-import type { Mutations } from './zoo'
-import { playZoo, readZoo, zooReplay } from './zooSession'
+import { TODAY } from './fixture'
+import type { Mutations } from './fixture'
+import { playFixture, readFixture, fixtureReplay } from './fixtureSession'
 
 const SESSIONS = seeds('s', { fixed: 100, full: 2_000 })
 
@@ -11,10 +11,10 @@ describe('random sessions of every saga effect', () => {
   it('replay without a difference', async () => {
     const kinds = new Map<string, number>()
     await eachSeed(SESSIONS, async (seed) => {
-      const { text, violations } = await playZoo(seed)
-      const journal = readZoo(text)
+      const { text, violations } = await playFixture(seed)
+      const journal = readFixture(text)
       for (const entry of journal.entries) kinds.set(entry.k, (kinds.get(entry.k) ?? 0) + 1)
-      const { divergence } = verify(journal, zooReplay())
+      const { divergence } = verify(journal, fixtureReplay())
       if (divergence) throw new Error(printDivergence(divergence, seed))
       expect(violations).toEqual([])
     })
@@ -25,7 +25,7 @@ describe('random sessions of every saga effect', () => {
   }, 600_000)
 
   it('come out byte for byte the same from one seed', async () => {
-    expect((await playZoo('same')).text).toBe((await playZoo('same')).text)
+    expect((await playFixture('same')).text).toBe((await playFixture('same')).text)
   })
 })
 
@@ -50,15 +50,15 @@ const MUTANTS: readonly (readonly [string, Partial<Mutations>])[] = [
 describe('a change to the code', () => {
   it.each(MUTANTS)('is found: %s', async (_, mutation) => {
     for (let index = 0; index < 25; index++) {
-      const journal = readZoo((await playZoo(`m${index}`)).text)
-      const { divergence } = verify(journal, zooReplay({ ...TODAY, ...mutation }))
+      const journal = readFixture((await playFixture(`m${index}`)).text)
+      const { divergence } = verify(journal, fixtureReplay({ ...TODAY, ...mutation }))
       if (divergence) return expect(divergence.guess).not.toBe('')
     }
     throw new Error('25 sessions replayed as if nothing had changed')
   })
 
   it('that changes nothing observable is no divergence: a call moved into a helper', async () => {
-    const journal = readZoo((await playZoo('helper')).text)
-    expect(verify(journal, zooReplay({ ...TODAY, viaHelper: true })).divergence).toBeNull()
+    const journal = readFixture((await playFixture('helper')).text)
+    expect(verify(journal, fixtureReplay({ ...TODAY, viaHelper: true })).divergence).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { expectReplays } from '../driver/expectReplays'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
@@ -8,47 +8,47 @@ import { randomPromotions } from './promotions'
 const SESSIONS = seeds('p', { fixed: 30, full: 500 })
 const MUTANT_SESSIONS = 200
 /** What has to come up for the sessions to say anything. */
-const SITUATIONS = ['displayed', 'reported', 'wish', 'cameDown', 'notIssued', 'issueUnknown']
+const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
 
 describe('random gifts', () => {
   it('come at most once', async () => {
     const met: Record<string, number> = {}
     await eachSeed(SESSIONS, async (seed) => {
-      const { witness, shopper } = await randomPromotions(startSession, seed)
-      expect([...new Set([...shopper.errors, ...witness.broken])]).toEqual([])
-      for (const [what, times] of Object.entries(witness.met)) met[what] = (met[what] ?? 0) + times
+      const { invariants, shopper } = await randomPromotions(startClient, seed)
+      expect([...new Set([...shopper.errors, ...invariants.broken])]).toEqual([])
+      for (const [what, times] of Object.entries(invariants.met)) met[what] = (met[what] ?? 0) + times
     })
     expect(missedSituations(met, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
   }, 900_000)
 
   it.each(['r0', 'r1'])('break no rule of strict mode and replay: %s', async (seed) => {
-    expectReplays((await randomPromotions(startSession, seed, { steps: 15, watched: false })).shopper)
+    expectReplays((await randomPromotions(startClient, seed, { steps: 15, watched: false })).shopper)
   }, 60_000)
 })
 
-const SKY = 'features/skyPackets/'
-const POPUPS = 'features/promotions/popupsSaga.ts'
+const SKY = 'features/engagement/skyPackets/'
+const MACHINE = 'loading/mutation/'
+const POPUPS = 'features/engagement/promotions/popupsSaga.ts'
 /** Lines that somebody might edit, and what would be broken by it. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['what came down is not kept', /settled/, {
     file: `${SKY}issueSaga.ts`, today: 'if (issueResult || !allowRetry) yield*', instead: 'if (!issueResult && !allowRetry) yield*',
   }],
   ['packets are asked for again by themselves', /without a tap|settled/, {
-    file: `${SKY}issueSaga.ts`, today: "known.phase === 'settled' || by === 'itself'", instead: "known.phase === 'settled'",
+    file: `${SKY}issueSaga.ts`, today: "if (by === 'itself' && known)", instead: "if (by === 'itself' && known?.phase === 'succeeded')",
   }],
-  ['a lost answer makes another wish', /lost answer/, {
-    file: `${SKY}issueSaga.ts`,
-    today: 'inDoubt ? known.intentId : yield* call(nextId)',
-    instead: 'yield* call(nextId)',
+  ['a lost answer makes another intent', /lost answer/, {
+    file: `${MACHINE}saga.ts`, today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
-  ['two flows wish at once', /while one is open|without a tap/, {
-    file: `${SKY}reducer.ts`, today: "(phase === 'asking' || phase === 'settled') && userId", instead: "phase === 'settled' && userId",
+  ['two flows intent at once', /while one is open|without a tap/, {
+    file: `${MACHINE}reducer.ts`, today: "if (before?.phase === 'pending') return state", instead: '',
   }],
   ['a report goes out in the name of who came meanwhile', /name of another/, {
-    file: POPUPS, today: 'other: take([started, ended])', instead: 'other: take(popupsFailed)',
+    file: POPUPS, today: 'other: take([sessionStarted, sessionEnded])', instead: 'other: take(popupsFailed)',
   }],
   ['a countdown goes on beside the one that took its place', /timers without an owner/, {
-    file: 'features/home/saga.ts', today: 'yield* takeLatest(bringsFlashSale,', instead: 'yield* takeEvery(bringsFlashSale,',
+    file: 'features/home/home/saga.ts', today: "yield* takeLatest(isFlashSaleLoaded, supervised('home/flashSale', watchFlashSale))",
+    instead: "yield* watch('home/flashSale', on(cardsLoaded, watchFlashSale))",
   }],
   ['a display is reported under no name of its own', /not displayed/, {
     file: POPUPS, today: 'intentId: displayId, background', instead: 'intentId: yield* call(nextId), background',
@@ -59,14 +59,14 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
 const FOUND_AT: Readonly<Record<string, number>> = {
   'a report goes out in the name of who came meanwhile': 103,
   'packets are asked for again by themselves': 27,
-  'a lost answer makes another wish': 14,
+  'a lost answer makes another intent': 14,
 }
 
 it.each(MUTANTS)('are found out when %s', async (what, wanted, edit) => {
   const start = startEdited(edit)
   for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {
-    const { witness } = await randomPromotions(start, `p${index}`)
-    if (witness.broken.some((each) => wanted.test(each))) return
+    const { invariants } = await randomPromotions(start, `p${index}`)
+    if (invariants.broken.some((each) => wanted.test(each))) return
   }
   throw new Error('no session noticed')
 }, 120_000)

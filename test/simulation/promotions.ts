@@ -1,15 +1,15 @@
-import { DISPLAY } from '../../src/features/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import {
-  bannerCloseTapped, bannerTapped, crossTapped, floatingTapped, linkTapped, smallTapped,
-} from '../../src/features/promotions/events'
-import { pulledToRefresh } from '../../src/features/home/events'
-import { barTapped, crossTapped as sheetCrossTapped } from '../../src/features/skyPackets/events'
+  bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingTapped, popupLinkTapped, smallTapped,
+} from '../../src/features/engagement/promotions/events'
+import { pulledToRefresh } from '../../src/features/home/home/events'
+import { barTapped, skyPacketCrossTapped as sheetCrossTapped } from '../../src/features/engagement/skyPackets/events'
 import { jakartaDay } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/entries'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
-import type { SessionSetup } from '../driver/startSession'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../sandbox/world/faults'
@@ -29,15 +29,15 @@ interface Sent {
 }
 
 /** What was seen to go wrong, and how often what ought to come up did. */
-export interface Witness {
+export interface Invariants {
   readonly broken: string[]
   readonly met: Record<string, number>
 }
 
-/** Reads a session as it happens: who was asked for what, under which wish, and what came of it. */
-export function createWitness(today: () => string) {
-  const witness: Witness = { broken: [], met: {} }
-  const meet = (what: string) => void (witness.met[what] = (witness.met[what] ?? 0) + 1)
+/** Reads a session as it happens: who was asked for what, under which intent, and what came of it. */
+export function createInvariants(today: () => string) {
+  const invariants: Invariants = { broken: [], met: {} }
+  const meet = (what: string) => void (invariants.met[what] = (invariants.met[what] ?? 0) + 1)
   const displays = new Map<string, { userId: string | null; reports: number }>()
   const wishes = new Map<string, { userId: string; day: string; open: boolean }>()
   const settled = new Set<string>()
@@ -46,11 +46,11 @@ export function createWitness(today: () => string) {
   function onWish(intentId: string, asker: string, day: string): void {
     const key = `${asker} ${day}`
     const others = [...wishes].filter(([id, wish]) => id !== intentId && `${wish.userId} ${wish.day}` === key)
-    if (settled.has(key)) witness.broken.push('22: asked for packets of a day that is settled')
-    if (others.some(([, { open }]) => open)) witness.broken.push('22: a second wish while one is open')
-    if (others.length > 0 && !tapped) witness.broken.push('22: another wish without a tap')
+    if (settled.has(key)) invariants.broken.push('22: asked for packets of a day that is settled')
+    if (others.some(([, { open }]) => open)) invariants.broken.push('22: a second intent while one is open')
+    if (others.length > 0 && !tapped) invariants.broken.push('22: another intent without a tap')
     const isSecond = unknown !== null && unknown !== intentId && others.some(([id]) => id === unknown)
-    if (isSecond) witness.broken.push('22: a lost answer made a second wish')
+    if (isSecond) invariants.broken.push('22: a lost answer made a second intent')
     wishes.set(intentId, { userId: asker, day, open: true })
     tapped = false
     meet('wish')
@@ -69,18 +69,18 @@ export function createWitness(today: () => string) {
     if (type === 'promotions/displayed' && payload['key'] !== 'sky') displays.set(String(payload['displayId']), { userId, reports: 0 })
     if (type === 'promotions/displayed') meet('displayed')
     const wish = wishes.get(String(payload['intentId']))
-    if (type === 'skyPackets/issueStarted') meet('issueStarted')
     if (!wish) return
-    const isSettled = type === 'skyPackets/cameDown' || (type === 'skyPackets/notIssued' && payload['again'] === false)
-    if (type === 'skyPackets/cameDown') settled.add(`${wish.userId} ${wish.day}`)
-    if (isSettled || type === 'skyPackets/notIssued' || type === 'skyPackets/issueUnknown') wish.open = false
-    // An answer to a wish that was unknown ends the doubt, and so does the list.
-    if (type === 'skyPackets/issueUnknown') unknown = String(payload['intentId'])
-    else if (isSettled || (type === 'skyPackets/notIssued' && payload['intentId'] === unknown)) unknown = null
-    if (type.startsWith('skyPackets/')) meet(type.slice('skyPackets/'.length))
+    const [family, event = ''] = type.split('/')
+    if (family !== 'mutation') return
+    if (event === 'succeeded') settled.add(`${wish.userId} ${wish.day}`)
+    if (event !== 'started') wish.open = false
+    // An intent whose answer was lost, or that had no effect, is the one that goes on; an end of it settles that.
+    if (event === 'outcomeLost' || event === 'notApplied') unknown = String(payload['intentId'])
+    else if (event === 'succeeded' || event === 'failed') unknown = null
+    meet(event)
   }
 
-  /** What is kept as settled was answered by the host. */
+  /** What is kept as settled was answered by the server. */
   function onKept(args: readonly unknown[]): void {
     const [{ key, value }] = args as [{ key: string; value: { days?: readonly { userId: string; day: string }[] } }]
     const [latest] = (key === 'skyIssued' && value.days) || []
@@ -89,14 +89,14 @@ export function createWitness(today: () => string) {
 
   function onReport(intentId: string, asker: string | null): void {
     const display = displays.get(intentId)
-    if (!display) return void witness.broken.push('22: reported what was not displayed')
-    if (display.userId !== asker) witness.broken.push('7: reported in the name of another')
+    if (!display) return void invariants.broken.push('22: reported what was not displayed')
+    if (display.userId !== asker) invariants.broken.push('7: reported in the name of another')
     meet('reported')
   }
 
   return {
-    witness,
-    hears(entry: Entry): void {
+    invariants,
+    onEntry(entry: Entry): void {
       if (entry.k === 'i' || entry.k === 's') onEvent(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
       if (entry.k === 'c' && entry.port === 'storage/write') onKept(entry.args)
       if (entry.k !== 'c' || entry.port !== 'http/send') return
@@ -107,15 +107,15 @@ export function createWitness(today: () => string) {
   }
 }
 
-/** A random visit to a town full of gifts, over a midnight or two, while calls fail in random ways. */
-export async function randomPromotions(start: (setup: SessionSetup) => Shopper, seed: string, { steps = 40, watched = true } = {}) {
+/** A random visit to a world full of gifts, over a midnight or two, while calls fail in random ways. */
+export async function randomPromotions(start: (setup: ClientSetup) => Shopper, seed: string, { steps = 40, watched = true } = {}) {
   const random = seededNumbers(`promotions ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
   const clock = createVirtualClock()
   const world = createWorld({ seed, now: () => START_AT + clock.now(), promotions: 'on', accessLifeMs: 90 * 24 * HOUR_MS })
-  const { witness, hears } = createWitness(() => jakartaDay(world.now()))
-  const shopper = start({ seed, clock, world, ...(watched ? { hears, strict: false } : {}) })
+  const { invariants, onEntry } = createInvariants(() => jakartaDay(world.now()))
+  const shopper = start({ seed, clock, world, ...(watched ? { onEntry, strict: false } : {}) })
   await shopper.waits(1_500)
   const { sees, device } = shopper
   const key = () => pick(shopper.state().popups?.dialogs.map((dialog) => dialog.key) ?? ['pos-welcome'])
@@ -127,10 +127,14 @@ export async function randomPromotions(start: (setup: SessionSetup) => Shopper, 
     return chance(0.2) ? shopper.closesLogin() : shopper.logsIn(pick(PHONES))
   }
   const acts: readonly (() => unknown)[] = [
-    login, login, () => shopper.logsOut(), () => shopper.does(crossTapped({ key: key() })), () => shopper.does(crossTapped({ key: key() })),
-    () => shopper.does(linkTapped({ key: key() })), () => shopper.does(smallTapped({ key: key() })), () => shopper.does(barTapped()),
+    login, login, () => shopper.logsOut(), () => shopper.does(
+      popupCrossTapped({ key: key() }),
+    ), () => shopper.does(popupCrossTapped({ key: key() })),
+    () => shopper.does(popupLinkTapped({ key: key() })), () => shopper.does(smallTapped({ key: key() })), () => shopper.does(barTapped()),
     () => shopper.does(barTapped()), () => shopper.does(sheetCrossTapped()), () => shopper.does(shown()),
-    () => shopper.does(bannerTapped({ bannerId: 'bottom-packet' })), () => shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' })),
+    () => shopper.does(
+      bottomBannerTapped({ bannerId: 'bottom-packet' }),
+    ), () => shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' })),
     () => shopper.does(floatingTapped()), () => shopper.tapsTab(pick(['home', 'order'] as const)), () => shopper.opens('/platform/home'),
     () => shopper.does(pulledToRefresh()), () => shopper.goesBack(), () => shopper.waits(random() % 4_000),
     () => shopper.waits(random() % 100),
@@ -144,17 +148,17 @@ export async function randomPromotions(start: (setup: SessionSetup) => Shopper, 
   device.comesOnline()
   if (sees.loginSheet()) await shopper.closesLogin()
   await shopper.waits(90_000)
-  checkQuiet(shopper, witness)
-  return { shopper, witness }
+  checkQuiet(shopper, invariants)
+  return { shopper, invariants }
 }
 
 /** When all is quiet nothing waits but countdowns that are seen, nothing is asking, and no more lies over home than one thing. */
-function checkQuiet(shopper: Shopper, { broken }: Witness): void {
+function checkQuiet(shopper: Shopper, { broken }: Invariants): void {
   const { clock, world } = shopper
-  const { popups, skyPackets } = shopper.state()
+  const { popups, mutations = {} } = shopper.state()
   const open = (popups?.dialogs ?? []).filter(({ status }) => status === DISPLAY.big || status === DISPLAY.sky)
   if (clock.pending() > 1) broken.push(`30: ${clock.pending()} timers without an owner`)
-  if (skyPackets?.issue.phase === 'asking') broken.push('10: still asking for packets')
+  if (Object.values(mutations).some(({ phase }) => phase === 'pending')) broken.push('10: still asking for packets')
   if (open.length > 1) broken.push('two dialogs at once')
   const reports = world.log.filter(({ path, outcome }) => path.endsWith('popup_record_save') && outcome === 'ok')
   const told = reports.map(({ intentId }) => intentId)

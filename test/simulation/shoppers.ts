@@ -1,16 +1,16 @@
-import { startReplay } from '../../src/app/replaySession'
+import { startReplay } from '../../src/app/replayClient'
 import type { RootState } from '../../src/app/rootReducer'
-import { brandTapped } from '../../src/features/brands/events'
-import { selectWantsCoupons } from '../../src/features/filters/selectors'
-import { listChosen as mallListChosen, mallTapped } from '../../src/features/malls/events'
-import { rankingTapped } from '../../src/features/ranking/events'
+import { brandTapped } from '../../src/features/discovery/brands/events'
+import { selectWantsCoupons } from '../../src/features/lists/filters/selectors'
+import { mallListChosen, mallTapped } from '../../src/features/discovery/malls/events'
+import { rankingTapped } from '../../src/features/discovery/ranking/events'
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
-import { retryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { refreshUnreachable } from '../../src/session/events'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import type { FaultKind } from '../sandbox/world/faults'
 import { brokenFilters } from './filterRules'
@@ -18,7 +18,7 @@ import { leftLoading } from './listRules'
 
 const PHONES = ['81234567890', '81298765432', '81355512345'] as const
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'wrongType', 'expireTokens']
-const PLACES: readonly SessionSetup[] = [
+const PLACES: readonly ClientSetup[] = [
   {},
   { permission: 'prompt' },
   { permission: 'denied', locates: { failed: 'denied' } },
@@ -36,7 +36,7 @@ export interface Visit {
 /** Lets a random shopper do random things while calls fail in random ways; then everything heals and quiet returns. */
 export async function randomVisit(
   seed: string,
-  { steps = 32, start = startSession }: { readonly steps?: number; readonly start?: typeof startSession } = {},
+  { steps = 32, start = startClient }: { readonly steps?: number; readonly start?: typeof startClient } = {},
 ): Promise<Visit> {
   const random = seededNumbers(`visit ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
@@ -142,7 +142,7 @@ export async function randomVisit(
     [1, 'rankings', rankings],
     [2, 'brands', brands],
     [4, 'anyList', anyList],
-    [1, 'again', () => shopper.does(retryTapped({ resource: pick(['rankings', ...Object.keys(resourcesOf(shopper.state()))]) }))],
+    [1, 'again', () => shopper.does(resourceRetryTapped({ resource: pick(['rankings', ...Object.keys(resourcesOf(shopper.state()))]) }))],
   ]
   const wheel = steps_.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step))
   const found = new Set<string>()
@@ -178,7 +178,7 @@ function discovered({ state, sees }: Shopper): readonly string[] {
   return [
     ...(feeds.some(([feed]) => sees.chosen(feed).length > 0) ? ['filtered'] : []),
     ...(feeds.some(([feed]) => selectWantsCoupons(state(), feed)) ? ['withCoupons'] : []),
-    ...(Object.values(heartsOf(state())).some(({ on }) => on) ? ['heartOn'] : []),
+    ...(Object.values(heartsOf(state())).includes(true) ? ['heartOn'] : []),
     ...DISCOVERIES.flatMap(([what, name]) => (full.some((feed) => name.test(feed)) ? [what] : [])),
   ]
 }
@@ -195,7 +195,7 @@ function heartsOf({ favourites }: Partial<RootState>): RootState['favourites'] {
 
 /** What must hold after any visit, by name; the first that does not is thrown with the seed. */
 export function checkVisit(seed: string, { shopper }: Visit): void {
-  const { session, world, sees, errors, box } = shopper
+  const { session, world, sees, errors, tokenStore } = shopper
   const state = shopper.state()
   const feeds = Object.entries(state.feeds)
   const journal = shopper.journal()
@@ -206,7 +206,7 @@ export function checkVisit(seed: string, { shopper }: Visit): void {
     ...session.violations.map((violation) => `a rule was broken: ${violation}`),
     ...feeds.filter(([, { ids }]) => new Set(ids).size !== ids.length).map(([name]) => `13 duplicate ids in ${name}`),
     ...leftLoading(state).map((what) => `15 ${what}`),
-    ...Object.entries(heartsOf(state)).flatMap(([id, { wanted }]) => (wanted === null ? [] : [`15 the heart of ${id} is left wanted`])),
+    ...Object.entries(state.mutations ?? {}).flatMap(([id, { phase }]) => (phase === 'pending' ? [`15 ${id} is left pending`] : [])),
     ...Object.entries(state.filters ?? {}).flatMap(([name, { options, draft }]) =>
       [...brokenFilters(options), ...(draft ? brokenFilters([draft.option]) : [])].map((what) => `27 ${name}: ${what} disagree`),
     ),
@@ -216,7 +216,7 @@ export function checkVisit(seed: string, { shopper }: Visit): void {
     ...(world.stats.repeatedRequestIds > 0 ? ['5 a request id was used twice'] : []),
     ...(world.stats.doubledRequests > 0 ? ['5 a request was sent twice'] : []),
     ...(world.stats.badBodies > 0 ? ['a body did not fit its schema'] : []),
-    ...(sees.loggedIn() !== (box.held !== null) ? ['state and vault disagree about who is here'] : []),
+    ...(sees.loggedIn() !== (tokenStore.held !== null) ? ['state and vault disagree about who is here'] : []),
     ...(sees.loggedIn() || state.unread.account.totalUnread === 0 ? [] : ['16 a guest has unread coupons']),
   ]
   if (broken.length > 0) throw new Error(`visit ${seed}:\n  ${broken.join('\n  ')}`)

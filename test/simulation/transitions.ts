@@ -1,28 +1,22 @@
 import type { Reducer, UnknownAction } from 'redux'
-import * as developer from '../../src/features/developer/events'
-import { developerReducer } from '../../src/features/developer/reducer'
-import * as favourites from '../../src/features/favourites/events'
-import { favouritesReducer } from '../../src/features/favourites/reducer'
-import * as filters from '../../src/features/filters/events'
-import { filtersReducer } from '../../src/features/filters/reducer'
-import * as home from '../../src/features/home/events'
-import { homeReducer } from '../../src/features/home/reducer'
-import * as login from '../../src/features/login/events'
-import { loginReducer } from '../../src/features/login/reducer'
-import * as packets from '../../src/features/packets/events'
-import { packetsReducer } from '../../src/features/packets/reducer'
-import * as profile from '../../src/features/profile/events'
-import { profileReducer } from '../../src/features/profile/reducer'
-import * as coupons from '../../src/features/coupons/events'
-import { claimsReducer } from '../../src/features/coupons/reducer'
-import * as sky from '../../src/features/skyPackets/events'
-import { skyReducer } from '../../src/features/skyPackets/reducer'
-import * as deletion from '../../src/features/accountDeletion/events'
-import { accountDeletionReducer } from '../../src/features/accountDeletion/reducer'
-import * as sales from '../../src/features/flashSale/events'
-import { flashSaleReducer } from '../../src/features/flashSale/reducer'
+import * as developer from '../../src/features/tools/developer/events'
+import { developerReducer } from '../../src/features/tools/developer/reducer'
+import * as filters from '../../src/features/lists/filters/events'
+import { filtersReducer } from '../../src/features/lists/filters/reducer'
+import * as home from '../../src/features/home/home/events'
+import { homeReducer } from '../../src/features/home/home/reducer'
+import * as login from '../../src/features/account/login/events'
+import { loginReducer } from '../../src/features/account/login/reducer'
+import * as profile from '../../src/features/account/profile/events'
+import { profileReducer } from '../../src/features/account/profile/reducer'
+import * as deletion from '../../src/features/account/accountDeletion/events'
+import { accountDeletionReducer } from '../../src/features/account/accountDeletion/reducer'
+import * as sales from '../../src/features/offers/flashSale/events'
+import { flashSaleReducer } from '../../src/features/offers/flashSale/reducer'
 import * as feed from '../../src/loading/feed/events'
 import { feedsReducer } from '../../src/loading/feed/reducer'
+import * as mutation from '../../src/loading/mutation/events'
+import { mutationsReducer } from '../../src/loading/mutation/reducer'
 import * as resource from '../../src/loading/resource/events'
 import { resourcesReducer } from '../../src/loading/resource/reducer'
 
@@ -38,8 +32,10 @@ export interface Drawing {
 const TROUBLE = { kind: 'network', code: '', message: '' }
 const LIST = { feed: 'list', generation: 'g' }
 const PAGE = { resource: 'page', generation: 'g' }
-const WISH = { claimId: 'c', intentId: 'i' }
-const PACKET = { activityId: 'a', intentId: 'i' }
+const INTENT = { name: 'm', key: 'k', intentId: 'i' }
+const OTHER = { ...INTENT, intentId: 'j' }
+const DELETION = { ...INTENT, name: deletion.DELETION }
+const ASKED = { userId: 'u', input: {} }
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
 const GONE = { pendingOrders: 0, unsettledAssets: [] } as never
 const AGREED = ['continued', 'assetsAwaited', 'assetsLoaded', 'verified', 'agreed']
@@ -49,9 +45,11 @@ export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'feed', reducer: reducer(feedsReducer),
     events: {
-      opened: feed.opened({ ...LIST, stages: 1 }), refreshed: feed.refreshed({ ...LIST, stages: 1 }), pageAwaited: feed.pageAwaited(LIST),
+      opened: feed.feedOpened(
+        { ...LIST, stages: 1 },
+      ), refreshed: feed.feedRefreshed({ ...LIST, stages: 1 }), pageAwaited: feed.pageAwaited(LIST),
       pageLoaded: feed.pageLoaded({ ...LIST, kind: 'store', stage: 0, pageNo: 1, items: [{ poiId: 'x' }], queryId: '', hasMore: true }),
-      pageFailed: feed.pageFailed({ ...LIST, failure: 'network' }), closed: feed.closed({ feed: 'list' }),
+      pageFailed: feed.pageFailed({ ...LIST, failure: 'network' }), closed: feed.feedClosed({ feed: 'list' }),
     },
     phases: {
       'not there': { by: [], hears: ['opened', 'refreshed'] },
@@ -70,8 +68,8 @@ export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'resource', reducer: reducer(resourcesReducer),
     events: {
-      awaited: resource.awaited(PAGE), loaded: resource.loaded({ ...PAGE, content: 'x', brings: [] }),
-      failed: resource.failed({ ...PAGE, failure: TROUBLE }), cleared: resource.cleared({ resource: 'page' }),
+      awaited: resource.resourceAwaited(PAGE), loaded: resource.resourceLoaded({ ...PAGE, content: 'x', included: [] }),
+      failed: resource.resourceFailed({ ...PAGE, failure: TROUBLE }), cleared: resource.resourceCleared({ resource: 'page' }),
     },
     phases: {
       'not there': { by: [], hears: ['awaited'] },
@@ -85,8 +83,8 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'login', reducer: reducer(loginReducer),
     events: {
       phoneSubmitted: login.phoneSubmitted({ phoneNo: '8', countryCode: '62' }), challengeRefreshTapped: login.challengeRefreshTapped(),
-      challengeLoaded: login.challengeLoaded({ challenge: {} as never }), codeSent: login.codeSent({ resendAt: 1 }),
-      resendTapped: login.resendTapped(), stepAwaited: login.stepAwaited(), stepFailed: login.stepFailed(TROUBLE as never),
+      challengeLoaded: login.challengeLoaded({ challenge: {} as never }), codeSent: login.loginCodeSent({ resendAt: 1 }),
+      resendTapped: login.loginResendTapped(), stepAwaited: login.stepAwaited(), stepFailed: login.stepFailed(TROUBLE as never),
     },
     phases: {
       phone: { by: [], hears: ['phoneSubmitted'] },
@@ -97,63 +95,25 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    name: 'favourites', reducer: reducer(favouritesReducer),
+    name: 'mutation', reducer: reducer(mutationsReducer),
     events: {
-      changeStarted: favourites.changeStarted({ poiId: 'p', on: true }), saved: favourites.saved({ poiId: 'p' }),
-      cancelled: favourites.cancelled({ poiId: 'p' }), changeFailed: favourites.changeFailed({ poiId: 'p', kind: 'network' }),
+      started: mutation.started({ ...INTENT, ...ASKED }), another: mutation.started({ ...OTHER, ...ASKED }),
+      succeeded: mutation.succeeded({ ...INTENT, result: {} }), failed: mutation.failed({ ...INTENT, reason: 'refused', failure: TROUBLE }),
+      notApplied: mutation.notApplied({ ...INTENT, failure: TROUBLE }), outcomeLost: mutation.outcomeLost({ ...INTENT, failure: TROUBLE }),
+      forgotten: mutation.forgotten(INTENT), lateSuccess: mutation.succeeded({ ...OTHER, intentId: 'x', result: {} }),
+      lateForgotten: mutation.forgotten({ ...OTHER, intentId: 'x' }),
     },
     phases: {
-      unknown: { by: [], hears: ['changeStarted'] },
-      changing: { by: ['changeStarted'], hears: ['saved', 'cancelled', 'changeFailed'] },
-      on: { by: ['changeStarted', 'saved'], hears: ['changeStarted'] },
-      off: { by: ['changeStarted', 'cancelled'], hears: ['changeStarted'] },
-    },
-  },
-  {
-    name: 'claims', reducer: reducer(claimsReducer),
-    events: {
-      claimStarted: coupons.claimStarted({ ...WISH, userId: 'u' }),
-      claimed: coupons.claimed({ ...WISH, couponTemplateId: 'c', couponId: 'x' } as never),
-      packetTaken: coupons.packetTaken({ ...WISH, activityId: 'a', couponIds: [] }), claimLost: coupons.claimLost(WISH),
-      soldOut: coupons.claimFailed({ ...WISH, reason: 'soldOut' }), refused: coupons.claimFailed({ ...WISH, reason: 'open' }),
-    },
-    phases: {
-      none: { by: [], hears: ['claimStarted'] },
-      claiming: { by: ['claimStarted'], hears: ['claimed', 'packetTaken', 'claimLost', 'soldOut', 'refused'] },
-      claimed: { by: ['claimStarted', 'claimed'], hears: [] },
-      unknown: { by: ['claimStarted', 'claimLost'], hears: ['claimStarted'] },
-      open: { by: ['claimStarted', 'refused'], hears: ['claimStarted'] },
-      soldOut: { by: ['claimStarted', 'soldOut'], hears: [] },
-    },
-  },
-  {
-    name: 'packets', reducer: reducer(packetsReducer),
-    events: {
-      claimStarted: packets.claimStarted(PACKET), claimed: packets.claimed({ ...PACKET, ruleIds: [] }),
-      claimFailed: packets.claimFailed({ ...PACKET, reason: 'failed' as never }), claimUnknown: packets.claimUnknown(PACKET),
-    },
-    phases: {
-      'as its page says': { by: [], hears: ['claimStarted'] },
-      claiming: { by: ['claimStarted'], hears: ['claimed', 'claimFailed', 'claimUnknown'] },
-      claimed: { by: ['claimStarted', 'claimed'], hears: [] },
-      refused: { by: ['claimStarted', 'claimFailed'], hears: ['claimStarted'] },
-      unknown: { by: ['claimStarted', 'claimUnknown'], hears: ['claimStarted'] },
-    },
-  },
-  {
-    name: 'sky packets', reducer: reducer(skyReducer),
-    events: {
-      issueStarted: sky.issueStarted({ userId: 'u', day: 'd', intentId: 'i' }),
-      cameDown: sky.cameDown({ intentId: 'i', serverDay: 'd', ruleIds: [] }),
-      notIssued: sky.notIssued({ intentId: 'i', again: false }), again: sky.notIssued({ intentId: 'i', again: true }),
-      issueUnknown: sky.issueUnknown({ intentId: 'i', failure: 'network' }),
-    },
-    phases: {
-      idle: { by: [], hears: ['issueStarted'] },
-      asking: { by: ['issueStarted'], hears: ['cameDown', 'notIssued', 'again', 'issueUnknown'] },
-      settled: { by: ['issueStarted', 'cameDown'], hears: [] },
-      open: { by: ['issueStarted', 'again'], hears: ['issueStarted'] },
-      unknown: { by: ['issueStarted', 'issueUnknown'], hears: ['issueStarted'] },
+      none: { by: [], hears: ['started', 'another'] },
+      pending: { by: ['started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten'] },
+      'pending, another intent': { by: ['another'], hears: [] },
+      succeeded: { by: ['started', 'succeeded'], hears: ['started', 'another', 'forgotten'] },
+      failed: { by: ['started', 'failed'], hears: ['started', 'another', 'forgotten'] },
+      open: { by: ['started', 'notApplied'], hears: ['started', 'another', 'forgotten'] },
+      unknown: { by: ['started', 'outcomeLost'], hears: ['started', 'another', 'forgotten'] },
+      'pending again': {
+        by: ['started', 'outcomeLost', 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten'],
+      },
     },
   },
   {
@@ -176,12 +136,13 @@ export const DRAWINGS: readonly Drawing[] = [
       continued: deletion.continued({ step: 'declaration' }), assetsAwaited: deletion.assetsAwaited({ generation: 'g' }),
       assetsLoaded: deletion.assetsLoaded({ generation: 'g', left: GONE }),
       assetsFailed: deletion.assetsFailed({ generation: 'g', kind: 'network' }),
-      codeAwaited: deletion.codeAwaited(), codeSent: deletion.codeSent({ resendAt: 1, maskedPhone: '' }),
+      codeAwaited: deletion.codeAwaited(), codeSent: deletion.deletionCodeSent({ resendAt: 1, maskedPhone: '' }),
       codeFailed: deletion.codeFailed(TROUBLE),
       verified: deletion.verified(), agreed: deletion.agreementChanged({ agreed: true }),
-      submitStarted: deletion.submitStarted({ intentId: 'i' }),
-      submitRefused: deletion.submitRefused({ ...TROUBLE, reason: 'lost' }), outcomeAwaited: deletion.outcomeAwaited(),
-      outcomeMissed: deletion.outcomeMissed(), deleted: deletion.deleted(),
+      started: mutation.started({ ...DELETION, ...ASKED }), failed: mutation.failed({ ...DELETION, reason: 'lost', failure: TROUBLE }),
+      notApplied: mutation.notApplied({ ...DELETION, failure: TROUBLE }),
+      outcomeLost: mutation.outcomeLost({ ...DELETION, failure: TROUBLE }), succeeded: mutation.succeeded({ ...DELETION, result: {} }),
+      ofAnother: mutation.started({ ...INTENT, ...ASKED }),
     },
     phases: {
       declaration: { by: [], hears: ['continued'] },
@@ -189,18 +150,23 @@ export const DRAWINGS: readonly Drawing[] = [
       verify: {
         by: ['continued', 'assetsAwaited', 'assetsLoaded'], hears: ['assetsAwaited', 'codeAwaited', 'codeSent', 'codeFailed', 'verified'],
       },
-      submit: { by: AGREED, hears: ['assetsAwaited', 'submitStarted'] },
-      submitting: { by: [...AGREED, 'submitStarted'], hears: ['submitRefused', 'outcomeAwaited', 'outcomeMissed', 'deleted'] },
-      unknown: { by: [...AGREED, 'submitStarted', 'outcomeMissed'], hears: ['submitRefused', 'outcomeAwaited', 'outcomeMissed',
-      'deleted'] },
-      deleted: { by: [...AGREED, 'submitStarted', 'deleted'], hears: [] },
+      submit: { by: AGREED, hears: ['assetsAwaited', 'started'] },
+      submitting: { by: [...AGREED, 'started'], hears: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'] },
+      unknown: {
+        by: [...AGREED, 'started', 'outcomeLost'], hears: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'],
+      },
+      deleted: { by: [...AGREED, 'started', 'succeeded'], hears: [] },
     },
   },
   {
     name: 'flash sale', reducer: reducer(flashSaleReducer),
     events: {
-      told: sales.saleTold({ ...SALE, countdownTime: 1_000 } as never), toldStill: sales.saleTold({ ...SALE, countdownTime: 0 } as never),
-      countdownEnded: sales.countdownEnded({ feed: 'sale' } as never), opened: feed.opened({ feed: 'sale', generation: 'g', stages: 1 }),
+      told: sales.saleReceived(
+        { ...SALE, countdownTime: 1_000 } as never,
+      ), toldStill: sales.saleReceived({ ...SALE, countdownTime: 0 } as never),
+      countdownEnded: sales.countdownEnded({ feed: 'sale' } as never), opened: feed.feedOpened(
+        { feed: 'sale', generation: 'g', stages: 1 },
+      ),
     },
     phases: {
       'nothing known': { by: [], hears: ['told', 'toldStill'] },
@@ -241,7 +207,7 @@ export const DRAWINGS: readonly Drawing[] = [
     cleared: developer.clearFailed() },
     phases: {
       idle: { by: [], hears: ['tapped'] },
-      busy: { by: ['tapped'], hears: ['tapped', 'exported', 'failed'] },
+      busy: { by: ['tapped'], hears: ['exported', 'failed'] },
       done: { by: ['tapped', 'exported'], hears: ['tapped'] },
       failed: { by: ['tapped', 'failed'], hears: ['tapped'] },
     },

@@ -1,8 +1,8 @@
 // Strict mode looks at each object once, when it is new. Here Redux Toolkit's own checks look at the whole state after each action, over
 // some visits of every kind; and what either of the two is for is found by both.
 import { countdownParts } from '../../src/i18n/dates'
-import { startSession } from '../driver/startSession'
-import type { SessionSetup } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { seeds } from '../tools/seeds'
 import { randomClaims } from './claims'
@@ -14,7 +14,7 @@ import { randomPromotions } from './promotions'
 import { randomVisit } from './shoppers'
 
 const SEEDS = seeds('w', { fixed: 2, full: 20 })
-type Start = (setup?: SessionSetup) => Shopper
+type Start = (setup?: ClientSetup) => Shopper
 
 let printed: string[] = []
 beforeEach(() => {
@@ -37,7 +37,7 @@ const VISITS: Readonly<Record<string, (start: Start, seed: string) => Promise<{ 
 
 it.each(Object.keys(VISITS))('nothing is changed in place and all is JSON, in any %s', async (kind) => {
   for (const seed of kind === 'sales' ? SEEDS.slice(0, 1) : SEEDS) {
-    const { shopper } = (await VISITS[kind]?.(wholly(startSession), seed)) ?? {}
+    const { shopper } = (await VISITS[kind]?.(wholly(startClient), seed)) ?? {}
     expect([seed, shopper?.errors, shopper?.session.violations, printed]).toEqual([seed, [], [], []])
   }
 }, 600_000)
@@ -45,7 +45,7 @@ it.each(Object.keys(VISITS))('nothing is changed in place and all is JSON, in an
 /** Lines that somebody might edit, what strict mode says of them, and what Redux Toolkit says. */
 const MUTANTS: readonly (readonly [string, RegExp, RegExp, Edit])[] = [
   ['a reducer changes what is known of a thing in place', /a reducer threw: .*(not extensible|read only)/, /state mutation was detected/, {
-    file: 'entities/reducer.ts', today: '{ ...state[shelf] }', instead: 'state[shelf]',
+    file: 'entities/reducer.ts', today: '{ ...state[key] }', instead: 'state[key]',
   }],
   ['a reducer keeps a Date', /cannot carry, at state\.navigation\.awaited\.at/, /non-serializable value was detected in the state/, {
     file: 'navigation/reducer.ts', today: '{ ...payload, failed: false } }))',
@@ -58,7 +58,7 @@ const MUTANTS: readonly (readonly [string, RegExp, RegExp, Edit])[] = [
 ]
 
 describe('a change to the code', () => {
-  const visit = async (start: Start, checks: Partial<SessionSetup>) => {
+  const visit = async (start: Start, checks: Partial<ClientSetup>) => {
     const shopper = start({ url: '/platform/home', ...checks })
     await shopper.waits(2_000)
     await shopper.opens('/platform/merchant?poiId=poi0001')

@@ -7,13 +7,17 @@ export const EVENTS_DOC = join(ROOT, 'docs/events.md')
 
 interface EventLine {
   readonly type: string
+  /** What the source calls it. */
+  readonly name: string
+  /** An answer of a port. */
+  readonly port: boolean
   readonly payload: string
   readonly doc: string
   readonly file: string
 }
 
 /** Every createAction and every port of the source tree, read from its syntax. */
-function declared(): readonly EventLine[] {
+export function declaredEvents(): readonly EventLine[] {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort()
@@ -36,7 +40,8 @@ function lineOf(statement: ts.VariableStatement, source: ts.SourceFile, file: st
     .map((each) => ts.getTextOfJSDocComment(each.comment) ?? '')
     .join(' ')
   const payload = call.typeArguments?.[maker === 'port' ? 1 : 0]?.getText(source) ?? ''
-  const line = { doc: doc.replace(/\s+/g, ' '), payload: payload.replace(/\s+/g, ' '), file }
+  const name = statement.declarationList.declarations[0]?.name.getText(source) ?? ''
+  const line = { name, port: maker === 'port', doc: doc.replace(/\s+/g, ' '), payload: payload.replace(/\s+/g, ' '), file }
   if (maker === 'createAction') return [{ ...line, type: first.text }]
   if (maker !== 'port') return []
   const settled = second && ts.isStringLiteral(second) ? second.text : `${first.text.split('/')[0] ?? ''}/settled`
@@ -45,13 +50,13 @@ function lineOf(statement: ts.VariableStatement, source: ts.SourceFile, file: st
 
 /** The types of all events, each once, with the router's. */
 export function eventTypes(): readonly string[] {
-  return [...new Set([...declared().map(({ type }) => type), '@@router/LOCATION_CHANGE'])].sort()
+  return [...new Set([...declaredEvents().map(({ type }) => type), '@@router/LOCATION_CHANGE'])].sort()
 }
 
 /** The page as it should be. */
 export function eventsDoc(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
-  const rows = declared()
+  const rows = declaredEvents()
     .toSorted((a, b) => a.type.localeCompare(b.type) || a.file.localeCompare(b.file))
     .map(({ type, payload, doc, file }) => `| \`${type}\` | ${payload === '' ? '' : `\`${cell(payload)}\``} | ${cell(doc)} | ${file} |`)
   return [

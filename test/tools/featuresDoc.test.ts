@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { FLOWS } from '../browser/flows'
 
 const ROOT = join(__dirname, '../..')
-const RECORDINGS = readdirSync(join(ROOT, 'test/flows/recorded')).map((name) => `recorded/${name.replace(/\.jsonl$/, '')}`)
+const RECORDINGS = readdirSync(join(ROOT, 'test/flows/recorded'))
+  .filter((name) => name.endsWith('.jsonl')).map((name) => `recorded/${name.replace(/\.jsonl$/, '')}`)
 
 interface Line {
   readonly area: string
@@ -52,7 +53,7 @@ it.each<[string, string, string]>([
   ['a test that is gone', page.replaceAll('flows/login.test.ts', 'flows/gone.test.ts'), 'login: there is no test/flows/gone.test.ts'],
   ['a flow that was never recorded', page.replaceAll('recorded/store-missing', 'recorded/nope'), 'stores: there is no recorded/nope'],
   ['a recording that proves nothing', page.replaceAll('`recorded/store-missing`', ''), 'recorded/store-missing is named by no line'],
-  ['a folder that was moved', page.replace('`features/stores`', '`features/shops`'), 'stores: there is no src/features/shops'],
+  ['a folder that was moved', page.replace('`features/discovery/stores`', '`features/shops`'), 'stores: there is no src/features/shops'],
 ])('%s is found out', (_, changed, fault) => {
   expect(faults(linesOf(changed))).toContain(fault)
 })

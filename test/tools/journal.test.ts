@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMemory } from '../../src/journal/memory'
 import { createRecorder } from '../../src/journal/recorder'
 import { aHeader } from '../driver/aHeader'
-import { startSession } from '../driver/startSession'
+import { startClient } from '../driver/startClient'
 import { runJournal } from './journal'
 
 let folder: string
@@ -12,7 +12,7 @@ let folder: string
 let segments: readonly string[]
 
 beforeAll(async () => {
-  const shopper = startSession({ seed: 'cli', strict: false })
+  const shopper = startClient({ seed: 'cli', strict: false })
   for (let segment = 0; segment < 3; segment++) {
     await shopper.waits(1_000)
     if (segment < 2) shopper.session.beginSegment()

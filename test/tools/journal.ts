@@ -1,7 +1,7 @@
 // `npm run journal`: reads and replays recorded sessions. Exit code 0: all fine, 1: a divergence, 2: something cannot be read (2 wins).
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ALL_PARTS } from '../../src/app/allParts'
-import { verifyJournal } from '../../src/app/replaySession'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { verifyJournal } from '../../src/app/replayClient'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { nameOf, printDivergence } from '../../src/journal/compare'
 import type { Entry, HashEntry, Header, Journal } from '../../src/journal/entries'
@@ -113,7 +113,7 @@ const COMMANDS: Readonly<Record<string, (recording: Recording, name: string, out
     return 0
   },
   fold({ journal }, name, { print }) {
-    print(`${name}: ${hashJson(fold(journal, createRootReducer(journal.header.location, ALL_PARTS), undefined))}`)
+    print(`${name}: ${hashJson(fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined))}`)
     return 0
   },
   verify({ journal }, name, { print }) {

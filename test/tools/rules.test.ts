@@ -28,7 +28,7 @@ function lint(snippets: { file: string; code: string }[]): string[] {
   return JSON.parse(output.toString()) as string[]
 }
 
-const saga = 'src/features/deals/saga.ts'
+const saga = 'src/features/discovery/deals/saga.ts'
 const refused: [file: string, code: string, says: RegExp][] = [
   [saga, 'export const at = Date.now()', /now\(\) from ports\/clock/],
   [saga, 'export const at = new Date()', /now\(\) from ports\/clock/],
@@ -47,24 +47,30 @@ const refused: [file: string, code: string, says: RegExp][] = [
   [saga, 'export const f = () => 1', /function declaration/],
   [saga, 'export default 1', /Export by name/],
   [saga, `export * from './logic'`, /No barrels/],
-  ['src/features/deals/events.ts', `export const e = 'deals/fetchList'`, /past tense/],
-  ['src/features/deals/logic.ts', `import { now } from '../../ports/clock'\nexport const n = now`, /called in a saga/],
-  ['src/features/deals/Deal.tsx', `import { request } from '../../session/request'\nexport const r = request`, /called in a saga/],
-  ['src/features/deals/Deal.tsx', 'export function Deal() { return <b dangerouslySetInnerHTML={{ __html: "" }} /> }', /Trusted Types/],
-  ['src/features/deals/Deal.tsx', 'export function Deal() { return <img src="x" /> }', /alt/],
-  ['src/features/deals/Deal.tsx', 'export const height = window.innerHeight', /belongs to ui/],
+  ['src/features/discovery/deals/events.ts', `export const e = 'deals/fetchList'`, /past tense/],
+  ['src/features/discovery/deals/logic.ts', `import { now } from '../../ports/clock'\nexport const n = now`, /called in a saga/],
+  [
+    'src/features/discovery/deals/Deal.tsx', `import { request } from '../../session/request'\nexport const r = request`,
+    /called in a saga/,
+  ],
+  [
+    'src/features/discovery/deals/Deal.tsx', 'export function Deal() { return <b dangerouslySetInnerHTML={{ __html: "" }} /> }',
+    /Trusted Types/,
+  ],
+  ['src/features/discovery/deals/Deal.tsx', 'export function Deal() { return <img src="x" /> }', /alt/],
+  ['src/features/discovery/deals/Deal.tsx', 'export const height = window.innerHeight', /belongs to ui/],
   ['src/ui/Sheet.tsx', 'export const at = Date.now()', /ports\/clock/],
 ]
 const accepted: [file: string, code: string][] = [
   [saga, 'export const at = new Date(0)\n'],
   [saga, 'export function* story() { yield* other() }\nfunction* other() {}\n'],
-  ['src/features/deals/events.ts', `export const e = 'deals/listFetched'\n`],
-  ['src/features/deals/logic.ts', `import type { Fix } from '../../ports/geolocation'\nexport type F = Fix\n`],
-  ['src/features/deals/dealsSaga.ts', `import { now } from '../../ports/clock'\nexport const n = now\n`],
+  ['src/features/discovery/deals/events.ts', `export const e = 'deals/listFetched'\n`],
+  ['src/features/discovery/deals/logic.ts', `import type { Fix } from '../../ports/geolocation'\nexport type F = Fix\n`],
+  ['src/features/discovery/deals/dealsSaga.ts', `import { now } from '../../ports/clock'\nexport const n = now\n`],
   ['src/ui/Sheet.tsx', 'export const height = window.innerHeight\n'],
   ['src/adapters/clock.ts', 'export const at = Date.now()\n'],
   ['src/navigation/saga.ts', `import { push } from 'connected-react-router'\nexport const c = push\n`],
-  ['src/features/deals/saga.test.ts', 'export const at = Date.now()\n'],
+  ['src/features/discovery/deals/saga.test.ts', 'export const at = Date.now()\n'],
 ]
 
 it('refuses every door the journal does not see, and nothing beside it', () => {
@@ -76,28 +82,27 @@ it('refuses every door the journal does not see, and nothing beside it', () => {
 const files: Record<string, string> = {
   'shared/text.ts': 'export const text = 1',
   'ports/clock.ts': `import '../shared/text'`,
-  'ui/Sheet.tsx': `import '../features/deals/reducer'`,
+  'ui/Sheet.tsx': `import '../features/discovery/deals/reducer'`,
   'ui/Price.tsx': `import '../ports/clock'`,
-  'app/App.tsx': `import '../features/deals/saga'; import '../adapters/clock'`,
+  'app/App.tsx': `import '../features/discovery/deals/saga'; import '../adapters/clock'`,
   'adapters/clock.ts': `import '../shared/text'`,
-  'features/deals/saga.ts': `import '../../ports/clock'; import './reducer'; import '../stores/selectors'`,
-  'features/deals/reducer.ts': `import '../../ports/clock'; import '../stores/reducer'`,
-  'features/deals/Deal.tsx': `import './saga'`,
-  'features/deals/events.ts': `import '../../app/App'`,
-  'features/deals/alone.ts': 'export const alone = 1',
-  'features/stores/selectors.ts': `import './reducer'; import '../deals/events'`,
-  'features/stores/reducer.ts': `import '../../shared/text'; import 'react'`,
+  'features/discovery/deals/saga.ts': `import '../../../ports/clock'; import './reducer'; import '../stores/selectors'`,
+  'features/discovery/deals/reducer.ts': `import '../../../ports/clock'; import '../stores/reducer'`,
+  'features/discovery/deals/Deal.tsx': `import './saga'`,
+  'features/discovery/deals/events.ts': `import '../../../app/App'`,
+  'features/discovery/deals/alone.ts': 'export const alone = 1',
+  'features/discovery/stores/selectors.ts': `import './reducer'; import '../deals/events'`,
+  'features/discovery/stores/reducer.ts': `import '../../../shared/text'; import 'react'`,
 }
 const broken = [
   'ui-knows-no-domain: src/ui/Price.tsx',
   'entities-api-journal-ports-i18n-ui-import-no-higher-layer: src/ui/Sheet.tsx',
   'adapters-for-entries-and-tests: src/app/App.tsx',
-  'feature-privacy: src/features/deals/reducer.ts',
-  'views-select-and-dispatch: src/features/deals/Deal.tsx',
-  'nobody-imports-app: src/features/deals/events.ts',
-  'no-orphans: src/features/deals/alone.ts',
-  'no-cycles-between-features: src/features/deals',
-  'pure-files-stay-pure: src/features/stores/reducer.ts',
+  'feature-privacy: src/features/discovery/deals/reducer.ts',
+  'views-select-and-dispatch: src/features/discovery/deals/Deal.tsx',
+  'nobody-imports-app: src/features/discovery/deals/events.ts',
+  'no-orphans: src/features/discovery/deals/alone.ts',
+  'pure-files-stay-pure: src/features/discovery/stores/reducer.ts',
 ]
 
 it('keeps the layers apart', () => {
@@ -114,7 +119,7 @@ it('keeps the layers apart', () => {
     writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies: { react: '*' } }))
     const said = layersOf(project)
     for (const line of broken) expect(said).toContain(line)
-    expect(said).not.toMatch(/: src\/(features\/deals\/saga|ports|shared|adapters)/)
+    expect(said).not.toMatch(/: src\/(features\/discovery\/deals\/saga|ports|shared|adapters)/)
   } finally {
     rmSync(project, { recursive: true, force: true })
   }

@@ -76,7 +76,7 @@ function setUp({ skewMs = 0, answers, onDeposit }: Setup = {}) {
   return { world, vault, http, sent, logIn, logInAs }
 }
 
-it('is understood by the host, as a guest without authorization', async () => {
+it('is understood by the server, as a guest without authorization', async () => {
   const { http, sent } = setUp()
   const answer = await http.send(asking('newReceivedCoupon', null), patience())
   expect(answer).toMatchObject({ status: 200, generation: null, body: { success: true } })
@@ -97,7 +97,7 @@ it('deposits the tokens of a login and hands on the rest', async () => {
   expect(sent.at(-1)?.headers).toMatchObject({ authorization: `Bearer ${accessToken}` })
 })
 
-it('deposits nothing for whoever gave up waiting, even when the answer is there', async () => {
+it('deposits nothing for a cancelled call, even when the answer is there', async () => {
   const said = { success: true, data: { userId: 'u1', accessToken: 'acc', refreshToken: 'ref', userType: 'LOGIN' } }
   const giving = new AbortController()
   const { vault, logIn } = setUp({
@@ -110,14 +110,14 @@ it('deposits nothing for whoever gave up waiting, even when the answer is there'
   expect(await vault.holder()).toBeNull()
 })
 
-it('takes back what it has just deposited for whoever gave up meanwhile', async () => {
+it('takes back what it has just deposited for a call that was cancelled meanwhile', async () => {
   const giving = new AbortController()
   const { vault, logIn } = setUp({ onDeposit: () => giving.abort() })
   expect(await logIn(giving.signal)).toEqual({ failed: 'cancelled', generation: null })
   expect(await vault.holder()).toBeNull()
 })
 
-it('masks what an endpoint says nobody here may know in full', async () => {
+it('masks the fields that an endpoint names', async () => {
   const { http, logInAs } = setUp()
   const { userId } = await logInAs()
   const answer = await http.send(asking('queryUserInfo', userId), patience())
@@ -133,11 +133,11 @@ it('hands on no token, not even half a pair', async () => {
   expect(await vault.holder()).toBeNull()
 })
 
-it('sends nothing as somebody else, nor a user’s wish as a guest', async () => {
+it('sends nothing as another user, nor a user’s request as a guest', async () => {
   const { http, sent, logInAs, vault } = setUp()
   const { userId, generation } = await logInAs()
   const before = sent.length
-  expect(await http.send(asking('queryUserInfo', 'somebody-else'), patience())).toEqual({ failed: 'userSwitched', generation })
+  expect(await http.send(asking('queryUserInfo', 'another-user'), patience())).toEqual({ failed: 'userSwitched', generation })
   await vault.clear({ userId })
   expect(await http.send(asking('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
   expect(sent).toHaveLength(before)
@@ -166,7 +166,7 @@ it('refreshes, and the next request carries the new token', async () => {
   expect(await http.send(asking('queryUserInfo', userId), patience())).toMatchObject({ generation: 2, body: { success: true } })
 })
 
-it('tells a refresh that the host refused from one that nobody heard', async () => {
+it('distinguishes a refused refresh from one that did not arrive', async () => {
   const { world, vault, logInAs } = setUp()
   const { generation } = await logInAs()
   const wanted = { generation, requestId: 'q', sessionId: 'visit' }
@@ -183,7 +183,7 @@ it.each([[429], [500], [503]])('does not take a refresh answered with %d for a r
   expect(await vault.refresh({ generation: 1, requestId: 'q', sessionId: 'visit' })).toEqual({ unreachable: 'server' })
 })
 
-it('takes the host’s clock when the host refuses ours, also from two answers at once', async () => {
+it('takes the server’s clock when the server refuses ours, also from two answers at once', async () => {
   const { http, sent } = setUp({ skewMs: 3_600_000 })
   const first = await Promise.all([1, 2].map(() => http.send(asking('newReceivedCoupon', null), patience())))
   expect(first).toEqual([{ failed: 'clock', generation: null }, { failed: 'clock', generation: null }])

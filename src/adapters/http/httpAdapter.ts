@@ -71,7 +71,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     const body = parseJson(answer.text)
     // A page of HTML, half an answer or one without end is no answer; a status that speaks for itself needs no words.
     if (body === undefined) return answer.status === 200 ? { failed: 'malformed' } : { status: answer.status, body: null }
-    const serverTime = toldTime(body)
+    const serverTime = serverTimeIn(body)
     if (serverTime === null) return { status: answer.status, body }
     clockOffset = serverTime - sentAt
     return { failed: 'clock' }
@@ -90,19 +90,19 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     }
     const exchanged = await deliver(request, accessToken, signal)
     if ('failed' in exchanged) return { ...exchanged, generation }
-    const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
-    if (brings !== 'deposit') return { ...exchanged, body: withMasked(exchanged.body, masks), generation }
+    const { tokens: issuesTokens, masks = [] } = endpointNamed(request.endpoint)
+    if (issuesTokens !== 'deposit') return { ...exchanged, body: withMasked(exchanged.body, masks), generation }
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 
   /** Puts the tokens of an answer into the vault and takes them out of it. An aborted call deposits nothing. */
   async function keepTokens(answered: Answered, signal: AbortSignal) {
     const { status, body } = withoutTokens(answered)
-    const brought = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
+    const issued = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
     // Tokens that are not whole are as good as none: the answer is judged by what is left of it.
-    if (!brought.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
+    if (!issued.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
     if (signal.aborted) return { failed: 'cancelled' as const }
-    const deposited = await deposit(brought.output.data)
+    const deposited = await deposit(issued.output.data)
     if (!signal.aborted) return { status, body, deposited }
     await withdraw(deposited)
     return { failed: 'cancelled' as const }
@@ -112,7 +112,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
 }
 
 /** The server's time where it refuses ours and sends its own, else null. */
-function toldTime(body: Json): number | null {
+function serverTimeIn(body: Json): number | null {
   const envelope = v.safeParse(envelopeSchema, body)
   if (!envelope.success || envelope.output.error?.code !== CLOCK_SKEW_CODE) return null
   const data = v.safeParse(clockDataSchema, envelope.output.data)

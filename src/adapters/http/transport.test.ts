@@ -19,7 +19,7 @@ it('calls a broken connection what it is', async () => {
   expect(await send(GET, patience())).toEqual({ failed: 'network' })
 })
 
-it('waits its time for the host', async () => {
+it('waits its time for the server', async () => {
   const send = over(never)
   jest.useFakeTimers()
   const answer = send(GET, patience(), 20_000)
@@ -136,11 +136,11 @@ describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axio
     expect(await get(path)).toEqual({ failed: 'network' })
   })
 
-  it('calls a host that is not there a broken connection', async () => {
-    const gone = createServer()
-    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
-    const { port } = gone.address() as AddressInfo
-    await new Promise((resolve) => gone.close(resolve))
+  it('calls a server that is not there a broken connection', async () => {
+    const closedServer = createServer()
+    await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve))
+    const { port } = closedServer.address() as AddressInfo
+    await new Promise((resolve) => closedServer.close(resolve))
     expect(await send({ ...GET, url: `http://127.0.0.1:${port}/` }, patience())).toEqual({ failed: 'network' })
   })
 

@@ -1,6 +1,6 @@
 export type Chosen = { readonly file: Blob } | { readonly failed: 'cancelled' | 'permission' | 'permissionCheck' | 'unreadable' }
 
-/** A hint for the browser's dialog, which iOS takes as a wish to convert; what a file really is shows in its bytes. */
+/** A hint for the browser's dialog, which iOS takes as a request to convert; what a file really is shows in its bytes. */
 const ACCEPTED = 'image/jpeg,image/png'
 
 /**
@@ -32,7 +32,7 @@ export function createFilePicker(document: Document) {
         const file = input.files?.[0]
         settle(file ? { file } : { failed: 'cancelled' })
       })
-      // Held by the page, or a browser short of memory collects it while the camera is in front.
+      // Held by the page, or a browser short of memory collects it while the camera is active.
       document.body.append(input)
       input.click()
     })

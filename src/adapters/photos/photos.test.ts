@@ -2,11 +2,11 @@
 import { seededNumbers } from '../../journal/seeded'
 import type { Photo } from '../../ports/photos'
 import type { BridgeAnswer } from '../shell/bridge'
-import type { Darkroom, Print } from './darkroom'
+import type { ImageProcessing, ProcessedImage } from './imageProcessing'
 import { createPhotos } from './photos'
 
 const patience = () => new AbortController().signal
-const print = (width: number): Print => ({ file: new Blob([String(width)]), width, height: width })
+const print = (width: number): ProcessedImage => ({ file: new Blob([String(width)]), width, height: width })
 const addresses: string[] = []
 const revoked: string[] = []
 Object.assign(URL, {
@@ -14,15 +14,17 @@ Object.assign(URL, {
   revokeObjectURL: (url: string) => void revoked.push(url),
 })
 
-/** The adapter with a darkroom that always succeeds, unless configured otherwise. */
-function setUp({ darkroom = {}, shell = null }: { darkroom?: Partial<Darkroom>; shell?: ReturnType<typeof aShell> | null } = {}) {
+/** The adapter with image processing that always succeeds, unless configured otherwise. */
+function setUp(
+  { imageProcessing = {}, shell = null }: { imageProcessing?: Partial<ImageProcessing>; shell?: ReturnType<typeof aShell> | null } = {},
+) {
   const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
   const photos = createPhotos({
     window,
     shell: Promise.resolve(shell as never),
     random: seededNumbers('photos'),
-    loadDarkroom: () =>
-      Promise.resolve({ develop: () => Promise.resolve(print(300)), cut: () => Promise.resolve(print(120)), ...darkroom }),
+    loadImageProcessing: () =>
+      Promise.resolve({ compress: () => Promise.resolve(print(300)), cut: () => Promise.resolve(print(120)), ...imageProcessing }),
   })
   const inputs = () => [...document.querySelectorAll('input')]
   const picks = async (from: 'album' | 'camera' = 'album', signal = patience()) => {
@@ -58,7 +60,7 @@ describe('in a browser', () => {
     expect([photo.photoId, photo.url]).toEqual([expect.stringMatching(/^[0-9a-z]{20}$/), expect.stringMatching(/^blob:/)])
     expect(inputs()).toEqual([])
     expect((await picks('camera')).input.getAttribute('capture')).toBe('user')
-    expect(photos.fileOf('nobody')).toBeNull()
+    expect(photos.fileOf('unknown')).toBeNull()
   })
 
   it.each(['cancel', 'change'])('ends quietly with a dialog that is closed: %s', async (event) => {
@@ -69,7 +71,7 @@ describe('in a browser', () => {
     expect(inputs()).toEqual([])
   })
 
-  it('ends a dialog that nobody waits for any more, and one that never answered when the next opens', async () => {
+  it('ends a dialog whose call was cancelled, and one that never answered when the next opens', async () => {
     const { picks, inputs, chooses } = setUp()
     const ending = new AbortController()
     const first = await picks('album', ending.signal)
@@ -83,13 +85,13 @@ describe('in a browser', () => {
     expect(await third.answer).toHaveProperty('photo')
   })
 
-  it('keeps no picture for somebody who left while it was worked on', async () => {
+  it('keeps no picture of a user who left while it was worked on', async () => {
     const ending = new AbortController()
     const develop = () => {
       ending.abort()
       return Promise.resolve(print(300))
     }
-    const { picks, chooses } = setUp({ darkroom: { develop } })
+    const { picks, chooses } = setUp({ imageProcessing: { compress: develop } })
     const before = addresses.length
     const { answer, input } = await picks('album', ending.signal)
     chooses(input, aFile)
@@ -98,7 +100,7 @@ describe('in a browser', () => {
   })
 
   it.each(['type', 'size', 'tiny', 'unreadable'] as const)('hands on why a picture was refused: %s', async (failed) => {
-    const { picks, chooses } = setUp({ darkroom: { develop: () => Promise.resolve({ failed }) } })
+    const { picks, chooses } = setUp({ imageProcessing: { compress: () => Promise.resolve({ failed }) } })
     const { answer, input } = await picks()
     chooses(input, aFile)
     expect(await answer).toEqual({ failed })
@@ -106,8 +108,8 @@ describe('in a browser', () => {
 
   it('calls a picture unreadable when what works on it could not be had', async () => {
     jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
-    const loadDarkroom = () => Promise.reject(new Error('no chunk'))
-    const photos = createPhotos({ window, shell: Promise.resolve(null), random: seededNumbers('x'), loadDarkroom })
+    const loadImageProcessing = () => Promise.reject(new Error('no chunk'))
+    const photos = createPhotos({ window, shell: Promise.resolve(null), random: seededNumbers('x'), loadImageProcessing })
     const answer = photos.pick({ from: 'album' }, patience())
     await new Promise((resolve) => setTimeout(resolve))
     const input = document.querySelector('input') as HTMLInputElement
@@ -139,7 +141,7 @@ describe('in the shell', () => {
   it('asks for leave, then for a picture of good quality', async () => {
     const shell = aShell(GRANTED, { code: 0, data: { dataUrl } })
     const develop = jest.fn(() => Promise.resolve(print(300)))
-    const { photos, inputs } = setUp({ shell, darkroom: { develop } })
+    const { photos, inputs } = setUp({ shell, imageProcessing: { compress: develop } })
     expect(await photos.pick({ from: 'album' }, patience())).toMatchObject({ photo: { width: 300 } })
     expect(shell.asked).toEqual([['permission', { name: 'photos', ask: true }], ['photo', { quality: 90 }]])
     expect((develop.mock.calls as unknown as [[Blob]])[0][0].size).toBe(3)
@@ -157,7 +159,7 @@ describe('in the shell', () => {
     ['that is not given', [{ code: 0, data: { state: 'prompt' } }], 'permission'],
     ['that the shell refuses by code', [{ code: -5, data: null }], 'permission'],
     ['that cannot be asked for', [{ code: 7, data: null }], 'permissionCheck'],
-    ['that nobody answers about', [{ failed: 'silent' }], 'permissionCheck'],
+    ['that is never answered', [{ failed: 'silent' }], 'permissionCheck'],
     ['with nonsense for an answer', [{ failed: 'malformed' }], 'permissionCheck'],
     ['that is taken back', [GRANTED, { code: -4, data: null }], 'permission'],
     ['and a picture that is not chosen', [GRANTED, { code: -3, data: null }], 'cancelled'],
@@ -171,7 +173,7 @@ describe('in the shell', () => {
     expect(await photos.pick({ from: 'album' }, patience())).toEqual({ failed })
   })
 
-  it('opens no picker for somebody who left while he was asked', async () => {
+  it('opens no picker for a user who left while the permission was asked for', async () => {
     const ending = new AbortController()
     const shell = aShell({ failed: 'aborted' })
     ending.abort()

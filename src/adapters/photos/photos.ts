@@ -1,8 +1,8 @@
 import { idFrom } from '../../journal/seeded'
 import type { cropPhoto, Photo, pickPhoto } from '../../ports/photos'
-import { insist } from '../../ui/insist'
+import { retryImport } from '../../ui/retryImport'
 import type { Bridge } from '../shell/bridge'
-import type { Darkroom, Print } from './darkroom'
+import type { ImageProcessing, ProcessedImage } from './imageProcessing'
 import { createFilePicker } from './filePicker'
 
 type Args<Port extends (...args: never[]) => unknown> = [...Parameters<Port>, AbortSignal]
@@ -21,16 +21,16 @@ export interface PhotosOptions {
   /** 32-bit numbers for ids. */
   readonly random: () => number
   /** Comes with the first picture. */
-  readonly loadDarkroom?: (window: Window & typeof globalThis) => Promise<Darkroom>
+  readonly loadImageProcessing?: (window: Window & typeof globalThis) => Promise<ImageProcessing>
 }
 
 /** Pictures by their ids: actions carry the id and an address for this page, the bytes stay here. */
-export function createPhotos({ window, shell, random, loadDarkroom = loadTheDarkroom }: PhotosOptions): Photos {
+export function createPhotos({ window, shell, random, loadImageProcessing = importImageProcessing }: PhotosOptions): Photos {
   const { URL } = window
-  const prints = new Map<string, { readonly print: Print; readonly url: string }>()
+  const prints = new Map<string, { readonly print: ProcessedImage; readonly url: string }>()
   const chooseFile = createFilePicker(window.document)
 
-  function keep(print: Print): Photo {
+  function keep(print: ProcessedImage): Photo {
     const photoId = idFrom(random)
     const url = URL.createObjectURL(print.file)
     prints.set(photoId, { print, url })
@@ -40,19 +40,19 @@ export function createPhotos({ window, shell, random, loadDarkroom = loadTheDark
   async function choose(from: 'album' | 'camera', signal: AbortSignal) {
     const bridge = await shell
     if (bridge === null) return chooseFile(from, signal)
-    const pickInShell = await insist(async () => (await import(/* webpackChunkName: "photos" */ './shellPicker')).pickInShell)
+    const pickInShell = await retryImport(async () => (await import(/* webpackChunkName: "photos" */ './shellPicker')).pickInShell)
     return pickInShell(bridge, from, signal)
   }
 
   return {
     async pick({ from }, signal) {
       // Fetched while the shopper chooses a picture, to save the wait.
-      const coming = loadDarkroom(window)
+      const coming = loadImageProcessing(window)
       coming.catch(() => undefined)
       try {
         const chosen = await choose(from, signal)
         if ('failed' in chosen) return chosen
-        const developed = await (await coming).develop(chosen.file)
+        const developed = await (await coming).compress(chosen.file)
         if ('failed' in developed) return developed
         return signal.aborted ? { failed: 'cancelled' } : { photo: keep(developed) }
       } catch {
@@ -64,7 +64,7 @@ export function createPhotos({ window, shell, random, loadDarkroom = loadTheDark
       const held = prints.get(photoId)
       if (held === undefined) return { failed: 'unreadable' }
       try {
-        const cut = await (await loadDarkroom(window)).cut(held.print, area)
+        const cut = await (await loadImageProcessing(window)).cut(held.print, area)
         return 'failed' in cut || signal.aborted ? { failed: 'unreadable' } : { photo: keep(cut) }
       } catch {
         return { failed: 'unreadable' }
@@ -82,10 +82,10 @@ export function createPhotos({ window, shell, random, loadDarkroom = loadTheDark
   }
 }
 
-async function loadTheDarkroom(window: Window & typeof globalThis): Promise<Darkroom> {
+async function importImageProcessing(window: Window & typeof globalThis): Promise<ImageProcessing> {
   const [createDarkroom, createCanvas] = await Promise.all([
-    insist(async () => (await import(/* webpackChunkName: "photos" */ './darkroom')).createDarkroom),
-    insist(async () => (await import(/* webpackChunkName: "photos" */ './canvas')).createCanvas),
+    retryImport(async () => (await import(/* webpackChunkName: "photos" */ './imageProcessing')).createImageProcessing),
+    retryImport(async () => (await import(/* webpackChunkName: "photos" */ './canvas')).createCanvas),
   ])
   return createDarkroom(createCanvas(window))
 }

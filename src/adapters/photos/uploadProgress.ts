@@ -11,11 +11,11 @@ export function createUploadProgress() {
   const listeners = new Set<Parameters<Source>[0]>()
 
   function meterFor(photoId: string): Meter {
-    let told = 0
+    let reported = 0
     return (sent, total) => {
       const percent = total > 0 ? Math.min(100, Math.floor((sent / total) * 100 / STEP) * STEP) : 0
-      if (percent <= told) return
-      told = percent
+      if (percent <= reported) return
+      reported = percent
       for (const enter of listeners) enter(uploadProgressed({ photoId, percent }))
     }
   }

@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(await usual).toEqual({ failed: 'silent' })
   })
 
-  it('ends when nobody waits for it any more, and leaves nothing behind', async () => {
+  it('ends when its caller is cancelled, and leaves nothing behind', async () => {
     const { bridge, sent, pending } = setup()
     const [ending, ended] = [new AbortController(), AbortSignal.abort()]
     const call = bridge.call('photo', { quality: 90 }, { signal: ending.signal })

@@ -5,7 +5,7 @@ import type { DataOf, MethodName, ParamsOf } from './methods'
 
 /**
  * What came of a call. `data` is what the method promises when `code` is 0, else null. `silent`: no answer in time, or no receiver;
- * `malformed`: an invalid answer to this call, or a wish that the method does not know; `aborted`: the caller gave up.
+ * `malformed`: an invalid answer to this call, or a request that the method does not know; `aborted`: the caller gave up.
  */
 export type BridgeAnswer<Data = unknown> =
   { readonly code: number; readonly data: Data | null } | { readonly failed: 'silent' | 'malformed' | 'aborted' }
@@ -112,8 +112,8 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
 
   function call(method: MethodName, params: unknown, { timeoutMs, signal }: BridgeCallOptions = {}): Promise<BridgeAnswer> {
     const known = Object.hasOwn(METHODS, method) ? METHODS[method] : null
-    const wish = known && v.safeParse<v.GenericSchema>(known.params, params)
-    if (!known || !wish?.success) return Promise.resolve({ failed: 'malformed' })
+    const validated = known && v.safeParse<v.GenericSchema>(known.params, params)
+    if (!known || !validated?.success) return Promise.resolve({ failed: 'malformed' })
     if (signal?.aborted) return Promise.resolve({ failed: 'aborted' })
     const id = idFrom(random)
     return new Promise((resolve) => {
@@ -132,7 +132,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
       // Before it is sent: a shell may answer while it is being asked.
       waiting.set(id, { method, settle })
       try {
-        shell.postMessage(JSON.stringify({ id, method, params: wish.output }))
+        shell.postMessage(JSON.stringify({ id, method, params: validated.output }))
       } catch {
         giveUp('silent')
       }

@@ -1,5 +1,5 @@
 import type { Source } from '../../ports/adapters'
-import { insist } from '../../ui/insist'
+import { retryImport } from '../../ui/retryImport'
 import type { Bridge, BridgeOptions, BridgeWindow } from './bridge'
 import type { ShellPorts } from './shellPorts'
 
@@ -19,8 +19,8 @@ export async function loadShell(window: BridgeWindow, options: BridgeOptions & {
   if (!isInShell(window)) return null
   try {
     const [{ createBridge }, { createShellPorts }] = await Promise.all([
-      insist(() => import(/* webpackChunkName: "shell" */ './bridge')),
-      insist(() => import(/* webpackChunkName: "shell" */ './shellPorts')),
+      retryImport(() => import(/* webpackChunkName: "shell" */ './bridge')),
+      retryImport(() => import(/* webpackChunkName: "shell" */ './shellPorts')),
     ])
     const bridge = createBridge(window, options)
     return bridge && { bridge, ports: createShellPorts(bridge, options.now) }

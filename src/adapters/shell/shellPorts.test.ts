@@ -77,7 +77,7 @@ describe('the position', () => {
     expect(await refusing.locationPermission()).toEqual({ state: 'denied' })
   })
 
-  it('that is allowed when nobody waits any more is told of', async () => {
+  it('that is granted after the wait has ended is reported', async () => {
     const { locate, grantedSource, shell } = setup({
       permissions: { photos: 'granted', camera: 'granted', location: 'prompt', notifications: 'granted' },
     })

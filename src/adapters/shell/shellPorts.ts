@@ -5,7 +5,7 @@ import { coordinatesSchema } from '../../api/fields'
 import { permissionChanged } from '../../navigation/pageEvents'
 import type { DeviceInfo } from '../../ports/device'
 import type { LocateAnswer } from '../../ports/geolocation'
-import type { SharedPlace } from '../../ports/shell'
+import type { SharedPosition } from '../../ports/shell'
 import type { Bridge, BridgeCallOptions } from './bridge'
 import { SHELL_CODES } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
@@ -22,8 +22,8 @@ const sharedSchema = v.object({
 })
 
 /** What the shell knows of the phone, over what the browser inside it says; ids and names it leaves empty stay as they were. */
-export function mergeDevice(device: DeviceInfo, told: DataOf<'deviceInfo'>): DeviceInfo {
-  const { statusBarHeight, ...texts } = told
+export function mergeDevice(device: DeviceInfo, reply: DataOf<'deviceInfo'>): DeviceInfo {
+  const { statusBarHeight, ...texts } = reply
   return { ...device, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')), statusBarHeight }
 }
 
@@ -38,8 +38,8 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
     return 'code' in answer ? answer.data : null
   }
 
-  async function locate(wish: { readonly highAccuracy: boolean; readonly timeoutMs: number }, signal: AbortSignal): Promise<LocateAnswer> {
-    const look = () => call('location', wish, { timeoutMs: wish.timeoutMs, signal })
+  async function locate(query: { readonly highAccuracy: boolean; readonly timeoutMs: number }, signal: AbortSignal): Promise<LocateAnswer> {
+    const look = () => call('location', query, { timeoutMs: query.timeoutMs, signal })
     let answer = await look()
     // The shopper was not asked yet, and may take longer to answer than we wait for a position.
     if ('code' in answer && answer.code === SHELL_CODES.noPermission) {
@@ -62,7 +62,7 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
     return answer
   }
 
-  async function readShared(): Promise<{ place: SharedPlace | null }> {
+  async function readShared(): Promise<{ place: SharedPosition | null }> {
     const stored = await ask('sharedStorage', { action: 'get', key: 'place' })
     const shared = v.safeParse(sharedSchema, parsed(stored?.value ?? ''))
     if (!shared.success) return { place: null }
@@ -76,12 +76,12 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
     openWebview,
     readShared,
     async readDevice(device: DeviceInfo): Promise<DeviceInfo> {
-      const told = await ask('deviceInfo', {})
-      return told ? mergeDevice(device, told) : device
+      const reply = await ask('deviceInfo', {})
+      return reply ? mergeDevice(device, reply) : device
     },
     async locationPermission() {
-      const told = await ask('permission', { name: 'location', ask: false }, { timeoutMs: A_LOOK_MS })
-      return { state: told?.state ?? ('unknown' as const) }
+      const reply = await ask('permission', { name: 'location', ask: false }, { timeoutMs: A_LOOK_MS })
+      return { state: reply?.state ?? ('unknown' as const) }
     },
     async openSettings() {
       return { opened: (await ask('openSettings', { name: 'location' })) !== null }
@@ -89,7 +89,7 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
     async openPhotoSettings({ from }: { readonly from: 'album' | 'camera' }) {
       return { opened: (await ask('openSettings', { name: from === 'camera' ? 'camera' : 'photos' })) !== null }
     },
-    writeShared({ place: { position, address } }: { readonly place: SharedPlace }): void {
+    writeShared({ place: { position, address } }: { readonly place: SharedPosition }): void {
       void call('sharedStorage', { action: 'set', key: 'place', value: JSON.stringify({ at: now(), position, address }) })
     },
     async readPushToken() {

@@ -16,7 +16,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** A server that trades each refresh token once, answers after `slowness`, and counts what it should never see. */
-function createHost(latency: () => number, slowness = latency, lost = () => false) {
+function createServer(latency: () => number, slowness = latency, lost = () => false) {
   const spent = new Set<string>()
   const stats = {
     refreshes: 0, spentSeen: 0, doubled: 0, spentFrom: [] as number[], sentFrom: [] as number[], inFlight: new Map<string, number>(),
@@ -143,7 +143,7 @@ interface Scene {
   /** The first answers that are lost. */
   readonly lost?: number
   /** When each tab finds its token expired, ms. */
-  readonly wishes: readonly { readonly tab: number; readonly at: number }[]
+  readonly requests: readonly { readonly tab: number; readonly at: number }[]
 }
 
 async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency: () => number) => TokenStore, lockFor?: () => Lock) {
@@ -152,7 +152,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
   let lost = scene.lost ?? 0
   const { slowness } = scene
   const slow = slowness === undefined ? undefined : () => 4_000 + (random() % slowness)
-  const host = createHost(upTo(300), slow, () => lost-- > 0)
+  const server = createServer(upTo(300), slow, () => lost-- > 0)
   const shared = { stored: { generation: 1, tokens: { ...FIRST, generation: 1 } } as Stored }
   const managerOf = createLockManagers(upTo(8))
   const openerOf = createChannels(upTo(8))
@@ -168,7 +168,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
       store: stoppable(storeOf(shared, upTo(6)), () => thaw(tab)),
       lock: lockFor?.() ?? createWebLock(managerOf(`tab-${tab}`), NAME, openerOf(() => thaw(tab))),
       sendRefresh: async (token, _ids, maySend) => {
-        const sent = await host.refresh(token, tab, maySend, () => thaw(tab))
+        const sent = await server.refresh(token, tab, maySend, () => thaw(tab))
         await thaw(tab)
         return sent
       },
@@ -176,12 +176,12 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
     }))
   if (scene.stopped) void managerOf('stopped').request(NAME, {}, () => new Promise(() => undefined)).catch(() => undefined)
   await jest.advanceTimersByTimeAsync(50)
-  const answers = scene.wishes.map(async ({ tab, at }, index) => {
+  const answers = scene.requests.map(async ({ tab, at }, index) => {
     await pause(at)
     return vaults[tab % scene.tabs]?.refresh({ generation: 1, requestId: `q${index}`, sessionId: 's' })
   })
   await jest.advanceTimersByTimeAsync(scene.slowness || scene.frozen ? 120_000 : 60_000)
-  return { host, answers: await Promise.all(answers), shared }
+  return { server, answers: await Promise.all(answers), shared }
 }
 
 /** A store whose answers reach a stopped tab when it resumes. */
@@ -231,7 +231,7 @@ const scenes = fc.record({
   seed: fc.string({ minLength: 4, maxLength: 8 }),
   tabs: fc.integer({ min: 2, max: 5 }),
   stopped: fc.boolean(),
-  wishes: fc.array(fc.record({ tab: fc.nat(4), at: fc.oneof(fc.nat(20), fc.nat(2_000)) }), { minLength: 2, maxLength: 12 }),
+  requests: fc.array(fc.record({ tab: fc.nat(4), at: fc.oneof(fc.nat(20), fc.nat(2_000)) }), { minLength: 2, maxLength: 12 }),
 })
 
 jest.setTimeout(60_000)
@@ -241,8 +241,8 @@ afterEach(() => void jest.useRealTimers())
 it('never sends a spent token and never refreshes one token twice, whatever the tabs do', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
-      const { host, answers } = await play(scene, durable)
-      expect(host.stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
+      const { server, answers } = await play(scene, durable)
+      expect(server.stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
       for (const answer of answers) expect(answer).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
     }),
     { numRuns: 300 },
@@ -252,8 +252,8 @@ it('never sends a spent token and never refreshes one token twice, whatever the 
 it('waits for a live tab whose refresh takes 4 to 19 s', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
-      const { host, answers } = await play({ ...scene, slowness: 15_000 }, durable)
-      expect(host.stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
+      const { server, answers } = await play({ ...scene, slowness: 15_000 }, durable)
+      expect(server.stats).toMatchObject({ refreshes: 1, spentSeen: 0, doubled: 0 })
       for (const answer of answers) expect(answer).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
     }),
     { numRuns: 100 },
@@ -265,8 +265,8 @@ it('sends no spent token from a tab that was stopped and wakes up, at whatever m
   const freezes = fc.record({ at: fc.nat(400), for: fc.integer({ min: 1, max: 40_000 }) })
   await fc.assert(
     fc.asyncProperty(scenes, freezes, async (scene, frozen) => {
-      const wishes = [{ tab: 0, at: 0 }, ...scene.wishes]
-      const { host: { stats }, answers } = await play({ ...scene, wishes, stopped: false, frozen }, durable)
+      const requests = [{ tab: 0, at: 0 }, ...scene.requests]
+      const { server: { stats }, answers } = await play({ ...scene, requests, stopped: false, frozen }, durable)
       expect(stats.spentFrom).not.toContain(0)
       // Stopped with its request under way, it leaves a token that no other tab can know to be spent.
       if (stats.sentFrom[0] === 0 && frozen.for > 4_000) {
@@ -285,8 +285,8 @@ it('sends no spent token from a tab that was stopped and wakes up, at whatever m
 it('sends the token again, once at a time, when an answer was lost, and then hears that the session is over', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
-      const { host } = await play({ ...scene, lost: 1 }, durable)
-      expect(host.stats).toMatchObject({ refreshes: 1, doubled: 0 })
+      const { server } = await play({ ...scene, lost: 1 }, durable)
+      expect(server.stats).toMatchObject({ refreshes: 1, doubled: 0 })
     }),
     { numRuns: 100 },
   )
@@ -294,16 +294,16 @@ it('sends the token again, once at a time, when an answer was lost, and then hea
 
 it('would send spent tokens over a store that lags, so the test can tell', async () => {
   const bad = fc.asyncProperty(scenes, async (scene) => {
-    const { host } = await play(scene, lagging)
-    expect(host.stats.spentSeen).toBe(0)
+    const { server } = await play(scene, lagging)
+    expect(server.stats.spentSeen).toBe(0)
   })
   expect((await fc.check(bad, { numRuns: 100 })).failed).toBe(true)
 })
 
 it('would refresh twice without the lock, so the test can tell', async () => {
   const bad = fc.asyncProperty(scenes, async (scene) => {
-    const { host } = await play(scene, durable, () => (task) => task(() => true))
-    expect(host.stats.doubled).toBe(0)
+    const { server } = await play(scene, durable, () => (task) => task(() => true))
+    expect(server.stats.doubled).toBe(0)
   })
   expect((await fc.check(bad, { numRuns: 100 })).failed).toBe(true)
 })

@@ -9,7 +9,7 @@ const ids = { requestId: 'r', sessionId: 's' }
 const FREE: Lock = (task) => task(() => true)
 
 /** A server that rotates: each refresh token buys one pair. */
-function createDesk() {
+function createTokenEndpoint() {
   const spent = new Set<string>()
   const inFlight = new Set<string>()
   const seen = { refreshes: 0, spent: 0, twiceAtOnce: 0 }
@@ -67,17 +67,17 @@ const stepArbitrary = fc.record({
 
 /** Lets tabs do things at once, in an order that the scheduler chooses; answers what the server saw and what is left. */
 async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does: string }[], kind: 'ours' | 'noLock' | 'lagging') {
-  const desk = createDesk()
+  const endpoint = createTokenEndpoint()
   const travel = () => scheduler.schedule(Promise.resolve())
   const memory = createMemoryStore()
-  const initial = await memory.change(() => ({ generation: 1, tokens: { ...desk.issue('first'), generation: 1 } }))
+  const initial = await memory.change(() => ({ generation: 1, tokens: { ...endpoint.issue('first'), generation: 1 } }))
   const slow: TokenStore = { read: () => travel().then(memory.read), change: (change) => travel().then(() => memory.change(change)) }
   const lock = kind === 'noLock' ? FREE : sharedLock()
   const tabs: Vault[] = Array.from({ length: 4 }, () =>
     createVault({
       store: kind === 'lagging' ? lagging(memory, initial, travel) : slow,
       lock,
-      sendRefresh: (token) => desk.trade(token, travel),
+      sendRefresh: (token) => endpoint.trade(token, travel),
       announce: () => undefined,
     }),
   )
@@ -87,12 +87,12 @@ async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does
     const holder = await vault.holder()
     if (does === 'login') {
       users.push(`user${index}`)
-      await vault.deposit(desk.issue(`user${index}`))
+      await vault.deposit(endpoint.issue(`user${index}`))
     } else if (holder && does === 'refresh') await vault.refresh({ generation: holder.generation, ...ids })
     else if (holder) await vault.clear(holder)
   })
   await scheduler.waitFor(Promise.all(doing))
-  return { seen: desk.seen, left: await memory.read(), users }
+  return { seen: endpoint.seen, left: await memory.read(), users }
 }
 
 const broken = (kind: 'noLock' | 'lagging') =>
@@ -151,7 +151,7 @@ describe('one tab', () => {
     expect(sendRefresh).not.toHaveBeenCalled()
   })
 
-  it('does not bring back who logged out while the host was asked', async () => {
+  it('does not bring back who logged out while the server was asked', async () => {
     const { vault } = setUp(async (current) => {
       await current().clear({ userId: 'ani' })
       return { tokens: pairOf('ani', 9) }
@@ -161,7 +161,7 @@ describe('one tab', () => {
     expect(await vault.holder()).toBeNull()
   })
 
-  it('leaves the tokens of whoever logged in meanwhile alone', async () => {
+  it('leaves the tokens of a user who logged in meanwhile alone', async () => {
     const { vault } = setUp(async (current) => {
       await current().deposit(pairOf('budi', 5))
       return { tokens: pairOf('ani', 9) }
@@ -171,14 +171,14 @@ describe('one tab', () => {
     expect((await vault.tokens())?.accessToken).toBe('acc-budi-5')
   })
 
-  it('does not take a pair of somebody else', async () => {
+  it('does not take the token pair of another user', async () => {
     const { vault } = setUp(() => Promise.resolve({ tokens: pairOf('budi', 9) }))
     await vault.deposit(pairOf('ani', 1))
     await vault.refresh({ generation: 1, ...ids })
     expect((await vault.tokens())?.userId).toBe('ani')
   })
 
-  it('believes a refusal only while nobody has a newer pair', async () => {
+  it('believes a refusal only while no tab has a newer pair', async () => {
     const { vault } = setUp(async (current) => {
       await current().deposit(pairOf('ani', 2))
       return { refused: { code: '0310206' } }
@@ -187,7 +187,7 @@ describe('one tab', () => {
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refreshed: { userId: 'ani', generation: 2 } })
   })
 
-  it('sends nothing once the lock may be somebody else’s', async () => {
+  it('sends nothing once another tab may hold the lock', async () => {
     const { vault, sendRefresh } = setUp(fresh, (task) => task(() => false))
     await vault.deposit(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'timeout' })
@@ -207,7 +207,7 @@ describe('one tab', () => {
     expect(sendRefresh).not.toHaveBeenCalled()
   })
 
-  it('keeps its tokens when the host cannot be reached, and numbers on after a logout', async () => {
+  it('keeps its tokens when the server cannot be reached, and numbers on after a logout', async () => {
     const { vault } = setUp(() => Promise.resolve({ unreachable: 'network' }))
     await vault.deposit(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'network' })

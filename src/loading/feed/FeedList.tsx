@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Blank } from '../../ui/Blank'
+import { useDispatch, useSelector } from 'react-redux'
+import { EmptyState } from '../../ui/EmptyState'
 import { Button } from '../../ui/Button'
 import { EndMark, Feed as FeedRows } from '../../ui/Feed'
 import css from './FeedList.module.css'
+import { endReached, feedRetryTapped } from './events'
 import type { Feed } from './logic'
+import { selectFeed } from './selectors'
+import type { WithFeeds } from './selectors'
 
 export interface FeedListProps {
   /** Null before it was opened. */
@@ -16,6 +20,13 @@ export interface FeedListProps {
   readonly empty: ReactNode
   readonly onEndReached: () => void
   readonly onRetry: () => void
+}
+
+/** A list by name, and what becomes of it when its end comes into view or it is to be tried again. */
+export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReached' | 'onRetry'> {
+  const dispatch = useDispatch()
+  const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
+  return { feed, onEndReached: () => dispatch(endReached({ feed: name })), onRetry: () => dispatch(feedRetryTapped({ feed: name })) }
 }
 
 /** A list that scrolls with the page, in all the states that it has: to come, empty, failed, growing, at its end. */
@@ -44,11 +55,11 @@ export function FeedList({ feed, renderItem, skeleton, empty, onEndReached, onRe
 /** In place of a list, or a page, that could not be had. */
 export function FeedFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Blank picture="cloud" title={<FormattedMessage id="feed.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+    <EmptyState picture="cloud" title={<FormattedMessage id="feed.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
       <Button kind="main" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
-    </Blank>
+    </EmptyState>
   )
 }
 

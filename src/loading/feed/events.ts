@@ -3,9 +3,9 @@ import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 
 /** A list starts over with another query; answers to the query before it no longer count. `stages` is how many sources it has. */
-export const opened = createAction<{ feed: string; generation: string; stages: number }>('feed/opened')
+export const feedOpened = createAction<{ feed: string; generation: string; stages: number }>('feed/opened')
 /** The list starts over with the query it has; what it shows stays until the answer comes. */
-export const refreshed = createAction<{ feed: string; generation: string; stages: number }>('feed/refreshed')
+export const feedRefreshed = createAction<{ feed: string; generation: string; stages: number }>('feed/refreshed')
 /** A page is on its way. */
 export const pageAwaited = createAction<{ feed: string; generation: string }>('feed/pageAwaited')
 /** A page as the server sent it; `stage` numbers the list's sources, which follow one another. */
@@ -26,8 +26,8 @@ export const pageLoaded = createAction<{
 export const pageFailed = createAction<{ feed: string; generation: string; failure: string }>('feed/pageFailed')
 /** The shopper came near the end of what is there. */
 export const endReached = createAction<{ feed: string }>('feed/endReached')
-export const retryTapped = createAction<{ feed: string }>('feed/retryTapped')
+export const feedRetryTapped = createAction<{ feed: string }>('feed/retryTapped')
 /** No history entry leads back to it. */
-export const closed = createAction<{ feed: string }>('feed/closed')
+export const feedClosed = createAction<{ feed: string }>('feed/closed')
 /** The shopper pulled the list down. */
-export const pulled = createAction<{ feed: string }>('feed/pulled')
+export const feedPulled = createAction<{ feed: string }>('feed/pulled')

@@ -32,7 +32,7 @@ describe('a list', () => {
     expect(more).toMatchObject({ ids: ['a', 'b'], stage: 1, originQueryId: 'q1', queryId: 'q2', hasMore: false })
   })
 
-  it('ends after three pages that bring nothing, whatever the host says', () => {
+  it('ends after three pages that bring nothing, whatever the server says', () => {
     let feed: Feed = addPage(openFeed('g', 1), page(['a']))
     for (let n = 0; n < MAX_EMPTY_PAGES; n++) {
       expect(feed.hasMore).toBe(true)

@@ -4,7 +4,7 @@ import type { Mall } from '../../api/malls'
 import type { StoreCard } from '../../api/stores'
 import type { Answer } from '../../session/request'
 import type { Json } from '../../shared/json'
-import type { FeedPage } from './saga'
+import type { FeedPage } from './page'
 
 interface Listed {
   readonly hasMore: boolean

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { idOf } from '../../entities/schemas'
-import { closed, opened, pageAwaited, pageFailed, pageLoaded, refreshed } from './events'
+import { feedClosed, feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefreshed } from './events'
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
 
@@ -14,8 +14,8 @@ export type FeedsState = Readonly<Record<string, Feed>>
 
 export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
   builder
-    .addCase(opened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.stages) }))
-    .addCase(refreshed, (state, { payload }) => {
+    .addCase(feedOpened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.stages) }))
+    .addCase(feedRefreshed, (state, { payload }) => {
       const feed = state[payload.feed]
       // What was stopped by a failure has not ended: should this fail too, there is still more to ask for.
       const hasMore = feed?.phase === 'moreFailed' || feed?.hasMore === true
@@ -25,7 +25,7 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
           : openFeed(payload.generation, payload.stages)
       return { ...state, [payload.feed]: next }
     })
-    .addCase(closed, (state, { payload }) =>
+    .addCase(feedClosed, (state, { payload }) =>
       payload.feed in state ? Object.fromEntries(Object.entries(state).filter(([feed]) => feed !== payload.feed)) : state,
     )
     .addCase(pageAwaited, (state, { payload }) =>

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { Json } from '../../shared/json'
-import { awaited, cleared, failed, loaded } from './events'
+import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from './events'
 
 //  awaited ──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
 //                 └──failed──▶ failed ──awaited──▶ loading   └──failed──▶ ready, with what was shown and why it was not renewed
@@ -20,17 +20,17 @@ export type ResourcesState = Readonly<Record<string, Resource>>
 
 export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
   builder
-    .addCase(awaited, (state, { payload: { resource, generation } }) => {
+    .addCase(resourceAwaited, (state, { payload: { resource, generation } }) => {
       const content = state[resource]?.content ?? null
       return { ...state, [resource]: { phase: content === null ? 'loading' : 'refreshing', generation, content, failure: null } }
     })
-    .addCase(loaded, (state, { payload: { resource, generation, content } }) =>
+    .addCase(resourceLoaded, (state, { payload: { resource, generation, content } }) =>
       change(state, resource, generation, (known) => ({ ...known, phase: 'ready', content, failure: null })),
     )
-    .addCase(cleared, (state, { payload }) =>
+    .addCase(resourceCleared, (state, { payload }) =>
       payload.resource in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== payload.resource)) : state,
     )
-    .addCase(failed, (state, { payload: { resource, generation, failure } }) =>
+    .addCase(resourceFailed, (state, { payload: { resource, generation, failure } }) =>
       change(state, resource, generation, (known) => ({ ...known, phase: known.content === null ? 'failed' : 'ready', failure })),
     )
 })

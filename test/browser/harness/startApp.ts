@@ -16,9 +16,9 @@ export interface RunningApp {
 }
 
 /** Starts a clean sandbox with the app of dist/ (or of another folder); needs a build (`npm run build`). */
-export async function startApp({ folder = dist, ...town }: Partial<WorldOptions> & { folder?: string } = {}): Promise<RunningApp> {
+export async function startApp({ folder = dist, ...worldOptions }: Partial<WorldOptions> & { folder?: string } = {}): Promise<RunningApp> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no build to test. Run: npm run build')
-  const world = createWorld({ seed: 'browser', now: Date.now, ...town })
+  const world = createWorld({ seed: 'browser', now: Date.now, ...worldOptions })
   const server = await createSandboxServer({ world, staticDir: folder, port: 0, host: '127.0.0.1' })
   return {
     // Service workers, crypto and geolocation want a trustworthy origin; by name, localhost is one.

@@ -1,5 +1,5 @@
 import { SPECIAL_NUMBERS } from '../world/accounts'
-import { REFERRAL_CODES } from '../world/loginDesk'
+import { REFERRAL_CODES } from '../world/loginHandlers'
 import { form, hidden, text } from './html'
 import { promotionPanel } from './promotionPanel'
 import { shellPanel } from './shellPanel'
@@ -37,7 +37,7 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
     form('config', `${words} ${state.configs[config] ? 'off' : 'on'}`, hidden(config, String(!state.configs[config])))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Dekat sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>
-<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, host time ${text(state.time)}.
+<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
 <a href="/sandbox">Refresh</a> · <a href="/">Open the app</a></p>
 <h2>Sent codes</h2>${grid(['Phone', 'Code', 'Used'], codes)}
 <h2>Sessions</h2>${form('expire', 'Expire access tokens now')}${form('end-sessions', 'End all sessions')}

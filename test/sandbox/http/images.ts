@@ -5,7 +5,7 @@ import type { World } from '../world/world'
 const A_WEEK = 'public, max-age=604800'
 
 /**
- * The image host: `/img/<name>.webp` is the whole picture, `/img/<name>.webp?w=256` a copy for 256 pixels of screen. That query is the
+ * The image server: `/img/<name>.webp` is the whole picture, `/img/<name>.webp?w=256` a copy for 256 pixels of screen. That query is the
  * only form of resize parameters that it knows; the answer is WebP in any case.
  */
 export function serveImages(app: FastifyInstance, gallery: Gallery, currentWorld: () => World): void {

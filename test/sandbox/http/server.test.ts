@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createCaller } from '../caller'
 import { createWorld } from '../world/world'
-import type { WorldRequest } from '../world/host'
+import type { WorldRequest } from '../world/server'
 import { createSandboxServer } from './server'
 import type { SandboxServer } from './server'
 

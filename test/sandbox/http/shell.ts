@@ -5,7 +5,7 @@ import type { Stage } from './stage'
 /** Browsers resolve every name under localhost to this machine; under one of its own the shell shares nothing with the web app. */
 const NAME = 'shell.localhost'
 
-/** Whether a page of this host runs inside the sandbox's native shell. */
+/** Whether a page of this server runs inside the sandbox's native shell. */
 export function isShellHost(host: string): boolean {
   return host.startsWith(`${NAME}:`)
 }

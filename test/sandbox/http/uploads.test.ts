@@ -1,4 +1,4 @@
-// Pictures on their way to the host, by the client's own adapter over a real connection.
+// Pictures on their way to the server, by the client's own adapter over a real connection.
 import axios from 'axios'
 import { createHttpAdapter } from '../../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../../src/adapters/http/signing'
@@ -44,7 +44,7 @@ function setUp({ carries = (carrier: Carrier) => carrier, skewMs = 0 } = {}) {
   return { uploads, sent }
 }
 
-it('arrives as it left, is kept once for one wish, and can be looked at', async () => {
+it('arrives as it left, is kept once for one intent, and can be looked at', async () => {
   const { uploads, sent } = setUp()
   const first = await uploads()
   expect(first).toMatchObject({ status: 200, generation: 1, body: { success: true } })
@@ -91,7 +91,7 @@ it('meets the faults that other calls meet', async () => {
   expect(await meets('expireTokens')).toMatchObject({ body: { error: { code: '0310204' } } })
 })
 
-it('takes the time of the host when its own is refused', async () => {
+it('takes the time of the server when its own is refused', async () => {
   const { uploads } = setUp({ skewMs: 3_600_000 })
   expect(await uploads()).toMatchObject({ failed: 'clock' })
   expect(await uploads()).toMatchObject({ body: { success: true } })

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Challenge } from '../world/doors'
+import type { Challenge } from '../world/loginChallenges'
 import { createLettering } from './lettering'
 import { paint } from './paint'
 import { sliderImage, sliderPiece } from './slider'
@@ -16,14 +16,14 @@ const SMALL_COPIES = 1500
 export function createGallery(folder: string) {
   const lettering = createLettering()
   // Another recipe, another folder: what an older one drew is never shown.
-  const shelf = join(folder, fingerprint())
+  const cache = join(folder, fingerprint())
   const originals = new Map<string, Promise<Buffer | null>>()
   const copies = new Map<string, Promise<Buffer | null>>()
 
   const original = (name: string): Promise<Buffer | null> => {
     const known = originals.get(name)
     if (known) return known
-    const drawn = fromShelfOr(shelf, name, () => paint(name, lettering))
+    const drawn = cachedOr(cache, name, () => paint(name, lettering))
     originals.set(name, drawn)
     return drawn
   }
@@ -38,7 +38,7 @@ export function createGallery(folder: string) {
       const key = `${name} ${fitting}`
       let copy = copies.get(key)
       if (copy === undefined) {
-        copy = fromShelfOr(join(shelf, String(fitting)), name, () => shrink(whole, fitting))
+        copy = cachedOr(join(cache, String(fitting)), name, () => shrink(whole, fitting))
         copies.set(key, copy)
         const oldest = copies.keys().next().value
         if (copies.size > SMALL_COPIES && oldest !== undefined) copies.delete(oldest)
@@ -58,13 +58,13 @@ function shrink(whole: Buffer, width: number): Promise<Buffer> {
   return sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
 }
 
-async function fromShelfOr(shelf: string, name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
-  const file = join(shelf, `${name}.webp`)
+async function cachedOr(cache: string, name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const file = join(cache, `${name}.webp`)
   const kept = await readFile(file).catch(() => null)
   if (kept !== null) return kept
   const drawn = await draw()
   if (drawn === null) return null
-  await mkdir(shelf, { recursive: true })
+  await mkdir(cache, { recursive: true })
   // Two servers may draw the same picture: each writes its own file, the later rename wins.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, drawn)

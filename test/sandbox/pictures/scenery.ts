@@ -1,4 +1,4 @@
-import { hashOf } from '../world/dice'
+import { hashOf } from '../world/rng'
 
 /** light, deep, accent. By food: hot chili or turmeric, sweet peach or rose, fresh pandan, drinks sea, coffee cocoa, plain sand. */
 const TONES = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { PUZZLE } from '../world/doors'
-import type { Challenge } from '../world/doors'
+import { PUZZLE } from '../world/loginChallenges'
+import type { Challenge } from '../world/loginChallenges'
 import { svg } from './scenery'
 
 /** A jigsaw piece 58 wide, with a knob on top and a bite at the right. */

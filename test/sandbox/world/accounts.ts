@@ -1,4 +1,4 @@
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { pictureUrl } from './storeCard'
 
 export interface Account {
@@ -12,7 +12,7 @@ export interface Account {
   unseenCoupons: number
   /** Two accounts became this one; it is said once, at the next login. */
   merged: boolean
-  /** The host finds every login of it suspicious. */
+  /** The server finds every login of it suspicious. */
   readonly risky: boolean
   /** Opened since the world began. */
   readonly newcomer: boolean
@@ -46,13 +46,13 @@ export const SPECIAL_NUMBERS: readonly (readonly [string, string])[] = [
 ]
 
 /** The people who have an account when the world begins, at `now`; whoever logs in with another number gets one. */
-export function createAccounts(dice: Dice, now: number) {
+export function createAccounts(rng: Rng, now: number) {
   const byPhone = new Map<string, Account>()
   /** Numbers of closed accounts, until when they may not open another. */
   const blocked = new Map([[`62 ${CLOSED_LATELY}`, now - DAY_MS + REOPEN_AFTER_MS]])
   const open = (countryCode: string, phoneNo: string, more: Partial<Account> = {}): Account => {
     const account: Account = {
-      userId: `u${dice.whole(10_000_000, 99_999_999)}`, phoneNo, countryCode, userName: `Teman ${phoneNo.slice(-4)}`,
+      userId: `u${rng.whole(10_000_000, 99_999_999)}`, phoneNo, countryCode, userName: `Teman ${phoneNo.slice(-4)}`,
       headPortrait: pictureUrl('e-wajah'), frozen: false, unseenCoupons: 1, merged: false, risky: false, newcomer: true, ...more,
     }
     byPhone.set(`${countryCode} ${phoneNo}`, account)

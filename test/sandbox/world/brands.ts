@@ -2,28 +2,28 @@ import type { brandPavilionInfo, brandStoreList } from '../../../src/api/brands'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Words } from './content/kinds'
 import { SLOGANS } from './content/slogans'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import { fits, passes } from './filterMenu'
 import { isOpenAt } from './hours'
 import type { Merchants } from './merchants'
 import { centreOf, nearestFirst } from './nearness'
 import { REFUSALS, refuse } from './refusals'
-import { sliceOf } from './shelf'
+import { sliceOf } from './queryCache'
 import { cardPage, pictureUrl } from './storeCard'
 import type { Store } from './stores'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 export interface BrandSources {
   readonly seed: string | number
   readonly now: () => number
   readonly stores: readonly Store[]
   readonly merchants: Merchants
-  readonly dice: Dice
+  readonly rng: Rng
 }
 
 /** The chains: merchants with more than one outlet, those with the most first. */
-export function createBrands({ seed, now, stores, merchants, dice }: BrandSources) {
+export function createBrands({ seed, now, stores, merchants, rng }: BrandSources) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
   const chains = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
@@ -36,12 +36,12 @@ export function createBrands({ seed, now, stores, merchants, dice }: BrandSource
       const { items, hasMore } = sliceOf(list, body)
       return {
         brandList: items.map(({ brandId, own, first: { name, kind, products } }) => {
-          const brandDice = createDice(seed, `brand ${brandId}`)
+          const brandRng = createRng(seed, `brand ${brandId}`)
           const [brandName = name] = kind.brands.find(([brand]) => name.startsWith(`${brand} `)) ?? []
           const front = own.map(({ pictures }) => pictures.front).find((picture) => picture !== undefined)
           return {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
-            slogan: localized(sloganOf(brandDice.pick(SLOGANS[kind.group]), kind.words)), storeNum: own.length, dealNum: products.length,
+            slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.words)), storeNum: own.length, dealNum: products.length,
           }
         }),
         hasMore,
@@ -53,7 +53,7 @@ export function createBrands({ seed, now, stores, merchants, dice }: BrandSource
       if (own === undefined) refuse(REFUSALS.noSuchMerchant)
       const centre = centreOf(body)
       const kept = own.filter((store) => passes(store, body.filterOptions, centre, isOpenAt(merchants.hoursOf(store), now())))
-      return cardPage(nearestFirst(kept, centre), body, 'brand-1', dice)
+      return cardPage(nearestFirst(kept, centre), body, 'brand-1', rng)
     },
   }
 }

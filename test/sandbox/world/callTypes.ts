@@ -10,7 +10,7 @@ export interface Caller {
   readonly language: string | undefined
   /** The file that came along. */
   readonly upload?: Uint8Array | undefined
-  /** The wish that a write belongs to. */
+  /** The intent that a write belongs to. */
   readonly intentId: string | null
 }
 

@@ -1,25 +1,25 @@
 import type { PublicConfigKey } from '../../../src/api/client'
 import type { Accounts } from './accounts'
 import type { Calls } from './callTypes'
-import { PUZZLE } from './doors'
-import type { CancellationDesk } from './cancellation'
+import { PUZZLE } from './loginChallenges'
+import type { CancellationHandlers } from './cancellation'
 import type { Discovery } from './discovery'
-import type { Doors } from './doors'
+import type { LoginChallenges } from './loginChallenges'
 import type { Files } from './files'
 import { filterMenu } from './filterMenu'
-import { placeAt } from './gazetteer'
+import { districtAt } from './gazetteer'
 import { homeCards } from './homeCards'
-import { createLoginDesk } from './loginDesk'
+import { createLoginHandlers } from './loginHandlers'
 import { mallList } from './malls'
 import type { Market } from './market'
 import { createMarketCalls } from './marketCalls'
 import type { Packets } from './packets'
-import { profileDesk } from './profile'
+import { profileHandlers } from './profile'
 import { createPromotionCalls } from './promotionCalls'
 import type { Promotions } from './promotions'
 import { REFUSALS, refuse } from './refusals'
-import type { TokenDesk } from './tokens'
-import { wordsFor } from './words'
+import type { TokenIssuer } from './tokens'
+import { localizedFor } from './localizedText'
 
 /** What came in and was kept, newest last. */
 export interface Received {
@@ -28,11 +28,11 @@ export interface Received {
   readonly errors: unknown[]
 }
 
-export interface Desks {
+export interface Handlers {
   readonly accounts: Accounts
-  readonly tokens: TokenDesk
-  readonly doors: Doors
-  readonly cancellation: CancellationDesk
+  readonly tokens: TokenIssuer
+  readonly loginChallenges: LoginChallenges
+  readonly cancellation: CancellationHandlers
   readonly discovery: Discovery
   readonly files: Files
   readonly market: Market
@@ -51,24 +51,24 @@ export interface Configs {
 }
 
 /** What each call of the API does. */
-export function createCalls(desks: Desks): Calls {
-  const { accounts, tokens, doors, cancellation, discovery, files, market, packets, promotions, configs, received } = desks
+export function createCalls(handlers: Handlers): Calls {
+  const { accounts, tokens, loginChallenges, cancellation, discovery, files, market, packets, promotions, configs, received } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
-  const login = createLoginDesk({ accounts, cancellation, doors, tokens })
+  const login = createLoginHandlers({ accounts, cancellation, loginChallenges, tokens })
   return {
     sliderChallenge: () => {
-      const { id } = doors.challenge()
+      const { id } = loginChallenges.challenge()
       const { width, height, piece } = PUZZLE
       const [imageUrl, pieceUrl] = [`/img/slider/${id}-image.webp`, `/img/slider/${id}-piece.webp`]
       return { challengeId: id, imageUrl, pieceUrl, width, height, pieceWidth: piece }
     },
-    sliderCheck: ({ challengeId, offset }) => ({ ticket: doors.check(challengeId, offset) }),
+    sliderCheck: ({ challengeId, offset }) => ({ ticket: loginChallenges.check(challengeId, offset) }),
     sendCode: login.sendCode,
     login: login.login,
     refreshToken: ({ refreshToken }) => tokens.rotate(refreshToken),
-    queryUserInfo: (_, { account }) => profileDesk.info(account),
+    queryUserInfo: (_, { account }) => profileHandlers.info(account),
     accountEdit: (body, { account }) => {
-      profileDesk.edit(body, account)
+      profileHandlers.edit(body, account)
       return {}
     },
     reportDevice: (body, { deviceId, account }) => {
@@ -86,12 +86,14 @@ export function createCalls(desks: Desks): Calls {
       return {}
     },
     addressByLocation: ({ latitude, longitude }, { language }) => {
-      const place = placeAt({ latitude: Number(latitude), longitude: Number(longitude) })
+      const place = districtAt({ latitude: Number(latitude), longitude: Number(longitude) })
       if (place === null) refuse(REFUSALS.nowhere)
       const { district, street } = place
       return {
         provinceId: district.provinceId, cityId: district.cityId, districtId: district.id, streetId: street.id,
-        street: street.name, district: district.name, city: district.city, country: wordsFor(language, ['Indonesia', 'Indonesia', '印度尼西亚']),
+        street: street.name, district: district.name, city: district.city, country: localizedFor(
+          language, ['Indonesia', 'Indonesia', '印度尼西亚'],
+        ),
       }
     },
     fileUpload: (_, { account, upload }) => files.leave(upload, account),
@@ -140,7 +142,7 @@ export function createCalls(desks: Desks): Calls {
 /** More than a busy hour brings; the oldest go first. */
 const KEPT = 5000
 
-function keep(shelf: unknown[], ...items: readonly unknown[]): void {
-  shelf.push(...items)
-  if (shelf.length > KEPT) shelf.splice(0, shelf.length - KEPT)
+function keep(queryCache: unknown[], ...items: readonly unknown[]): void {
+  queryCache.push(...items)
+  if (queryCache.length > KEPT) queryCache.splice(0, queryCache.length - KEPT)
 }

@@ -5,11 +5,11 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import { mask } from '../../../src/shared/mask'
 import type { Account, Accounts } from './accounts'
 import type { Caller } from './callTypes'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import type { Refusal } from './refusals'
 import { REFUSALS, refuse } from './refusals'
 import { createSentCodes } from './sentCodes'
-import type { TokenDesk } from './tokens'
+import type { TokenIssuer } from './tokens'
 
 /** What is left in an account and keeps it open. */
 export type HeldAssets = DataOf<typeof cancellationQuery>
@@ -46,14 +46,14 @@ const WITHDRAWN: Refusal = { code: '0310203', words: ['Permintaan ini sudah bata
 
 export interface CancellationOptions {
   readonly accounts: Accounts
-  readonly tokens: TokenDesk
-  readonly dice: Dice
+  readonly tokens: TokenIssuer
+  readonly rng: Rng
   readonly now: () => number
 }
 
-/** Where accounts are closed: what is left in them, a code for this purpose alone, and what came of each wish. */
-export function createCancellation({ accounts, tokens, dice, now }: CancellationOptions) {
-  const codes = createSentCodes({ dice, now })
+/** Where accounts are closed: what is left in them, a code for this purpose alone, and what came of each intent. */
+export function createCancellation({ accounts, tokens, rng, now }: CancellationOptions) {
+  const codes = createSentCodes({ rng, now })
   const held = new Map<string, HeldAssets>()
   /** By user and device, until when. */
   const verified = new Map<string, number>()
@@ -112,4 +112,4 @@ export function createCancellation({ accounts, tokens, dice, now }: Cancellation
     codeFor: codes.codeFor,
   }
 }
-export type CancellationDesk = ReturnType<typeof createCancellation>
+export type CancellationHandlers = ReturnType<typeof createCancellation>

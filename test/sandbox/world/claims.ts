@@ -3,11 +3,11 @@ import type { Account } from './accounts'
 import { worthOf } from './couponKinds'
 import type { Template } from './couponKinds'
 import type { Held } from './couponStatus'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { listIdOf } from './productLists'
 import { REFUSALS, refuse } from './refusals'
 import type { Wallet } from './wallet'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 export interface ClaimSources {
   readonly seed: string | number
@@ -19,7 +19,7 @@ export interface ClaimSources {
 /** The counter at which coupons are claimed, one shopper after the other. */
 export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSources) {
   const claimed = new Map<string, number>()
-  const goneOf = ({ kindId, gone, total }: Template) => Math.min(total, gone + (claimed.get(kindId) ?? 0))
+  const claimedOf = ({ kindId, gone, total }: Template) => Math.min(total, gone + (claimed.get(kindId) ?? 0))
 
   return {
     /** A coupon as this account sees it, or null when there is none of that id. */
@@ -30,7 +30,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       const held = wallet.unused(account, kindId)
       const had = account === null ? { ever: 0, today: 0 } : wallet.timesHad(account, kindId)
       const isReceive = held !== null || had.ever >= template.limit || had.today >= template.dailyLimit
-      const gone = goneOf(template)
+      const gone = claimedOf(template)
       return {
         token: tokenOf(seed, kindId), couponTemplateId: kindId, couponBatchId: `batch-${kindId}`,
         ...(held === null ? {} : { couponId: held.couponId }), couponName: localized(name), couponType: type, ...worthOf(template),
@@ -47,7 +47,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       const { ever, today } = wallet.timesHad(account, template.kindId)
       if (ever >= template.limit) refuse(REFUSALS.claimedOften)
       if (today >= template.dailyLimit) refuse(REFUSALS.claimedToday)
-      if (goneOf(template) >= template.total) refuse(REFUSALS.claimedOut)
+      if (claimedOf(template) >= template.total) refuse(REFUSALS.claimedOut)
       claimed.set(template.kindId, (claimed.get(template.kindId) ?? 0) + 1)
       return wallet.add(account, template)
     },
@@ -62,5 +62,5 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
 export type Claims = ReturnType<typeof createClaims>
 
 function tokenOf(seed: string | number, templateId: string): string {
-  return `ct-${createDice(seed, `token ${templateId}`).hex(16)}`
+  return `ct-${createRng(seed, `token ${templateId}`).hex(16)}`
 }

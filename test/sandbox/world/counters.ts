@@ -1,4 +1,4 @@
-/** What the host has seen; only ever grows. */
+/** What the server has seen; only ever grows. */
 export interface Stats {
   /** Calls that arrived, by path; faults that lose a request are not counted. */
   readonly requests: Record<string, number>

@@ -1,9 +1,9 @@
 import type { Words } from './content/kinds'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
 import type { Store } from './stores'
-import { rupiah } from './words'
+import { rupiah } from './localizedText'
 
 export type CouponType = 'PLATFORM_COUPON' | 'STORE_COUPON' | 'PRODUCT_COUPON' | 'RED_ENVELOPE' | 'VOUCHER'
 
@@ -19,7 +19,7 @@ export interface CouponKind {
   readonly maxDiscountAmount?: number
   readonly threshold: number
   readonly validDays: number
-  /** Where it is taken, in the order of the town. */
+  /** Where it is taken, in the order of the world. */
   readonly stores: readonly Store[]
   /** The merchant that gives it, and the one product it is for. */
   readonly merchantId?: string
@@ -54,7 +54,7 @@ export function createTemplates({ seed, stores, offers, platform }: KindSources)
     ...offers.flatMap((offer) => ofProduct(offer, outlets.get(offer.store.merchantId) ?? [])),
     ...[...outlets.values()].flatMap((own) => ofMerchant(seed, own)),
   ]
-  return new Map(kinds.map((kind) => [kind.kindId, { ...kind, ...supplyOf(createDice(seed, `supply ${kind.kindId}`)) }]))
+  return new Map(kinds.map((kind) => [kind.kindId, { ...kind, ...supplyOf(createRng(seed, `supply ${kind.kindId}`)) }]))
 }
 
 function ofProduct({ product, store }: Offer, stores: readonly Store[]): readonly CouponKind[] {
@@ -72,13 +72,13 @@ function ofMerchant(seed: string | number, stores: readonly Store[]): readonly C
   const [first] = stores
   if (first === undefined) return []
   const { merchantId, kind } = first
-  const dice = createDice(seed, `coupons ${merchantId}`)
-  const amount = dice.whole(2, 8) * 5000
-  if (!dice.chance(0.4)) return []
+  const rng = createRng(seed, `coupons ${merchantId}`)
+  const amount = rng.whole(2, 8) * 5000
+  if (!rng.chance(0.4)) return []
   const kindId = `tpl-${merchantId}-store`
   const common = { kindId, type: 'STORE_COUPON', picture: kind.picture, validDays: 10, stores, merchantId } as const
-  if (!dice.chance(0.25)) return [{ ...common, name: amountOff(amount), discountAmount: amount, threshold: amount * 4 }]
-  const discountPercent = dice.whole(2, 6) * 5
+  if (!rng.chance(0.25)) return [{ ...common, name: amountOff(amount), discountAmount: amount, threshold: amount * 4 }]
+  const discountPercent = rng.whole(2, 6) * 5
   const said: Words = [`Potongan ${discountPercent}%`, `${discountPercent}% off`, `立减${discountPercent}%`]
   return [{ ...common, name: said, discountPercent, maxDiscountAmount: amount, threshold: amount * 2 }]
 }
@@ -89,12 +89,12 @@ function amountOff(amount: number): Words {
 }
 
 /** Few pieces, so that one claim can be seen; of one coupon in twelve none are left, and one in twelve is quite new. */
-function supplyOf(dice: ReturnType<typeof createDice>): Pick<Template, 'total' | 'gone' | 'dailyLimit' | 'limit'> {
-  const total = dice.pick([20, 25, 40, 50])
-  const luck = dice.next()
-  const gone = luck < 1 / 12 ? total : luck < 2 / 12 ? 0 : dice.whole(1, total - 3)
-  const dailyLimit = dice.pick([1, 1, 1, 2])
-  return { total, gone, dailyLimit, limit: dailyLimit * dice.pick([1, 1, 2, 3]) }
+function supplyOf(rng: ReturnType<typeof createRng>): Pick<Template, 'total' | 'gone' | 'dailyLimit' | 'limit'> {
+  const total = rng.pick([20, 25, 40, 50])
+  const luck = rng.next()
+  const gone = luck < 1 / 12 ? total : luck < 2 / 12 ? 0 : rng.whole(1, total - 3)
+  const dailyLimit = rng.pick([1, 1, 1, 2])
+  return { total, gone, dailyLimit, limit: dailyLimit * rng.pick([1, 1, 2, 3]) }
 }
 
 /** What a coupon takes off, and from which order on. */

@@ -29,7 +29,7 @@ function setup(seed: string | number = 1) {
   const coupons = () => world.stores.flatMap((store) => world.market.coupons.ofStore(store, null))
   const couponWith = (is: (coupon: ReturnType<typeof shown>) => boolean) => {
     const found = coupons().find(({ couponTemplateId }) => is(shown(couponTemplateId)))
-    if (found === undefined) throw new Error('no such coupon in this town')
+    if (found === undefined) throw new Error('no such coupon in this world')
     return found
   }
   const shown = (couponId: string) => shopper.ask('couponDetail', { couponId }).coupon
@@ -86,7 +86,7 @@ describe('claiming a coupon', () => {
     expect(everywhere().map((one) => [one?.isReceive, one?.percent])).toEqual(Array(3).fill([false, first?.percent]))
   })
 
-  it('has one effect a wish, and asks for a login', () => {
+  it('has one effect an intent, and asks for a login', () => {
     const { shopper, enter, couponWith } = setup()
     const budi = enter('81298765432')
     const coupon = couponWith(({ isNotCollected, receiveTimesDailyLimit = 0 }) => !isNotCollected && receiveTimesDailyLimit > 1)
@@ -163,7 +163,7 @@ describe('claiming a coupon', () => {
     expect(budi.holds().couponList).toEqual([])
   })
 
-  it.each([1, 'browser', 42])('finds coupons at every stage in the town of seed %s', (seed) => {
+  it.each([1, 'browser', 42])('finds coupons at every stage in the world of seed %s', (seed) => {
     const { coupons } = setup(seed)
     const percents = [...new Map(coupons().map((one) => [one.couponTemplateId, one.percent ?? Number.NaN])).values()]
     for (const is of [(p: number) => p === 0, (p: number) => p > 0 && p < 10, (p: number) => p > 42 && p < 100, (p: number) => p === 100]) {

@@ -7,7 +7,7 @@ import type { Claims } from './claims'
 import { couponTerms, USAGE_RULES } from './content/ruleTexts'
 import { giverOf } from './couponKinds'
 import type { CouponKind, Template } from './couponKinds'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { centreOf, nearestFirst } from './nearness'
 import { detailIdOf } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
@@ -16,20 +16,20 @@ import { REFUSALS, refuse } from './refusals'
 import { cardPage, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 import type { Wallet } from './wallet'
-import type { WalletDesk } from './walletDesk'
-import { localized } from './words'
+import type { WalletHandlers } from './walletHandlers'
+import { localized } from './localizedText'
 
 export interface CouponSources {
   readonly templates: ReadonlyMap<string, Template>
   readonly claims: Claims
   readonly wallet: Wallet
-  readonly walletDesk: WalletDesk
+  readonly walletHandlers: WalletHandlers
   readonly lists: ProductLists
-  readonly dice: Dice
+  readonly rng: Rng
 }
 
 /** Coupons before and after they are claimed. An id is somebody's own piece or a template's. */
-export function createCoupons({ templates, claims, wallet, walletDesk, lists, dice }: CouponSources) {
+export function createCoupons({ templates, claims, wallet, walletHandlers, lists, rng }: CouponSources) {
   const byDetail = new Map([...templates.keys()].map((kindId) => [detailIdOf(kindId), kindId]))
   const kindOf = (couponId: string, account: Account | null): CouponKind =>
     wallet.piece(account, couponId)?.kind ?? templates.get(couponId) ?? refuse(REFUSALS.noSuchCoupon)
@@ -62,14 +62,14 @@ export function createCoupons({ templates, claims, wallet, walletDesk, lists, di
           ...coupon, orderUseLimitNum: 1, availableStoreNum: kind.stores.length,
           ...(template === undefined ? {} : { receiveTimesDailyLimit: template.dailyLimit, receiveTimesLimit: template.limit }),
         },
-        ...(own === null ? {} : { own: walletDesk.viewOf(own, position), effectiveStartTime: own.from, effectiveEndTime: own.until }),
+        ...(own === null ? {} : { own: walletHandlers.viewOf(own, position), effectiveStartTime: own.from, effectiveEndTime: own.until }),
         imageUrl: pictureUrl(kind.picture), terms: localized(couponTerms(template?.limit ?? 1)),
         usageRules: [USAGE_RULES.oneAnOrder, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...giverOf(kind),
       }
     },
 
     stores(body: BodyOf<typeof couponStoreList>, account: Account | null): DataOf<typeof couponStoreList> {
-      return cardPage(nearestFirst(kindOf(body.couponId, account).stores, centreOf(body)), body, 'coupon-1', dice)
+      return cardPage(nearestFirst(kindOf(body.couponId, account).stores, centreOf(body)), body, 'coupon-1', rng)
     },
 
     products: (body: BodyOf<typeof couponProductList>, account: Account | null): DataOf<typeof couponProductList> =>

@@ -12,7 +12,7 @@ import { priceOff } from './productFacts'
 import type { FactsOf, Promotion } from './productFacts'
 import type { Stock } from './stock'
 import { pictureUrl } from './storeCard'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 /** Who looks at a deal, from where, and in which round of the flash sale if it is not the one that runs. */
 export interface Look {
@@ -28,16 +28,16 @@ export interface DealCardSources {
   readonly couponOf: (templateId: string | undefined, account: Account | null) => ClaimableCoupon | null
   /** May this account have what is not for everyone? */
   readonly isAllowed: (account: Account | null) => boolean
-  readonly isOffShelf: (skuId: string) => boolean
+  readonly isWithdrawn: (skuId: string) => boolean
 }
 
 /** Shows offers as deals: what one costs, how many are left and for whom is the same wherever a product is seen. */
-export function createDealCards({ factsOf, stock, flash, couponOf, isAllowed, isOffShelf }: DealCardSources) {
+export function createDealCards({ factsOf, stock, flash, couponOf, isAllowed, isWithdrawn }: DealCardSources) {
   return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
     const { skuId = '', productName, priceInfo } = product
     const facts = factsOf(skuId)
     const sale = flash.partOf(skuId, round)
-    const left = isOffShelf(skuId) ? 0 : sale?.left ?? stock.left(skuId)
+    const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
     const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
     const full = facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit)
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
@@ -51,7 +51,7 @@ export function createDealCards({ factsOf, stock, flash, couponOf, isAllowed, is
       skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
       ...(coupon === null ? {} : { coupon }), ...(facts.quantity > 1 ? { quantity: facts.quantity } : {}),
       ...(sale === null ? promoted(facts.promotion, priceInfo) : onSale(sale.item)),
-      status: isOffShelf(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
+      status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
       ...(left === 0 ? { isSoldOut: true } : {}), ...(full && left > 0 ? { userLimit: true } : {}),
       userGroupCheckResult: facts.forEveryone && isAllowed(account),
     }

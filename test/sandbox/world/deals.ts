@@ -4,8 +4,8 @@ import type { Coordinates } from '../../../src/api/fields'
 import type { Account } from './accounts'
 import type { Coupons } from './coupons'
 import type { DealCards } from './dealCards'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import { isAmong } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
@@ -13,7 +13,7 @@ import { lowestFirst, nearestFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
-import { createShelf, sliceOf } from './shelf'
+import { createQueryCache, sliceOf } from './queryCache'
 import type { Store } from './stores'
 
 const LIST_MOST = 60
@@ -37,13 +37,13 @@ export interface DealSources {
   readonly dealOf: DealCards
   readonly platform: readonly PlatformCoupon[]
   readonly coupons: Coupons
-  readonly dice: Dice
+  readonly rng: Rng
 }
 
 /** Lists of deals for home and for malls. */
-export function createDeals({ seed, stores, malls, dealOf, platform, coupons, dice }: DealSources) {
-  const shelf = createShelf<Entry>()
-  const chance = (name: string, share: number) => createDice(seed, name).chance(share)
+export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rng }: DealSources) {
+  const queryCache = createQueryCache<Entry>()
+  const chance = (name: string, share: number) => createRng(seed, name).chance(share)
 
   const entriesOf = (offers: readonly Offer[], most: number, { categoryIdList }: Body, shown: ReadonlySet<string>): readonly Entry[] => {
     const groups = new Set(offers.map(({ store }) => store.kind.group))
@@ -73,7 +73,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, di
       return entriesOf(bestSellers(here, positionOf(body)), LIST_MOST, body, new Set())
     },
     recommond(body, from) {
-      const origin = shelf.find(body.originQueryId) ?? []
+      const origin = queryCache.find(body.originQueryId) ?? []
       const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.assetId : idOf(entry.offer)))
       const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
       return entriesOf(others, RECOMMENDED_MOST, body, shown)
@@ -93,7 +93,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, di
       const make = () => body.isDefaultData
         ? entriesOf(bestSellers(among, undefined), POPULAR_MOST, body, new Set())
         : makers[body.listType](body, among)
-      const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
       return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, algorithmId: 'deals-1' }
     },
@@ -102,7 +102,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, di
     ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
       const make = () => bestSellers(malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? [], undefined)
         .map((offer) => ({ offer, broken: false }))
-      const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
       return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
     },

@@ -3,7 +3,7 @@ import { everyPage, KEMANG, startWorld } from './testWorld'
 
 const PAGE = { pageNo: 1, pageSize: 50, filterOptions: [] }
 
-/** Asks for everything that the desks answer; the answers as text. */
+/** Asks for everything that the handlers answer; the answers as text. */
 function lookAround(seed: string | number): readonly string[] {
   const { world, shopper } = startWorld({ seed })
   const home = { categoryIdList: [], needStatistical: true, isDefaultData: false, distance: 20, regionId: '0', lat: -6.26, lng: 106.81 }
@@ -21,7 +21,7 @@ function lookAround(seed: string | number): readonly string[] {
   ].map((answer) => JSON.stringify(answer))
 }
 
-describe('the town', () => {
+describe('the world', () => {
   it('shows only pictures that can be painted', () => {
     const names = new Set(lookAround(1).flatMap((text) => [...text.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name)))
     expect(names.size).toBeGreaterThan(150)
@@ -47,9 +47,9 @@ describe('the town', () => {
 describe('a crowd', () => {
   it('comes after the shops there are, each with a name of its own, and nearby lists go on to the last of them', () => {
     const { world, shopper } = startWorld({ crowd: 1000 })
-    const town = startWorld().world.stores
-    expect(JSON.stringify(world.stores.slice(0, town.length))).toBe(JSON.stringify(town))
-    expect(world.stores.length).toBe(town.length + 1000)
+    const stores = startWorld().world.stores
+    expect(JSON.stringify(world.stores.slice(0, stores.length))).toBe(JSON.stringify(stores))
+    expect(world.stores.length).toBe(stores.length + 1000)
     expect(new Set(world.stores.map(({ name }) => name)).size).toBe(world.stores.length)
     const all = { scene: 'HOME_PAGE' as const, pageSize: 50, position: KEMANG }
     const seen = everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...all, pageNo, queryId })).flatMap(({ poiList }) => poiList)

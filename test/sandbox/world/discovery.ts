@@ -1,13 +1,13 @@
 import { createBrands } from './brands'
 import { createDeals } from './deals'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { createFavourites } from './favourites'
 import type { Mall } from './malls'
 import type { Market } from './market'
 import { createMerchants } from './merchants'
 import { createRankings } from './rankings'
-import { createSearchDesk } from './searchDesk'
-import { createShelf } from './shelf'
+import { createSearchHandlers } from './searchHandlers'
+import { createQueryCache } from './queryCache'
 import { createStoreLists } from './storeLists'
 import type { Store } from './stores'
 
@@ -20,20 +20,23 @@ export interface DiscoveryOptions {
   readonly crowd: number
 }
 
-/** The desks at which one finds the shops of the town and their deals. Each desk has dice of its own: asking one moves no other. */
+/**
+ * The handlers at which one finds the shops of the world and their deals. Each handler has random numbers of its own: asking one moves no
+ * other.
+ */
 export function createDiscovery({ seed, now, market, malls, crowd }: DiscoveryOptions) {
   const { stores, dealOf, platform, coupons } = market
-  const shelf = createShelf<Store>()
-  const diceOf = (name: string) => createDice(seed, name)
-  const favourites = createFavourites(stores, diceOf('favourites'))
-  const merchants = createMerchants({ seed, stores, dealOf, coupons, favourites, dice: diceOf('merchants') })
+  const queryCache = createQueryCache<Store>()
+  const rngOf = (name: string) => createRng(seed, name)
+  const favourites = createFavourites(stores, rngOf('favourites'))
+  const merchants = createMerchants({ seed, stores, dealOf, coupons, favourites, rng: rngOf('merchants') })
   return {
     stores, malls, favourites, merchants,
-    lists: createStoreLists({ stores, malls, shelf, dice: diceOf('lists'), endless: crowd > 0 }),
-    deals: createDeals({ seed, stores, malls, dealOf, platform, coupons, dice: diceOf('deals') }),
-    search: createSearchDesk({ seed, stores, shelf, dealOf, dice: diceOf('search') }),
-    rankings: createRankings(seed, stores, diceOf('rankings')),
-    brands: createBrands({ seed, now, stores, merchants, dice: diceOf('brands') }),
+    lists: createStoreLists({ stores, malls, queryCache, rng: rngOf('lists'), endless: crowd > 0 }),
+    deals: createDeals({ seed, stores, malls, dealOf, platform, coupons, rng: rngOf('deals') }),
+    search: createSearchHandlers({ seed, stores, queryCache, dealOf, rng: rngOf('search') }),
+    rankings: createRankings(seed, stores, rngOf('rankings')),
+    brands: createBrands({ seed, now, stores, merchants, rng: rngOf('brands') }),
   }
 }
 export type Discovery = ReturnType<typeof createDiscovery>

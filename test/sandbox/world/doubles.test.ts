@@ -1,5 +1,5 @@
 import { startWorld } from './testWorld'
-import type { WorldRequest } from './host'
+import type { WorldRequest } from './server'
 
 const SARI = '81234567890'
 const bodyOf = (answer: object) => ('body' in answer ? (answer.body as string) : '')

@@ -76,7 +76,7 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path
 }
 
-/** Every number and flag as text: what a careless host sends. */
+/** Every number and flag as text: what a careless server sends. */
 export function mistyped(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(mistyped)

@@ -1,13 +1,13 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { favouriteCancel, favouriteList, favouriteSave } from '../../../src/api/favourites'
 import type { Account } from './accounts'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 import { cardPage } from './storeCard'
 import type { Store } from './stores'
 
 /** The shops that each account remembers. Saying it twice changes nothing. */
-export function createFavourites(stores: readonly Store[], dice: Dice) {
+export function createFavourites(stores: readonly Store[], rng: Rng) {
   /** Newest last. */
   const remembered = new Map<string, readonly string[]>()
   const of = (account: Account | null): { readonly userId: string; readonly poiIds: readonly string[] } => {
@@ -36,7 +36,7 @@ export function createFavourites(stores: readonly Store[], dice: Dice) {
     list(body: BodyOf<typeof favouriteList>, account: Account | null): DataOf<typeof favouriteList> {
       const newestFirst = [...of(account).poiIds].reverse()
       const list = newestFirst.flatMap((poiId) => stores.find((store) => store.poiId === poiId) ?? [])
-      return cardPage(list, body, 'favourites-1', dice)
+      return cardPage(list, body, 'favourites-1', rng)
     },
   }
 }

@@ -22,7 +22,7 @@ it('keeps a picture and shows it where it says', async () => {
   expect(world.uploadNamed('constructor')).toBeNull()
 })
 
-it('keeps one picture for one wish, however often it arrives', () => {
+it('keeps one picture for one intent, however often it arrives', () => {
   const { world, shopper, options } = setUp()
   world.faults.add({ kind: 'loseAnswer', path: '/client/file/upload', times: 1 })
   expect(shopper.codeOf('fileUpload', body, options(PICTURE))).toBe('lost now')

@@ -1,6 +1,6 @@
 import { inspectImage } from '../../../src/shared/imageBytes'
 import type { Account } from './accounts'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
 const MOST_BYTES = 20_971_520
@@ -13,9 +13,9 @@ export interface Upload {
   readonly type: 'image/jpeg' | 'image/png'
 }
 
-/** The desk where pictures are left, and the shelf they are seen on afterwards. */
-export function createFiles(dice: Dice) {
-  const shelf = new Map<string, Upload>()
+/** The handler where pictures are left, and the shelf they are seen on afterwards. */
+export function createFiles(rng: Rng) {
+  const files = new Map<string, Upload>()
   return {
     /** Takes a picture from somebody who is logged in; answers where it can be seen. */
     leave(bytes: Uint8Array | undefined, account: Account | null): { readonly visitUrl: string } {
@@ -24,12 +24,12 @@ export function createFiles(dice: Dice) {
       if (bytes.length > MOST_BYTES) refuse(REFUSALS.fileTooLarge)
       const facts = inspectImage(bytes)
       if ('refused' in facts) refuse(facts.refused === 'size' ? REFUSALS.fileTooLarge : REFUSALS.notAPicture)
-      const name = `upload-${dice.hex(24)}.${facts.kind === 'png' ? 'png' : 'jpg'}`
-      shelf.set(name, { bytes, type: facts.kind === 'png' ? 'image/png' : 'image/jpeg' })
-      for (const oldest of shelf.keys()) if (shelf.size > KEPT) shelf.delete(oldest)
+      const name = `upload-${rng.hex(24)}.${facts.kind === 'png' ? 'png' : 'jpg'}`
+      files.set(name, { bytes, type: facts.kind === 'png' ? 'image/png' : 'image/jpeg' })
+      for (const oldest of files.keys()) if (files.size > KEPT) files.delete(oldest)
       return { visitUrl: `/img/upload/${name}` }
     },
-    seen: (name: string): Upload | null => shelf.get(name) ?? null,
+    seen: (name: string): Upload | null => files.get(name) ?? null,
   }
 }
 export type Files = ReturnType<typeof createFiles>

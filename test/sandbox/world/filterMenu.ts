@@ -5,7 +5,7 @@ import type { Kind } from './content/kinds'
 import { metresBetween } from './geo'
 import { KINDS } from './stores'
 import type { Store } from './stores'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 /** Key of the child that stands for all of its parent's. */
 export const ALL_KEY = 'ALL'

@@ -1,5 +1,5 @@
 import type { StoreProduct } from '../../../src/api/stores'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import type { FlashSaleClock } from './flashSale'
 import type { Offer } from './offers'
 import { priceOff } from './productFacts'
@@ -38,21 +38,21 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf }: SaleItemS
     if (known !== undefined) return known
     const drawn = offers.flatMap((offer) => {
       const { skuId, priceInfo } = offer.product
-      const dice = createDice(seed, `flash ${round} ${skuId}`)
-      return skuId !== undefined && dice.chance(1 / IN_SALE_EVERY) && factsOf(skuId).left > 0
-        ? [{ turn: dice.next(), item: { offer, skuId, pageId: pageIdOf(round), ...thrown(priceInfo, dice) } }]
+      const rng = createRng(seed, `flash ${round} ${skuId}`)
+      return skuId !== undefined && rng.chance(1 / IN_SALE_EVERY) && factsOf(skuId).left > 0
+        ? [{ turn: rng.next(), item: { offer, skuId, pageId: pageIdOf(round), ...thrown(priceInfo, rng) } }]
         : []
     })
     const items = new Map(drawn.sort((a, b) => a.turn - b.turn).map(({ item }) => [item.skuId, item]))
     rounds.set(round, items)
     return items
   }
-  const stock = createStock((shelf): Shelved => {
-    const [pageId = '', skuId = ''] = shelf.split(' ')
+  const stock = createStock((queryCache): Shelved => {
+    const [pageId = '', skuId = ''] = queryCache.split(' ')
     const item = itemsOf(roundOf(pageId)).get(skuId)
     return item === undefined ? { left: 0, sold: 0, limit: 0 } : { left: item.total - item.gone, sold: item.gone, limit: item.limit }
   })
-  const shelfOf = ({ pageId, skuId }: SaleItem) => `${pageId} ${skuId}`
+  const queryCacheOf = ({ pageId, skuId }: SaleItem) => `${pageId} ${skuId}`
 
   return {
     /** The products of a round of the timetable, in an order that nothing moves. */
@@ -63,26 +63,26 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf }: SaleItemS
       const phase = round === undefined ? clock.current() : clock.phaseOf(round)
       const item = phase === null ? undefined : itemsOf(phase.round).get(skuId)
       if (phase === null || item === undefined || (round === undefined && phase.status !== 'ONGOING')) return null
-      const left = phase.status === 'COMING_SOON' ? item.total : stock.left(shelfOf(item))
-      return { item, phase, left, takenBy: (userId: string) => stock.takenBy(shelfOf(item), userId) }
+      const left = phase.status === 'COMING_SOON' ? item.total : stock.left(queryCacheOf(item))
+      return { item, phase, left, takenBy: (userId: string) => stock.takenBy(queryCacheOf(item), userId) }
     },
 
     /** Hands out pieces of the sale that runs. */
-    take: (item: SaleItem, pieces: number, userId: string): void => stock.take(shelfOf(item), pieces, userId),
-    giveBack: (item: SaleItem, pieces: number, userId: string): void => stock.giveBack(shelfOf(item), pieces, userId),
-    sellOut: (item: SaleItem): void => stock.set(shelfOf(item), 0),
-    isSoldOut: (round: number): boolean => [...itemsOf(round).values()].every((item) => stock.left(shelfOf(item)) === 0),
+    take: (item: SaleItem, pieces: number, userId: string): void => stock.take(queryCacheOf(item), pieces, userId),
+    giveBack: (item: SaleItem, pieces: number, userId: string): void => stock.giveBack(queryCacheOf(item), pieces, userId),
+    sellOut: (item: SaleItem): void => stock.set(queryCacheOf(item), 0),
+    isSoldOut: (round: number): boolean => [...itemsOf(round).values()].every((item) => stock.left(queryCacheOf(item)) === 0),
   }
 }
 export type FlashSaleItems = ReturnType<typeof createFlashSaleItems>
 
 /** Most have pieces left, some only a few, and of some all are gone. */
-function thrown(priceInfo: StoreProduct['priceInfo'], dice: ReturnType<typeof createDice>) {
-  const off = Math.min(80, (priceInfo.discountRatio ?? 0) + dice.whole(2, 5) * 5)
-  const total = dice.whole(2, 12) * 10
-  const luck = dice.next()
-  const left = luck < 0.1 ? 0 : luck < 0.35 ? dice.whole(1, 10) : dice.whole(11, total)
-  return { off, price: priceOff(priceInfo, off), total, gone: total - Math.min(left, total), limit: dice.whole(1, 2) }
+function thrown(priceInfo: StoreProduct['priceInfo'], rng: ReturnType<typeof createRng>) {
+  const off = Math.min(80, (priceInfo.discountRatio ?? 0) + rng.whole(2, 5) * 5)
+  const total = rng.whole(2, 12) * 10
+  const luck = rng.next()
+  const left = luck < 0.1 ? 0 : luck < 0.35 ? rng.whole(1, 10) : rng.whole(11, total)
+  return { off, price: priceOff(priceInfo, off), total, gone: total - Math.min(left, total), limit: rng.whole(1, 2) }
 }
 
 export function pageIdOf(round: number): string {

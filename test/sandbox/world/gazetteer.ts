@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/api/fields'
 import { CITIES } from './content/districts'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { metresBetween, moved } from './geo'
 
 export interface Street {
@@ -22,7 +22,7 @@ export interface District {
   readonly weight: number
 }
 
-/** Farther than this from every district is nowhere that the host knows. */
+/** Farther than this from every district is nowhere that the server knows. */
 const REACH_M = 30_000
 
 /** Always the same, whatever the seed: streets lie in a ring around the middle of their district. */
@@ -30,13 +30,13 @@ export const DISTRICTS: readonly District[] = CITIES.flatMap((city) => city.dist
   const [name, latitude, longitude, weight, areas, streets] = row
   const id = `${city.id}${String((index + 1) * 10).padStart(3, '0')}`
   const at = { latitude, longitude }
-  const dice = createDice('streets', id)
+  const rng = createRng('streets', id)
   const names = streets.split('|')
   return {
     id, name, at, cityId: city.id, city: city.name, provinceId: city.provinceId, weight, areas: areas.split('|'),
     streets: names.map((street, i) => {
-      const turn = (2 * Math.PI * i) / names.length + dice.next() * 0.8
-      const reach = dice.whole(250, 2000)
+      const turn = (2 * Math.PI * i) / names.length + rng.next() * 0.8
+      const reach = rng.whole(250, 2000)
       return { id: `${id}${String(i + 1).padStart(2, '0')}`, name: street, at: moved(at, Math.sin(turn) * reach, Math.cos(turn) * reach) }
     }),
   }
@@ -48,7 +48,7 @@ export function districtOf(id: string | undefined): District | null {
 }
 
 /** The nearest street and its district, or null when the position is nowhere near. */
-export function placeAt(position: Coordinates): { readonly district: District; readonly street: Street } | null {
+export function districtAt(position: Coordinates): { readonly district: District; readonly street: Street } | null {
   let best: { district: District; street: Street; metres: number } | null = null
   for (const district of DISTRICTS) {
     for (const street of district.streets) {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/api/fields'
 
-/** Where the host looks when nobody said where they are: the middle of Jakarta. */
+/** Where the server looks when nobody said where they are: the middle of Jakarta. */
 export const DEFAULT_POSITION: Coordinates = { latitude: -6.2088, longitude: 106.8456 }
 
 const EARTH_RADIUS_M = 6_371_008

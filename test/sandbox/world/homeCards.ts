@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../../src/api/fields'
 import type { Banner, HomeCard, HomeCardId } from '../../../src/api/home'
 import { GROUPS } from './content/kinds'
-import type { FlashSaleDesk } from './flashSaleDesk'
+import type { FlashSaleHandlers } from './flashSaleHandlers'
 import { everywhere, painted, picture } from './localizedUrls'
 import { mallList } from './malls'
 import type { Mall } from './malls'
 import { pictureUrl } from './storeCard'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 const TOP: readonly Banner[] = [
   { id: 'top-lunch', bannerImageUrlMap: painted('banner-siang'), bannerJumpUrlMap: everywhere('/platform/flashDeal') },
@@ -27,7 +27,7 @@ const MALLS_SHOWN = 6
 const LOGOS = ['logo-kopi', 'logo-ayam', 'logo-teh', 'logo-bakso', 'logo-roti']
 
 export interface CardSources {
-  readonly sale: FlashSaleDesk
+  readonly sale: FlashSaleHandlers
   readonly malls: readonly Mall[]
   readonly position?: Coordinates | undefined
   /** Adds a top banner that leads nowhere. */

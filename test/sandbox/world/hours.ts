@@ -1,7 +1,7 @@
 import type { BusinessHours } from '../../../src/api/merchants'
 import type { Kind } from './content/kinds'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import type { Store } from './stores'
 
 /** The clock that shops go by; Jakarta has no summer time. */
@@ -21,24 +21,24 @@ const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonl
 }
 
 /** When a shop is open: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
-export function hoursFor(dice: Dice, { group }: Kind): BusinessHours[] {
+export function hoursFor(rng: Rng, { group }: Kind): BusinessHours[] {
   const [openings, closings] = USUAL[group]
-  const [start, end] = [dice.pick(openings), dice.pick(closings)]
-  const minutes = dice.pick(['00', '00', '30'])
+  const [start, end] = [rng.pick(openings), rng.pick(closings)]
+  const minutes = rng.pick(['00', '00', '30'])
   const entry = (week: string, ...ranges: readonly (readonly [number, number])[]): BusinessHours => ({
     week, time: ranges.map(([from, to]) => ({ businessStartTime: clock(from, minutes), businessEndTime: clock(to, '00') })),
   })
-  const habit = dice.next()
+  const habit = rng.next()
   if (habit < 0.4) return [entry(EVERY_DAY, [start, end])]
   if (habit < 0.55) return [entry(WORKDAYS, [start, end]), entry(WEEKEND, [start + 1, end + 1])]
   if (habit < 0.72 && group === 'makan') return [entry(EVERY_DAY, [start, 14], [17, end])]
-  if (habit < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, dice.whole(1, 3)])]
+  if (habit < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, rng.whole(1, 3)])]
   return [entry(NOT_MONDAY, [start, end])]
 }
 
 /** The hours of a shop, the same wherever they are shown. */
 export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poiId' | 'kind'>): BusinessHours[] {
-  return hoursFor(createDice(seed, `hours ${poiId}`), kind)
+  return hoursFor(createRng(seed, `hours ${poiId}`), kind)
 }
 
 /** Is a shop with these hours open at that moment? A range that ends before it starts ends on the next day. */

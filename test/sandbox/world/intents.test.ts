@@ -1,6 +1,6 @@
 import { createIntents } from './intents'
 
-it('fulfils a wish once, however often it is sent', () => {
+it('fulfils an intent once, however often it is sent', () => {
   const intents = createIntents()
   let effects = 0
   const claim = () => ({ couponId: `c${(effects += 1)}` })
@@ -9,7 +9,7 @@ it('fulfils a wish once, however often it is sent', () => {
   expect(effects).toBe(2)
 })
 
-it('lets a refused wish be tried again', () => {
+it('lets a refused intent be tried again', () => {
   const intents = createIntents()
   expect(() => intents.once('claim u1 i1', () => {
     throw new Error('sold out')

@@ -1,4 +1,4 @@
-/** What came of each wish. The same wish again gets the same answer and has no second effect; a refusal leaves the wish open. */
+/** What came of each intent. The same intent again gets the same answer and has no second effect; a refusal leaves the intent open. */
 export function createIntents() {
   const outcomes = new Map<string, unknown>()
   return {

@@ -11,7 +11,7 @@ export function allOccur(words: readonly string[], text: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word))
 }
 
-/** A search looks through the whole town, and the town does not change. */
+/** A search looks through the whole world, and the world does not change. */
 const texts = new WeakMap<object, string>()
 
 function remembered(thing: object, words: () => readonly string[]): string {

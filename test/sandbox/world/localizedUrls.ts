@@ -1,6 +1,6 @@
 import type { Localized } from '../../../src/api/fields'
 import { pictureUrl } from './storeCard'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 /** One address for all languages. */
 export function everywhere(url: string): Localized {

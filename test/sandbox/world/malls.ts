@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { allMallList } from '../../../src/api/malls'
 import { MALLS } from './content/malls'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { fits } from './filterMenu'
 import { DISTRICTS } from './gazetteer'
 import type { District } from './gazetteer'
@@ -10,7 +10,7 @@ import { metresBetween } from './geo'
 import { centreOf, nearestFirst } from './nearness'
 import { offersOf } from './offers'
 import type { Offer } from './offers'
-import { sliceOf } from './shelf'
+import { sliceOf } from './queryCache'
 import { mapUrlOf, pictureUrl } from './storeCard'
 import { CORNERS } from './stores'
 import type { Store } from './stores'
@@ -31,7 +31,7 @@ export interface Mall {
 
 /** The malls of a seed. Each takes in as many of the shops around it as it has room for; no shop is in two. */
 export function createMalls(seed: string | number, stores: readonly Store[]): readonly Mall[] {
-  const dice = createDice(seed, 'malls')
+  const rng = createRng(seed, 'malls')
   const sites = MALLS.map(([name, districtName, streetName, number, tone, corner = ''], index) => {
     const district = DISTRICTS.find((one) => one.name === districtName)
     const street = district?.streets.find((one) => one.name === streetName)
@@ -41,7 +41,7 @@ export function createMalls(seed: string | number, stores: readonly Store[]): re
       mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, picture: `mal-${tone}`, isNew,
       address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
       // Most are small: the square of a throw.
-      room: isNew ? FEWEST_STORES : FEWEST_STORES + Math.floor((MOST_STORES - FEWEST_STORES + 1) * dice.next() ** 2),
+      room: isNew ? FEWEST_STORES : FEWEST_STORES + Math.floor((MOST_STORES - FEWEST_STORES + 1) * rng.next() ** 2),
     }
   })
   const taken = tenants(sites, stores)

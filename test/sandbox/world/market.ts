@@ -3,17 +3,17 @@ import type { Catalogue } from './catalogue'
 import { createClaims } from './claims'
 import { createCoupons } from './coupons'
 import { createDealCards } from './dealCards'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { createFlashSale } from './flashSale'
-import { createFlashSaleDesk } from './flashSaleDesk'
+import { createFlashSaleHandlers } from './flashSaleHandlers'
 import { createFlashSaleItems } from './flashSaleItems'
-import { createKeepsakes, createVoucherKinds } from './keepsakes'
+import { createCouponFixtures, createVoucherKinds } from './couponFixtures'
 import { createProductLists } from './productLists'
 import { createProducts } from './products'
 import { createRedEnvelopes } from './redEnvelopes'
 import { createStock } from './stock'
 import { createWallet } from './wallet'
-import { createWalletDesk } from './walletDesk'
+import { createWalletHandlers } from './walletHandlers'
 
 /** Of so many products somebody may have bought one before the world began. */
 const BOUGHT_MOST = 12
@@ -27,36 +27,36 @@ export interface MarketOptions {
 /** What is sold and given away: products and their stock, flash sales, coupons, envelopes, and what everybody holds of them. */
 export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const { stores, offers, platform, templates, envelopes, factsOf } = catalogue
-  const diceOf = (name: string) => createDice(seed, name)
+  const rngOf = (name: string) => createRng(seed, name)
   const banned = new Set<string>()
-  const offShelf = new Set<string>()
+  const withdrawn = new Set<string>()
   const isAllowed = (account: Account | null) => account === null || !banned.has(account.userId)
 
   const stock = createStock(factsOf)
   const clock = createFlashSale(now)
   const flash = createFlashSaleItems({ seed, clock, offers, factsOf })
 
-  const keepsakesOf = createKeepsakes({
+  const couponFixturesOf = createCouponFixtures({
     startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
     vouchers: () => createVoucherKinds(offers.slice(0, BOUGHT_MOST), stores),
   })
-  const wallet = createWallet({ now, keepsakesOf })
-  const walletDesk = createWalletDesk({ seed, now, wallet })
+  const wallet = createWallet({ now, couponFixturesOf })
+  const walletHandlers = createWalletHandlers({ seed, now, wallet })
   const claims = createClaims({ seed, templates, wallet, isAllowed })
 
-  const isOffShelf = (skuId: string) => offShelf.has(skuId)
-  const dealOf = createDealCards({ factsOf, stock, flash, couponOf: claims.viewOf, isAllowed, isOffShelf })
+  const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
+  const dealOf = createDealCards({ factsOf, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn })
   const lists = createProductLists({
-    offers, factsOf, flash, dealOf, dice: diceOf('productLists'),
+    offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
     kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
   })
   return {
-    stores, platform, dealOf, flash, stock, wallet, walletDesk, claims, lists,
+    stores, platform, dealOf, flash, stock, wallet, walletHandlers, claims, lists,
     flashSale: clock,
-    sale: createFlashSaleDesk({ clock, items: flash, dealOf, isAllowed }),
-    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, dice: diceOf('products') }),
-    coupons: createCoupons({ templates, claims, wallet, walletDesk, lists, dice: diceOf('coupons') }),
-    redEnvelopes: createRedEnvelopes({ now, wallet, walletDesk, lists, kinds: envelopes }),
+    sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),
+    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, rng: rngOf('products') }),
+    coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, rng: rngOf('coupons') }),
+    redEnvelopes: createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds: envelopes }),
 
     /** All pieces of a product are sold to others, those of the sale that runs too. */
     sellOut(skuId: string): void {
@@ -66,8 +66,8 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
     },
     /** A product is taken out of the shops, or put back. */
     takeDown(skuId: string, isDown: boolean): void {
-      if (isDown) offShelf.add(skuId)
-      else offShelf.delete(skuId)
+      if (isDown) withdrawn.add(skuId)
+      else withdrawn.delete(skuId)
     },
     /** Nothing is for this user any more: no product, no coupon, no flash sale. */
     ban(userId: string, isBanned: boolean): void {

@@ -9,7 +9,7 @@ type MarketCalls = Pick<
 >
 
 /** What the calls about products, coupons and flash sales do. */
-export function createMarketCalls({ products, sale, lists, claims, coupons, walletDesk, redEnvelopes }: Market): MarketCalls {
+export function createMarketCalls({ products, sale, lists, claims, coupons, walletHandlers, redEnvelopes }: Market): MarketCalls {
   return {
     productDetail: (body, { account }) => products.detail(body, account),
     flashSaleProductDetail: (body, { account }) => {
@@ -26,10 +26,10 @@ export function createMarketCalls({ products, sale, lists, claims, coupons, wall
     queryProductList: (body, { account }) => lists.query(body, account),
     couponClaim: ({ token }, { account }) => ({ id: claims.claim(token, account).couponId }),
     couponDetail: (body, { account }) => coupons.detail(body, account),
-    myCoupons: (body, { account }) => walletDesk.list(body, account),
+    myCoupons: (body, { account }) => walletHandlers.list(body, account),
     couponStoreList: (body, { account }) => coupons.stores(body, account),
     couponProductList: (body, { account }) => coupons.products(body, account),
-    partnerCouponList: (body, { account }) => walletDesk.partners(body, account),
+    partnerCouponList: (body, { account }) => walletHandlers.partners(body, account),
     newReceivedCoupon: (_, { account }) => ({ received: (account?.unseenCoupons ?? 0) > 0 }),
     redPacketDetail: (body, { account }) => redEnvelopes.detail(body, account),
     redPacketReceive: (body, { account }) => redEnvelopes.receive(body, account),

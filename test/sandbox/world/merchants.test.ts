@@ -1,5 +1,5 @@
 import { hoursFor, isOpenAt } from './hours'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { KINDS } from './stores'
 import { KEMANG, startWorld } from './testWorld'
 
@@ -96,7 +96,7 @@ describe('hours', () => {
   })
 
   it('come in every habit', () => {
-    const all = Array.from({ length: 300 }, (_, i) => hoursFor(createDice(i, 'hours'), KINDS[i % KINDS.length] ?? (undefined as never)))
+    const all = Array.from({ length: 300 }, (_, i) => hoursFor(createRng(i, 'hours'), KINDS[i % KINDS.length] ?? (undefined as never)))
     const minutes = (time: string) => Number(time.replace(':', ''))
     const some = (is: (hours: (typeof all)[number]) => boolean) => expect(all.filter(is).length).toBeGreaterThan(15)
     some((hours) => hours.length === 2)

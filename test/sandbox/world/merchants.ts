@@ -3,8 +3,8 @@ import type { BusinessHours, merchantDetail } from '../../../src/api/merchants'
 import type { Account } from './accounts'
 import type { Coupons } from './coupons'
 import type { DealCards } from './dealCards'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import type { Favourites } from './favourites'
 import { metresBetween } from './geo'
 import { hoursOf as hoursOfStore, TIME_ZONE } from './hours'
@@ -24,14 +24,14 @@ export interface MerchantSources {
   readonly dealOf: DealCards
   readonly coupons: Coupons
   readonly favourites: Favourites
-  readonly dice: Dice
+  readonly rng: Rng
 }
 
-/** The pages of shops. What a page says beside the card is thrown for when it is asked, with dice named after the shop. */
-export function createMerchants({ seed, stores, dealOf, coupons, favourites, dice }: MerchantSources) {
-  const diceFor = (what: string, { poiId }: Store) => createDice(seed, `${what} ${poiId}`)
+/** The pages of shops. What a page says beside the card is thrown for when it is asked, with random numbers named after the shop. */
+export function createMerchants({ seed, stores, dealOf, coupons, favourites, rng }: MerchantSources) {
+  const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
   const spared = new Set(stores.slice(0, ALWAYS_OPEN))
-  const takesGuests = (store: Store) => spared.has(store) || !diceFor('guests', store).chance(1 / CLOSED_EVERY)
+  const takesGuests = (store: Store) => spared.has(store) || !rngFor('guests', store).chance(1 / CLOSED_EVERY)
   const hoursOf = (store: Store): BusinessHours[] => hoursOfStore(seed, store)
 
   return {
@@ -42,11 +42,11 @@ export function createMerchants({ seed, stores, dealOf, coupons, favourites, dic
       if (store === undefined) refuse(REFUSALS.noSuchMerchant)
       if (!takesGuests(store)) refuse(REFUSALS.storeUnavailable)
       return {
-        store: cardOf(store, { position, traceId: `t-${dice.hex(8)}`, algorithmId: 'merchant-1' }),
-        photos: photosOf(store, diceFor('photos', store)).map(pictureUrl),
+        store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'merchant-1' }),
+        photos: photosOf(store, rngFor('photos', store)).map(pictureUrl),
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
-        storeAddress: addressOf(store, diceFor('address', store)), mapUrl: mapUrlOf(store.name, store.district.name),
-        storePhone: phoneOf(diceFor('phone', store)), storeCpType: 'C',
+        storeAddress: addressOf(store, rngFor('address', store)), mapUrl: mapUrlOf(store.name, store.district.name),
+        storePhone: phoneOf(rngFor('phone', store)), storeCpType: 'C',
         products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
         coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),
@@ -57,22 +57,22 @@ export function createMerchants({ seed, stores, dealOf, coupons, favourites, dic
 export type Merchants = ReturnType<typeof createMerchants>
 
 /** Those of the card first, then others of its kind. */
-function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store, dice: Dice): readonly string[] {
+function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store, rng: Rng): readonly string[] {
   const own = [front, close, dish].filter((name) => name !== undefined)
   const others = [`toko-${picture}`, `${picture}-dekat`, picture].flatMap((name) => VARIANTS.map((variant) => name + variant))
     .filter((name) => !own.includes(name))
-    .map((name) => ({ name, turn: dice.next() }))
+    .map((name) => ({ name, turn: rng.next() }))
     .sort((a, b) => a.turn - b.turn)
     .map(({ name }) => name)
-  return [...own, ...others].slice(0, dice.whole(FEWEST_PHOTOS, MOST_PHOTOS))
+  return [...own, ...others].slice(0, rng.whole(FEWEST_PHOTOS, MOST_PHOTOS))
 }
 
-function addressOf({ district, at }: Store, dice: Dice): string {
+function addressOf({ district, at }: Store, rng: Rng): string {
   const [street] = [...district.streets].sort((a, b) => metresBetween(at, a.at) - metresBetween(at, b.at))
-  return `${street === undefined ? '' : `${street.name} `}No. ${dice.whole(1, 180)}, ${district.name}, ${district.city}`
+  return `${street === undefined ? '' : `${street.name} `}No. ${rng.whole(1, 180)}, ${district.name}, ${district.city}`
 }
 
 /** A number that nobody has. */
-function phoneOf(dice: Dice): string {
-  return `+62 21 555${dice.whole(0, 9)} ${String(dice.whole(0, 9999)).padStart(4, '0')}`
+function phoneOf(rng: Rng): string {
+  return `+62 21 555${rng.whole(0, 9)} ${String(rng.whole(0, 9999)).padStart(4, '0')}`
 }

@@ -38,7 +38,7 @@ describe('sky packets', () => {
     expect(sari.issue({ ...late, intentId: 'next day' })).toEqual({ issueResult: true, allowRetry: false, serverDay: '2026-11-22' })
   })
 
-  it('come into the wallet once, however often the same wish is sent', () => {
+  it('come into the wallet once, however often the same intent is sent', () => {
     const { enter } = setup()
     const budi = enter('81298765432')
     const wish = budi.wish()
@@ -91,7 +91,7 @@ describe('sky packets', () => {
     expect(budi.issue()).toMatchObject({ issueResult: true, serverDay: '2026-11-22' })
   })
 
-  it('want a login, and a wish', () => {
+  it('want a login, and an intent', () => {
     const { shopper, enter } = setup()
     expect(shopper.codeOf('issueSkyRedPacket', {}, { intentId: 'guest' })).toBe('0310205')
     expect(shopper.codeOf('issueSkyRedPacket', {}, { token: enter('81298765432').token })).toBe('0310401')
@@ -137,7 +137,7 @@ describe('activities', () => {
       .toEqual(['9200102', '9200102'])
   })
 
-  it('give once a user and once a wish, whichever call is used', () => {
+  it('give once a user and once an intent, whichever call is used', () => {
     const { shopper, enter } = setup()
     const budi = enter('81298765432')
     const wish = budi.wish()
@@ -161,7 +161,7 @@ describe('activities', () => {
     expect([sari.claim('app-50', 'DEKAT_APP'), newcomer.claim('new-user'), newcomer.claim('app-50')]).toEqual(['ok', 'ok', '9200103'])
   })
 
-  it('leave a refused wish open: the same one works where it may', () => {
+  it('leave a refused intent open: the same one works where it may', () => {
     const { enter } = setup()
     const budi = enter('81298765432')
     const wish = budi.wish()

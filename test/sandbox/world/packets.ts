@@ -7,12 +7,12 @@ import { PACKETS } from './content/packets'
 import type { EnvelopeRule } from './content/packets'
 import { skyRules } from './content/ruleTexts'
 import { dateOf, endOfDay } from './days'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { everywhere, painted } from './localizedUrls'
 import type { PromotionControls } from './promotionControls'
 import type { RedEnvelopes } from './redEnvelopes'
 import { REFUSALS, refuse } from './refusals'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 const NEWCOMERS = 'new-user'
 const SKY = PACKETS.find(({ audience }) => audience === 'sky')
@@ -92,7 +92,7 @@ export type Packets = ReturnType<typeof createPackets>
 
 /** What comes from the sky on a day: follows from seed and day alone, the largest first. */
 function skyOf(seed: string | number, day: string): readonly EnvelopeRule[] {
-  const dice = createDice(seed, `sky ${day}`)
-  const drawn = (SKY?.rules ?? []).map((rule) => ({ rule, turn: dice.next() })).sort((a, b) => a.turn - b.turn).slice(0, PACKETS_A_DAY)
+  const rng = createRng(seed, `sky ${day}`)
+  const drawn = (SKY?.rules ?? []).map((rule) => ({ rule, turn: rng.next() })).sort((a, b) => a.turn - b.turn).slice(0, PACKETS_A_DAY)
   return drawn.map(({ rule }) => rule).sort((a, b) => b.amount - a.amount)
 }

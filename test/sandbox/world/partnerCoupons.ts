@@ -2,9 +2,9 @@ import type { partnerCouponList } from '../../../src/api/coupons'
 import type { DataOf } from '../../../src/api/endpoint'
 import { PARTNERS } from './content/partners'
 import { endOfDay, startOfDay } from './days'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { pictureUrl } from './storeCard'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 export interface PartnerQuery {
   readonly seed: string | number
@@ -19,12 +19,12 @@ type PartnerCoupon = DataOf<typeof partnerCouponList>['couponList'][number]
 /** The codes that partners gave to somebody, one each; those that can be used first. */
 export function partnerCoupons({ seed, userId, startedAt, now }: PartnerQuery): readonly PartnerCoupon[] {
   const coupons = PARTNERS.map(({ partnerId, name, picture, offer, host, days: [from, until] }): PartnerCoupon => {
-    const dice = createDice(seed, `partner ${partnerId} ${userId}`)
+    const rng = createRng(seed, `partner ${partnerId} ${userId}`)
     const [effectiveStartTime, effectiveEndTime] = [startOfDay(startedAt, from), endOfDay(startedAt, until)]
     const status = now > effectiveEndTime ? 'expired' : now < effectiveStartTime ? 'not_effective' : 'valid'
     return {
       couponId: `prt-${partnerId}`, partnerName: name, partnerLogo: pictureUrl(picture), couponName: localized(offer),
-      code: `${partnerId.slice(0, 4).toUpperCase()}-${codeOf(dice.hex(8))}`, linkUrl: `https://${host}/dekat`, status,
+      code: `${partnerId.slice(0, 4).toUpperCase()}-${codeOf(rng.hex(8))}`, linkUrl: `https://${host}/dekat`, status,
       effectiveStartTime, effectiveEndTime, ...(status === 'valid' ? { expiresIn: Math.ceil((effectiveEndTime - now) / 1000) } : {}),
       terms: localized([
         `<p>Tukar kode di <b>${name}</b>. Satu kode untuk satu transaksi.</p>`,

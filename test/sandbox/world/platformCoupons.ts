@@ -1,7 +1,7 @@
 import { GROUPS } from './content/kinds'
 import type { Kind, Words } from './content/kinds'
-import { createDice } from './dice'
-import { rupiah } from './words'
+import { createRng } from './rng'
+import { rupiah } from './localizedText'
 
 /** A coupon that any shop of a category takes. */
 export interface PlatformCoupon {
@@ -21,15 +21,15 @@ const PICTURES = ['e-hadiah', 'e-koin']
 
 /** Every coupon of the platform once, in the order of this seed. */
 export function createPlatformCoupons(seed: string | number): readonly PlatformCoupon[] {
-  const dice = createDice(seed, 'platformCoupons')
+  const rng = createRng(seed, 'platformCoupons')
   const coupons = GROUPS.flatMap(({ id: group, words: [id, en, zh] }) => AMOUNTS.map(([discountAmount, threshold]) => {
     const amount = rupiah(discountAmount)
     const coupon: PlatformCoupon = {
-      group, discountAmount, threshold, picture: dice.pick(PICTURES),
+      group, discountAmount, threshold, picture: rng.pick(PICTURES),
       templateId: `tpl-${group}-${discountAmount}`, assetId: `coupon-${group}-${discountAmount}`,
       name: [`Kupon ${id} ${amount}`, `${en} coupon ${amount}`, `${zh}优惠券${amount}`],
     }
-    return { turn: dice.next(), coupon }
+    return { turn: rng.next(), coupon }
   }))
   return coupons.sort((a, b) => a.turn - b.turn).map(({ coupon }) => coupon)
 }

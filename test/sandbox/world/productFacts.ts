@@ -1,9 +1,9 @@
 import type { Localized } from '../../../src/api/fields'
 import type { StoreProduct } from '../../../src/api/stores'
 import { OCCASIONS } from './content/occasions'
-import { createDice } from './dice'
-import type { Dice } from './dice'
-import { localized } from './words'
+import { createRng } from './rng'
+import type { Rng } from './rng'
+import { localized } from './localizedText'
 
 /** What is thrown for a product once: the same wherever it is seen, until somebody buys or the control page is used. */
 export interface ProductFacts {
@@ -33,16 +33,16 @@ export interface Promotion {
 /** Most can be bought by anyone; one in so many is sold out, bought up or not for everyone. */
 const [SOLD_OUT, BOUGHT_UP, NOT_FOR_ALL] = [1 / 12, 1 / 15, 1 / 15]
 
-/** The facts of any product, thrown with dice named after it. */
+/** The facts of any product, thrown with random numbers named after it. */
 export function createProductFacts(seed: string | number) {
   return function factsOf(skuId: string): ProductFacts {
-    const dice = createDice(seed, `deal ${skuId}`)
-    const variant = dice.pick(['', '-2', '-3', '-4'])
-    const thrown = dice.next()
-    const few = dice.chance(1 / 6) ? dice.whole(1, 10) : null
-    const quantity = dice.chance(1 / 12) ? dice.whole(2, 3) : 1
-    const promotion = dice.chance(1 / 6) ? promotionOf(dice) : null
-    const stock = createDice(seed, `stock ${skuId}`)
+    const rng = createRng(seed, `deal ${skuId}`)
+    const variant = rng.pick(['', '-2', '-3', '-4'])
+    const thrown = rng.next()
+    const few = rng.chance(1 / 6) ? rng.whole(1, 10) : null
+    const quantity = rng.chance(1 / 12) ? rng.whole(2, 3) : 1
+    const promotion = rng.chance(1 / 6) ? promotionOf(rng) : null
+    const stock = createRng(seed, `stock ${skuId}`)
     const left = thrown < SOLD_OUT ? 0 : few ?? stock.whole(40, 300)
     return {
       variant, left, sold: stock.whole(12, 400), limit: stock.pick([2, 3, 5, 10]), quantity, promotion,
@@ -59,10 +59,10 @@ export function priceOff({ salePrice, originalPrice = salePrice }: StoreProduct[
 }
 
 /** Every other promotion that is thrown is none of a campaign: flash sales choose their products anew for each round. */
-function promotionOf(dice: Dice): Promotion | null {
-  const none = dice.chance(0.5)
-  const off = dice.whole(2, 5) * 5
+function promotionOf(rng: Rng): Promotion | null {
+  const none = rng.chance(0.5)
+  const off = rng.whole(2, 5) * 5
   if (none) return null
-  const { activityId, words } = dice.pick(OCCASIONS)
+  const { activityId, words } = rng.pick(OCCASIONS)
   return { activityId, name: localized(words), off }
 }

@@ -7,7 +7,7 @@ import { OCCASIONS } from './content/occasions'
 import { campaignRules } from './content/ruleTexts'
 import type { CouponKind } from './couponKinds'
 import type { DealCards } from './dealCards'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { roundOf } from './flashSaleItems'
 import type { FlashSaleItems } from './flashSaleItems'
 import { DEFAULT_POSITION } from './geo'
@@ -16,9 +16,9 @@ import { offersOf } from './offers'
 import type { Offer } from './offers'
 import type { FactsOf } from './productFacts'
 import { REFUSALS, refuse } from './refusals'
-import { createShelf, sliceOf } from './shelf'
+import { createQueryCache, sliceOf } from './queryCache'
 import { pictureUrl } from './storeCard'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 /** The list of products that belongs to a coupon, a campaign or a round of the flash sale. */
 export function listIdOf(ofWhat: string): string {
@@ -32,7 +32,7 @@ export interface ProductListSources {
   readonly dealOf: DealCards
   /** The coupon or envelope that an id means, or null. */
   readonly kindOf: (kindId: string) => CouponKind | null
-  readonly dice: Dice
+  readonly rng: Rng
 }
 
 interface Entry {
@@ -41,8 +41,8 @@ interface Entry {
 }
 
 /** Products by what brings them together: a campaign, a coupon, a round of the flash sale. */
-export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, dice }: ProductListSources) {
-  const shelf = createShelf<Entry>()
+export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
+  const queryCache = createQueryCache<Entry>()
   const inCampaign = (activityId: string): readonly Entry[] =>
     offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId).map((offer) => ({ offer }))
   const forCoupon = ({ stores, skuId }: CouponKind, position: Coordinates | undefined): readonly Entry[] =>
@@ -56,7 +56,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, dic
     return kind === null ? inCampaign(what) : forCoupon(kind, position)
   }
   const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
-    const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+    const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
     const { items, hasMore } = sliceOf(list, body)
     return { assetList: items.map(showing(body, account)), hasMore, queryId }
   }

@@ -1,9 +1,9 @@
 import type { VOUCHER_TYPES } from '../../../src/api/products'
 import type { Words } from './content/kinds'
 import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from './content/ruleTexts'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import type { Offer } from './offers'
-import { localized, wordsIn } from './words'
+import { localized, localizedTo } from './localizedText'
 
 /** One product in so many has markup in its terms that no page may run. */
 const HOSTILE_EVERY = 12
@@ -13,19 +13,19 @@ const VOUCHERS: readonly VoucherType[] = ['DEKAT', 'DEKAT', 'DEKAT', 'CODE', 'CO
 
 /** What is written about a product: contents, story, terms, rules. Drafts are always hostile, others now and then. */
 export function textsOf(seed: string | number, { product: { skuId, productName }, store }: Offer, limit: number, draft: boolean) {
-  const dice = createDice(seed, `texts ${skuId}`)
-  const name = wordsIn(productName)
-  const validDays = dice.pick([7, 14, 30, 60])
-  const voucherType = dice.pick(VOUCHERS)
-  const autoRefund = dice.chance(0.7)
-  const byBooking = store.kind.group === 'cantik' && dice.chance(0.6)
-  const hostile = draft || dice.chance(1 / HOSTILE_EVERY) ? HOSTILE_MARKUP : ''
+  const rng = createRng(seed, `texts ${skuId}`)
+  const name = localizedTo(productName)
+  const validDays = rng.pick([7, 14, 30, 60])
+  const voucherType = rng.pick(VOUCHERS)
+  const autoRefund = rng.chance(0.7)
+  const byBooking = store.kind.group === 'cantik' && rng.chance(0.6)
+  const hostile = draft || rng.chance(1 / HOSTILE_EVERY) ? HOSTILE_MARKUP : ''
   const [id, en, zh] = productTerms(validDays, limit)
   const rules = [
     autoRefund ? USAGE_RULES.refund : USAGE_RULES.noRefund, byBooking ? USAGE_RULES.booking : USAGE_RULES.walkIn, USAGE_RULES.hours,
     USAGE_RULES.oneAnOrder,
   ]
-  const paper = voucherType === 'PAPER_VOUCHER' ? { paperVoucherDays: dice.pick([7, 14]), paperVoucherHours: dice.pick([2, 4, 24]) } : {}
+  const paper = voucherType === 'PAPER_VOUCHER' ? { paperVoucherDays: rng.pick([7, 14]), paperVoucherHours: rng.pick([2, 4, 24]) } : {}
   return {
     packageItems: contentsOf(name), description: localized(productStory(name, store.name)), validDays, autoRefund, voucherType, ...paper,
     terms: localized([id + hostile, en + hostile, zh + hostile]), usageRules: rules.map(localized),

@@ -2,8 +2,8 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../src/api/products'
 import type { Account } from './accounts'
 import type { DealCards, Look } from './dealCards'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import { roundOf } from './flashSaleItems'
 import type { FlashSaleItems } from './flashSaleItems'
 import { hoursOf, TIME_ZONE } from './hours'
@@ -25,11 +25,11 @@ export interface ProductSources {
   readonly stock: Stock
   readonly flash: FlashSaleItems
   readonly dealOf: DealCards
-  readonly dice: Dice
+  readonly rng: Rng
 }
 
 /** The pages of products. */
-export function createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, dice }: ProductSources) {
+export function createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, rng }: ProductSources) {
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
   const offerOf = (skuId: string): Offer => bySku.get(skuId) ?? refuse(REFUSALS.noSuchProduct)
   const outletsOf = ({ store }: Offer) => stores.filter(({ merchantId }) => merchantId === store.merchantId)
@@ -45,7 +45,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     return {
       ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE', ...textsOf(seed, offer, facts.limit, false),
       imageList: picturesOf(store, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
-      store: cardOf(store, { position, traceId: `t-${dice.hex(8)}`, algorithmId: 'product-1' }),
+      store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),
     }
   }
@@ -100,7 +100,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     },
 
     stores(body: BodyOf<typeof productStoreList>): DataOf<typeof productStoreList> {
-      return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', dice)
+      return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', rng)
     },
 
     /** The token with which a product's draft is looked at. */
@@ -113,7 +113,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
 type Where = Pick<BodyOf<typeof productDetail>, 'storeId' | 'position'>
 
 function previewTokenOf(seed: string | number, skuId: string): string {
-  return `pv-${createDice(seed, `preview ${skuId}`).hex(20)}`
+  return `pv-${createRng(seed, `preview ${skuId}`).hex(20)}`
 }
 
 function picturesOf({ kind: { picture }, pictures: { front, close } }: Store, variant: string): string[] {

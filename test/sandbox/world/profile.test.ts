@@ -38,7 +38,7 @@ describe('a profile', () => {
     expect(setup().edits({ userName: '👍🏽'.repeat(20) })).toBe('ok')
   })
 
-  it('is edited once for one wish, and by nobody who is not logged in', () => {
+  it('is edited once for one intent, and by nobody who is not logged in', () => {
     const { shopper, edits, profile } = setup()
     edits({ userName: 'First' }, 'same')
     edits({ userName: 'Second' })

@@ -7,11 +7,11 @@ import { REFUSALS, refuse } from './refusals'
 const NAME_MAX = 20
 /** Names that sound as if the house itself were speaking. */
 const OFFICIAL = /\b(dekat|admin|customer service)\b/i
-/** Where the avatars of this host are: what it drew itself and what was uploaded to it. */
+/** Where the avatars of this server are: what it drew itself and what was uploaded to it. */
 const OWN_PICTURE = /^(https?:\/\/[^/?#]+)?\/img\/[\w./-]+$/
 
 /** Who somebody is to others: a name and a face. */
-export const profileDesk = {
+export const profileHandlers = {
   info(account: Account | null): DataOf<typeof queryUserInfo> {
     if (account === null) refuse(REFUSALS.loginNeeded)
     const { userName, phoneNo, countryCode, headPortrait } = account

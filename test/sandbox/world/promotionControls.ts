@@ -17,7 +17,7 @@ export interface PromotionControls {
   /** Every packet reads as received, whoever looks. */
   allReceived: boolean
   issue: IssueEnding
-  /** Days that promotions are ahead of the host's clock. */
+  /** Days that promotions are ahead of the server's clock. */
   daysAhead: number
 }
 

@@ -66,7 +66,7 @@ describe('popups', () => {
     expect(ids(AT_START)).toEqual(['pos-welcome', 'pos-flash'])
   })
 
-  it('are counted once a wish, under the three words that name them', () => {
+  it('are counted once an intent, under the three words that name them', () => {
     const { world, shopper, wish } = setup()
     const once = { intentId: wish() }
     expect([shopper.codeOf('popupRecordSave', WELCOME, once), shopper.codeOf('popupRecordSave', WELCOME, once)]).toEqual(['ok', 'ok'])

@@ -2,14 +2,14 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Region } from '../../../src/api/fields'
 import type { rankDetailList, rankList } from '../../../src/api/rankings'
 import type { Words } from './content/kinds'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import { passes } from './filterMenu'
 import { centreOf, lowestFirst } from './nearness'
 import { REFUSALS, refuse } from './refusals'
 import { cardPage, pictureUrl } from './storeCard'
 import type { Store } from './stores'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 const RANKED_MOST = 50
 const CHEAP = 35_000
@@ -59,8 +59,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Who stands where this week. */
-export function createRankings(seed: string | number, stores: readonly Store[], dice: Dice) {
-  const ofThisWeek = (store: Store, { rankId }: Rule) => createDice(seed, `${rankId} ${store.poiId}`).next()
+export function createRankings(seed: string | number, stores: readonly Store[], rng: Rng) {
+  const ofThisWeek = (store: Store, { rankId }: Rule) => createRng(seed, `${rankId} ${store.poiId}`).next()
   const worth = (store: Store, rule: Rule) => rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
 
   return {
@@ -76,7 +76,7 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
       if (rule === undefined) refuse(REFUSALS.noSuchRanking)
       const ranked = inRegion(stores, body.region)
         .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body)))
-      return cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', dice)
+      return cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', rng)
     },
   }
 }

@@ -12,13 +12,13 @@ import { listIdOf } from './productLists'
 import { REFUSALS, refuse } from './refusals'
 import type { Store } from './stores'
 import type { Wallet } from './wallet'
-import type { WalletDesk } from './walletDesk'
-import { localized } from './words'
+import type { WalletHandlers } from './walletHandlers'
+import { localized } from './localizedText'
 
 export interface RedEnvelopeSources {
   readonly now: () => number
   readonly wallet: Wallet
-  readonly walletDesk: WalletDesk
+  readonly walletHandlers: WalletHandlers
   readonly lists: ProductLists
   readonly kinds: ReadonlyMap<string, CouponKind>
 }
@@ -33,16 +33,16 @@ export function createEnvelopeKinds(stores: readonly Store[]): ReadonlyMap<strin
 }
 
 /** Red packets: taken once by each account, all envelopes at once. */
-export function createRedEnvelopes({ now, wallet, walletDesk, lists, kinds }: RedEnvelopeSources) {
+export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }: RedEnvelopeSources) {
   const taken = new Map<string, number>()
   const takers = new Set<string>()
   const key = ({ activityId }: PacketActivity, { userId }: Account) => `${activityId} ${userId}`
   const packetOf = (activityId: string | undefined): PacketActivity =>
     PACKETS.find((one) => one.audience !== 'sky' && one.activityId === (activityId ?? one.activityId)) ?? refuse(REFUSALS.noSuchPacket)
   const has = (packet: PacketActivity, account: Account | null) => account !== null && takers.has(key(packet, account))
-  const goneOf = ({ activityId, supply }: PacketActivity) =>
+  const claimedOf = ({ activityId, supply }: PacketActivity) =>
     supply === null ? 0 : Math.min(supply.total, supply.gone + (taken.get(activityId) ?? 0))
-  const isGone = (packet: PacketActivity) => packet.supply !== null && goneOf(packet) >= packet.supply.total
+  const isSoldOut = (packet: PacketActivity) => packet.supply !== null && claimedOf(packet) >= packet.supply.total
   const kindOf = (ruleId: string): CouponKind => kinds.get(ruleId) ?? refuse(REFUSALS.noSuchPacket)
 
   const envelopes = (packet: PacketActivity, account: Account | null) => packet.rules.map((rule) => ({
@@ -55,8 +55,10 @@ export function createRedEnvelopes({ now, wallet, walletDesk, lists, kinds }: Re
     return {
       activityId: packet.activityId, name: localized(packet.name), subTitle: localized(packet.subTitle),
       couponAmount: packet.rules.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0),
-      redPacketList: envelopes(packet, account), isReceived: has(packet, account), isNotCollected: isGone(packet) && !has(packet, account),
-      ...(packet.supply === null ? {} : { percent: Math.floor((goneOf(packet) * 100) / packet.supply.total) }),
+      redPacketList: envelopes(
+        packet, account,
+      ), isReceived: has(packet, account), isNotCollected: isSoldOut(packet) && !has(packet, account),
+      ...(packet.supply === null ? {} : { percent: Math.floor((claimedOf(packet) * 100) / packet.supply.total) }),
       ruleDesc: localized(packetRules(days)), effectiveEndTime: endOfDay(now(), days),
       ...(first === undefined ? {} : { productListId: listIdOf(first.ruleId), availableStoreNum: kindOf(first.ruleId).stores.length }),
     }
@@ -77,7 +79,7 @@ export function createRedEnvelopes({ now, wallet, walletDesk, lists, kinds }: Re
       const { subTitle: _, ...shown } = show({ ...packet, rules: packet.rules.filter(({ ruleId }) => ruleId === kind.kindId) }, account)
       return {
         ...shown, name: localized(kind.name), couponAmount: kind.discountAmount ?? 0, isReceived: true, isNotCollected: false,
-        effectiveStartTime: from, effectiveEndTime: until, own: walletDesk.viewOf(piece, body.position),
+        effectiveStartTime: from, effectiveEndTime: until, own: walletHandlers.viewOf(piece, body.position),
       }
     },
 
@@ -88,12 +90,12 @@ export function createRedEnvelopes({ now, wallet, walletDesk, lists, kinds }: Re
       if (packet.audience === 'app' && !inApp) refuse(REFUSALS.appOnly)
       if (packet.audience === 'newcomers' && !account.newcomer) refuse(REFUSALS.newcomersOnly)
       if (has(packet, account)) refuse(REFUSALS.packetTaken)
-      if (isGone(packet)) refuse(REFUSALS.packetGone)
+      if (isSoldOut(packet)) refuse(REFUSALS.packetSoldOut)
       takers.add(key(packet, account))
       taken.set(packet.activityId, (taken.get(packet.activityId) ?? 0) + 1)
       const pieces = packet.rules.flatMap(({ ruleId, quantity }) =>
         Array.from({ length: quantity }, () => wallet.add(account, kindOf(ruleId))))
-      return { redPacketList: pieces.map((piece) => walletDesk.viewOf(piece, undefined)) }
+      return { redPacketList: pieces.map((piece) => walletHandlers.viewOf(piece, undefined)) }
     },
 
     /** Puts one envelope of each rule into somebody's wallet. */

@@ -1,7 +1,7 @@
 import { CLOCK_SKEW_CODE } from '../../../src/api/errors'
 import type { Words } from './content/kinds'
 
-/** Why the host says no: a code of the catalogue and words for the shopper. */
+/** Why the server says no: a code of the catalogue and words for the shopper. */
 export interface Refusal {
   readonly code: string
   readonly words: Words
@@ -28,7 +28,7 @@ export const REFUSALS = {
   phoneRefused: said('0310214', 'Nomor telepon tidak sah', 'The phone number is not valid', '手机号码无效'),
   referralRefused: said('0310215', 'Kode undangan hanya untuk nomor baru', 'Referral codes are for new numbers only', '邀请码仅限新号码使用'),
   referralUnknown: said('0310215', 'Kode undangan ini tidak ada', 'There is no such referral code', '没有这个邀请码'),
-  challengeGone: said('0310216', 'Puzzle sudah berganti', 'The puzzle has changed', '滑块已更新'),
+  challengeExpired: said('0310216', 'Puzzle sudah berganti', 'The puzzle has changed', '滑块已更新'),
   frozen: said('0310218', 'Akunmu dibekukan, hubungi layanan pelanggan', 'Your account is frozen, contact customer service', '账号已冻结，请联系客服'),
   nameRefused: said('0310219', 'Nama panggilan 1 sampai 20 karakter ya', 'A nickname has 1 to 20 characters', '昵称须为1至20个字符'),
   nameTaken: said('0310219', 'Nama ini tidak bisa dipakai, coba yang lain', 'This name cannot be used, try another', '该昵称不可用，请换一个'),
@@ -62,7 +62,7 @@ export const REFUSALS = {
   couponNotUsable: said('10000005', 'Kupon ini tidak bisa dipakai', 'This coupon cannot be used', '该优惠券不可用'),
   noSuchPacket: said('10000006', 'Amplop tidak ditemukan', 'Packet not found', '未找到红包'),
   packetTaken: said('10000007', 'Amplop ini sudah kamu ambil', 'You have taken this packet', '您已领取过该红包'),
-  packetGone: said('10000008', 'Amplopnya sudah habis', 'All of these packets are gone', '红包已被领完'),
+  packetSoldOut: said('10000008', 'Amplopnya sudah habis', 'All of these packets are gone', '红包已被领完'),
   noSuchCampaign: said('10000009', 'Promo tidak ditemukan', 'Campaign not found', '未找到活动'),
   noSuchPromotion: said('9200001', 'Promo tidak ditemukan', 'Promotion not found', '未找到推广'),
   activityOver: said('9200102', 'Promonya sudah selesai', 'This promotion is over', '活动已结束'),
@@ -74,7 +74,7 @@ export const REFUSALS = {
   requestIdUsed: said('0310409', 'requestId sudah dipakai', 'This requestId was used before', 'requestId已使用', 409),
 } as const
 
-/** A call was refused; the host turns it into an answer. */
+/** A call was refused; the server turns it into an answer. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.words[1])

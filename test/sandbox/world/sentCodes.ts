@@ -1,4 +1,4 @@
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ export interface SentCode {
 }
 
 /** Codes that went out to phones for one purpose: of each phone only the newest counts. */
-export function createSentCodes({ dice, now }: { readonly dice: Dice; readonly now: () => number }) {
+export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now: () => number }) {
   const codes: SentCode[] = []
   const lastFor = (countryCode: string, phoneNo: string) =>
     codes.findLast((sent) => sent.countryCode === countryCode && sent.phoneNo === phoneNo)
@@ -30,7 +30,7 @@ export function createSentCodes({ dice, now }: { readonly dice: Dice; readonly n
     },
 
     send(countryCode: string, phoneNo: string): void {
-      const code = String(dice.whole(0, 999_999)).padStart(6, '0')
+      const code = String(rng.whole(0, 999_999)).padStart(6, '0')
       codes.push({ countryCode, phoneNo, code, sentAt: now(), until: now() + CODE_LIFE_MS, tries: 0, used: false })
     },
 

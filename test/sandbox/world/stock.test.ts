@@ -11,7 +11,9 @@ const said = (take: () => void): string => {
 }
 
 describe('stock', () => {
-  const setup = () => createStock((shelf) => (shelf === 'nothing' ? { left: 0, sold: 9, limit: 5 } : { left: 3, sold: 4, limit: 2 }))
+  const setup = () => createStock(
+    (remaining) => (remaining === 'nothing' ? { left: 0, sold: 9, limit: 5 } : { left: 3, sold: 4, limit: 2 }),
+  )
 
   it('gives the last piece to one of those who want it', () => {
     const stock = setup()

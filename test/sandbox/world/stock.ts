@@ -13,42 +13,42 @@ interface Moved {
 }
 
 /** Pieces that go over the counter one taker after the other. `of` says what stands on a shelf before anybody came. */
-export function createStock(of: (shelf: string) => Shelved) {
+export function createStock(of: (remaining: string) => Shelved) {
   const moved = new Map<string, Moved>()
   const taken = new Map<string, number>()
-  const on = (shelf: string): Moved => {
-    const { left, sold } = of(shelf)
-    return moved.get(shelf) ?? { left, sold }
+  const on = (remaining: string): Moved => {
+    const { left, sold } = of(remaining)
+    return moved.get(remaining) ?? { left, sold }
   }
-  const key = (shelf: string, userId: string) => `${shelf} ${userId}`
-  const by = (shelf: string, userId: string): number => taken.get(key(shelf, userId)) ?? 0
+  const key = (remaining: string, userId: string) => `${remaining} ${userId}`
+  const by = (remaining: string, userId: string): number => taken.get(key(remaining, userId)) ?? 0
 
   return {
-    left: (shelf: string): number => on(shelf).left,
-    sold: (shelf: string): number => on(shelf).sold,
+    left: (remaining: string): number => on(remaining).left,
+    sold: (remaining: string): number => on(remaining).sold,
     takenBy: by,
 
     /** Hands out pieces, all or none; refuses more than there are, and more than one shopper may have. */
-    take(shelf: string, pieces: number, userId: string): void {
-      const { left, sold } = on(shelf)
+    take(remaining: string, pieces: number, userId: string): void {
+      const { left, sold } = on(remaining)
       if (pieces > left) refuse(REFUSALS.soldOut)
-      if (by(shelf, userId) + pieces > of(shelf).limit) refuse(REFUSALS.limitReached)
-      moved.set(shelf, { left: left - pieces, sold: sold + pieces })
-      taken.set(key(shelf, userId), by(shelf, userId) + pieces)
+      if (by(remaining, userId) + pieces > of(remaining).limit) refuse(REFUSALS.limitReached)
+      moved.set(remaining, { left: left - pieces, sold: sold + pieces })
+      taken.set(key(remaining, userId), by(remaining, userId) + pieces)
     },
 
     /** Takes pieces back; no more than this shopper has. */
-    giveBack(shelf: string, pieces: number, userId: string): void {
-      const back = Math.min(pieces, by(shelf, userId))
-      const { left, sold } = on(shelf)
-      moved.set(shelf, { left: left + back, sold: sold - back })
-      taken.set(key(shelf, userId), by(shelf, userId) - back)
+    giveBack(remaining: string, pieces: number, userId: string): void {
+      const back = Math.min(pieces, by(remaining, userId))
+      const { left, sold } = on(remaining)
+      moved.set(remaining, { left: left + back, sold: sold - back })
+      taken.set(key(remaining, userId), by(remaining, userId) - back)
     },
 
     /** Puts so many pieces on a shelf, 0 to sell it out. */
-    set(shelf: string, left: number): void {
-      const before = on(shelf)
-      moved.set(shelf, { left, sold: before.sold + Math.max(0, before.left - left) })
+    set(remaining: string, left: number): void {
+      const before = on(remaining)
+      moved.set(remaining, { left, sold: before.sold + Math.max(0, before.left - left) })
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../../../src/api/fields'
 import type { StoreCard } from '../../../src/api/stores'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { metresBetween } from './geo'
-import { sliceOf } from './shelf'
-import type { Slice } from './shelf'
+import { sliceOf } from './queryCache'
+import type { Slice } from './queryCache'
 import type { Store } from './stores'
-import { localized, rupiahAPerson } from './words'
+import { localized, rupiahAPerson } from './localizedText'
 
-/** Address of a picture on the image host; the caller appends the width it wants. */
+/** Address of a picture on the image server; the caller appends the width it wants. */
 export function pictureUrl(name: string): string {
   return `/img/${name}.webp`
 }
@@ -41,8 +41,8 @@ interface CardContext {
 }
 
 /** One page of a list of shops, as cards. */
-export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, dice: Dice) {
-  const context = { position: page.position, traceId: page.traceId ?? `t-${dice.hex(8)}`, algorithmId }
+export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, rng: Rng) {
+  const context = { position: page.position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId }
   const { items, hasMore } = sliceOf(list, page)
   return { poiList: items.map((store) => cardOf(store, context)), hasMore }
 }

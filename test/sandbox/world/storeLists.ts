@@ -2,14 +2,14 @@ import type { ChosenFilter } from '../../../src/api/filters'
 import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { outletList, queryPoiList, queryRecommendPoi } from '../../../src/api/stores'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { passes } from './filterMenu'
 import { metresBetween } from './geo'
 import type { Mall } from './malls'
 import { centreOf, lowestFirst, nearestFirst } from './nearness'
 import type { Where } from './nearness'
 import { REFUSALS, refuse } from './refusals'
-import type { Shelf } from './shelf'
+import type { QueryCache } from './queryCache'
 import { cardPage } from './storeCard'
 import type { Store } from './stores'
 
@@ -22,14 +22,14 @@ const RECOMMENDED_MOST = 90
 export interface StoreListSources {
   readonly stores: readonly Store[]
   readonly malls: readonly Mall[]
-  readonly shelf: Shelf<Store>
-  readonly dice: Dice
+  readonly queryCache: QueryCache<Store>
+  readonly rng: Rng
   /** A list of nearby shops goes on as far as there are any. */
   readonly endless: boolean
 }
 
 /** Lists of shops around a place. */
-export function createStoreLists({ stores, malls, shelf, dice, endless }: StoreListSources) {
+export function createStoreLists({ stores, malls, queryCache, rng, endless }: StoreListSources) {
   const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, NEARBY_MOST]
   const nearby = (where: Where, keep: (store: Store) => boolean): readonly Store[] => {
     const centre = centreOf(where)
@@ -50,27 +50,27 @@ export function createStoreLists({ stores, malls, shelf, dice, endless }: StoreL
         if (!mayHave(chosen, hasCoupons)) return []
         return mallId === undefined ? nearby(body, keep) : inMall(mallId, body, keep)
       }
-      const { list, queryId } = shelf.listFor(body.queryId, make, dice)
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'
       return {
-        ...cardPage(list, body, algorithmId, dice), queryId, algorithmId,
+        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId,
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
 
     recommended(body: BodyOf<typeof queryRecommendPoi>, hasCoupons: boolean): DataOf<typeof queryRecommendPoi> {
       const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
-      const shown = () => new Set(shelf.find(body.originQueryId) ?? nearby(body, () => true))
+      const shown = () => new Set(queryCache.find(body.originQueryId) ?? nearby(body, () => true))
       const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter((store) => passes(store, chosen, centreOf(body))) : [])
-      const { list, queryId } = shelf.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), dice)
+      const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
       const algorithmId = 'recommend-2'
-      return { ...cardPage(list, body, algorithmId, dice), queryId, algorithmId }
+      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId }
     },
 
     outlets(body: BodyOf<typeof outletList>): DataOf<typeof outletList> {
       const outlets = stores.filter(({ merchantId }) => merchantId === body.merchantId)
       if (outlets.length === 0) refuse(REFUSALS.noSuchMerchant)
-      return cardPage(nearestFirst(outlets, centreOf(body)), body, 'outlets-1', dice)
+      return cardPage(nearestFirst(outlets, centreOf(body)), body, 'outlets-1', rng)
     },
   }
 }

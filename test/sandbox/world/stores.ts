@@ -4,17 +4,17 @@ import { KITCHENS } from './content/kinds'
 import type { Kind } from './content/kinds'
 import { OWNERS, POETIC } from './content/owners'
 import { TREATS } from './content/treats'
-import { createDice } from './dice'
-import type { Dice } from './dice'
+import { createRng } from './rng'
+import type { Rng } from './rng'
 import { DISTRICTS } from './gazetteer'
 import type { District } from './gazetteer'
 import { moved } from './geo'
-import { localized } from './words'
+import { localized } from './localizedText'
 
 export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
 const INDEPENDENTS = 220
 
-/** A shop as the host knows it. */
+/** A shop as the server knows it. */
 export interface Store {
   readonly poiId: string
   readonly storeId: string
@@ -34,7 +34,7 @@ export interface Store {
 
 /** All shops of a seed: chains with several outlets, and single shops; `crowd` more of those, after all others. */
 export function createStores(seed: string | number, crowd = 0): readonly Store[] {
-  let dice = createDice(seed, 'stores')
+  let rng = createRng(seed, 'stores')
   const stores: Store[] = []
   const names = new Set<string>()
   const add = (kind: Kind, merchant: Merchant, name: string, district: District, area: string) => {
@@ -42,32 +42,32 @@ export function createStores(seed: string | number, crowd = 0): readonly Store[]
     names.add(name)
     stores.push({
       poiId: `poi${number}`, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
-      at: placeFor(dice, district, area), brandStores: merchant.outlets, pictures: picturesFor(dice, kind), products: merchant.products,
-      score: dice.next(),
+      at: positionFor(rng, district, area), brandStores: merchant.outlets, pictures: picturesFor(rng, kind), products: merchant.products,
+      score: rng.next(),
     })
   }
   let merchants = 0
   const merchantOf = (kind: Kind, outlets: number): Merchant => {
     merchants += 1
-    return merchantFor(dice, kind, `mer${String(merchants).padStart(3, '0')}`, outlets)
+    return merchantFor(rng, kind, `mer${String(merchants).padStart(3, '0')}`, outlets)
   }
   for (const kind of KINDS) {
     for (const [brand, outlets] of kind.brands) {
       const merchant = merchantOf(kind, outlets)
       for (let outlet = 0; outlet < outlets; outlet += 1) {
-        const { district, area, name } = untilNew(dice, names, (spot) => `${brand} ${dice.chance(0.15) ? 'Cabang ' : ''}${spot.area}`)
+        const { district, area, name } = untilNew(rng, names, (spot) => `${brand} ${rng.chance(0.15) ? 'Cabang ' : ''}${spot.area}`)
         add(kind, merchant, name, district, area)
       }
     }
   }
   const bag = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
   for (let count = 0; count < INDEPENDENTS + crowd; count += 1) {
-    // A crowd has dice of its own, so that the town without one is the same town.
-    if (count === INDEPENDENTS) dice = createDice(seed, 'crowd')
-    const kind = dice.pick(bag)
+    // A crowd has random numbers of its own, so that the world without one is the same world.
+    if (count === INDEPENDENTS) rng = createRng(seed, 'crowd')
+    const kind = rng.pick(bag)
     const owners = kind.group === 'makan' ? OWNERS : kind.group === 'ngopi' ? [...OWNERS.slice(0, 12), ...POETIC] : POETIC
-    const { district, area, name } = untilNew(dice, names, (spot) =>
-      dice.pick(kind.names).replace('@', dice.pick(owners)).replace('#', spot.area))
+    const { district, area, name } = untilNew(rng, names, (spot) =>
+      rng.pick(kind.names).replace('@', rng.pick(owners)).replace('#', spot.area))
     add(kind, merchantOf(kind, 1), name, district, area)
   }
   return stores
@@ -82,23 +82,23 @@ interface Merchant {
 
 const DISCOUNTS = [15, 20, 25, 30, 35, 38, 40, 45, 50, 60]
 
-function merchantFor(dice: Dice, kind: Kind, id: string, outlets: number): Merchant {
+function merchantFor(rng: Rng, kind: Kind, id: string, outlets: number): Merchant {
   const products: StoreProduct[] = []
-  const wanted = dice.chance(0.14) ? 0 : dice.whole(1, 3)
+  const wanted = rng.chance(0.14) ? 0 : rng.whole(1, 3)
   const menu = [...kind.dishes]
   for (let i = 0; i < wanted && menu.length > 0; i += 1) {
-    const [dish] = menu.splice(dice.whole(0, menu.length - 1), 1)
+    const [dish] = menu.splice(rng.whole(0, menu.length - 1), 1)
     if (dish === undefined) break
     const [indonesian, english, chinese, originalPrice] = dish
-    const discountRatio = dice.chance(0.1) ? 0 : dice.pick(DISCOUNTS)
+    const discountRatio = rng.chance(0.1) ? 0 : rng.pick(DISCOUNTS)
     const salePrice = Math.round((originalPrice * (100 - discountRatio)) / 100 / 50) * 50
-    const coupon = dice.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: dice.whole(1, 5) * 5000 } } : {}
+    const coupon = rng.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: rng.whole(1, 5) * 5000 } } : {}
     products.push({
       skuId: `sku-${id}-${i + 1}`, productName: localized([indonesian, english, chinese]),
       priceInfo: discountRatio === 0 ? { salePrice, discountRatio } : { salePrice, originalPrice, discountRatio }, ...coupon,
     })
   }
-  return { id, outlets, perCapita: dice.whole(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
+  return { id, outlets, perCapita: rng.whole(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
 }
 
 const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
@@ -107,10 +107,10 @@ const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).f
 const PATIENCE = 1000
 
 /** Draws a district and a corner of it until the name is one that no shop has yet. */
-function untilNew(dice: Dice, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
+function untilNew(rng: Rng, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
   for (let draws = 1; ; draws += 1) {
-    const district = dice.pick(SPOTS)
-    const area = dice.pick(district.areas)
+    const district = rng.pick(SPOTS)
+    const area = rng.pick(district.areas)
     const name = nameAt({ area }) + (draws > PATIENCE ? ` ${draws - PATIENCE + 1}` : '')
     if (!taken.has(name)) return { district, area, name }
   }
@@ -126,17 +126,17 @@ export const CORNERS: Readonly<Record<string, Coordinates>> = {
   BSD: { latitude: -6.3015, longitude: 106.6528 },
 }
 
-function placeFor(dice: Dice, district: District, area: string): Coordinates {
+function positionFor(rng: Rng, district: District, area: string): Coordinates {
   const corner = CORNERS[area]
-  if (corner !== undefined) return moved(corner, dice.whole(-700, 700), dice.whole(-700, 700))
-  const street = district.streets[district.areas.indexOf(area) % district.streets.length] ?? dice.pick(district.streets)
-  return moved(street.at, dice.whole(-650, 650), dice.whole(-650, 650))
+  if (corner !== undefined) return moved(corner, rng.whole(-700, 700), rng.whole(-700, 700))
+  const street = district.streets[district.areas.indexOf(area) % district.streets.length] ?? rng.pick(district.streets)
+  return moved(street.at, rng.whole(-650, 650), rng.whole(-650, 650))
 }
 
-function picturesFor(dice: Dice, { picture }: Kind): Store['pictures'] {
-  const variant = () => ['', '', '-2', '-3', '-4'][dice.whole(0, 4)] ?? ''
+function picturesFor(rng: Rng, { picture }: Kind): Store['pictures'] {
+  const variant = () => ['', '', '-2', '-3', '-4'][rng.whole(0, 4)] ?? ''
   const [front, close, dish] = [`toko-${picture}${variant()}`, `${picture}-dekat${variant()}`, `${picture}${variant()}`]
-  const throwOf = dice.next()
+  const throwOf = rng.next()
   if (throwOf < 0.06) return {}
   if (throwOf < 0.14) return { dish }
   if (throwOf < 0.2) return { close, dish }

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../../src/api/tokens'
-import type { Dice } from './dice'
+import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
 /** One login on one device: a chain of token pairs of which only the newest counts. */
@@ -17,7 +17,7 @@ export const ACCESS_LIFE_MS = 15 * 60_000
 const REFRESH_LIFE_MS = 30 * DAY_MS
 
 export interface TokenOptions {
-  readonly dice: Dice
+  readonly rng: Rng
   readonly now: () => number
   readonly stats: { refreshes: number; spentRefreshTokensSeen: number; spentAccessTokensSeen: number }
   /** Life of an access token in ms. */
@@ -25,13 +25,13 @@ export interface TokenOptions {
 }
 
 /** Gives out, rotates and checks tokens. A pair that was traded for a newer one is spent: refused, and counted when it shows up again. */
-export function createTokens({ dice, now, stats, accessLife }: TokenOptions) {
+export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
   const byAccess = new Map<string, Family>()
   const byRefresh = new Map<string, Family>()
 
   const renew = (family: Family): Tokens => {
-    family.access = `acc-${dice.hex(32)}`
-    family.refresh = `ref-${dice.hex(32)}`
+    family.access = `acc-${rng.hex(32)}`
+    family.refresh = `ref-${rng.hex(32)}`
     family.accessUntil = now() + accessLife()
     family.refreshUntil = now() + REFRESH_LIFE_MS
     byAccess.set(family.access, family)
@@ -89,4 +89,4 @@ export function createTokens({ dice, now, stats, accessLife }: TokenOptions) {
     },
   }
 }
-export type TokenDesk = ReturnType<typeof createTokens>
+export type TokenIssuer = ReturnType<typeof createTokens>

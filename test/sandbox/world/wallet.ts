@@ -3,11 +3,11 @@ import type { CouponKind } from './couponKinds'
 import { isHistory, statusOf } from './couponStatus'
 import type { Fate, Held } from './couponStatus'
 import { dayOf, endOfDay, startOfDay } from './days'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
 /** What somebody has from before: days of use counted from today, and what became of it. */
-export interface Keepsake {
+export interface CouponFixture {
   readonly kind: CouponKind
   readonly fromDays: number
   readonly untilDays: number
@@ -17,18 +17,18 @@ export interface Keepsake {
 export interface WalletSources {
   readonly now: () => number
   /** What an account holds when it is first asked. */
-  readonly keepsakesOf: (account: Account) => readonly Keepsake[]
+  readonly couponFixturesOf: (account: Account) => readonly CouponFixture[]
 }
 
 /** What everybody holds. The clock starts and ends coupons, orders lock and use them. */
-export function createWallet({ now, keepsakesOf }: WalletSources) {
+export function createWallet({ now, couponFixturesOf }: WalletSources) {
   const startedAt = now()
   const wallets = new Map<string, Held[]>()
   const of = (account: Account): Held[] => {
     const { userId } = account
     const known = wallets.get(userId)
     if (known !== undefined) return known
-    const own = keepsakesOf(account).map(({ kind, fromDays, untilDays, fate = { is: 'open' } }, index): Held => {
+    const own = couponFixturesOf(account).map(({ kind, fromDays, untilDays, fate = { is: 'open' } }, index): Held => {
       const from = startOfDay(startedAt, fromDays)
       return {
         couponId: idOf(userId, index), userId, kind, claimedAt: Math.min(from, startedAt), from,
@@ -87,5 +87,5 @@ export type Wallet = ReturnType<typeof createWallet>
 
 /** The same account gets the same ids in the same order, whatever others do. */
 function idOf(userId: string, index: number): string {
-  return `cpn-${createDice(userId, `coupon ${index}`).hex(10)}`
+  return `cpn-${createRng(userId, `coupon ${index}`).hex(10)}`
 }

@@ -7,21 +7,21 @@ import type { Configs, Received } from './calls'
 import { createStats } from './counters'
 import type { LogLine } from './counters'
 import { DAY_MS } from './days'
-import { createDice } from './dice'
+import { createRng } from './rng'
 import { createDiscovery } from './discovery'
-import { createDoors } from './doors'
+import { createLoginChallenges } from './loginChallenges'
 import { createFiles } from './files'
 import { createFaults, mistyped } from './faults'
 import type { FaultPlan } from './faults'
-import { createHost } from './host'
-import type { WorldRequest } from './host'
+import { createServer } from './server'
+import type { WorldRequest } from './server'
 import { createMarket } from './market'
 import { createPackets } from './packets'
 import { promotionControls } from './promotionControls'
 import { createPromotions } from './promotions'
 import { Refused } from './refusals'
 import { ACCESS_LIFE_MS, createTokens } from './tokens'
-import { wordsFor } from './words'
+import { localizedFor } from './localizedText'
 
 export interface WorldOptions {
   readonly seed: string | number
@@ -50,7 +50,7 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
 
 /**
- * The host and the town behind it. What it answers follows from seed, clock and the requests so far, to the byte.
+ * The server and the world behind it. What it answers follows from seed, clock and the requests so far, to the byte.
  * Creating it again starts clean.
  */
 export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off' }: WorldOptions) {
@@ -62,21 +62,23 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
     avatarEditing: true, exploreVideo: { everyone: false, userIds: [] }, webviewRoutes: ['/platform/inviteFriends/invitationTheme'],
     bannerWithoutLink: false,
   }
-  const accounts = createAccounts(createDice(seed, 'accounts'), now())
-  const tokens = createTokens({ dice: createDice(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
-  const doors = createDoors({ dice: createDice(seed, 'doors'), now })
-  const cancellation = createCancellation({ accounts, tokens, dice: createDice(seed, 'cancellation'), now })
+  const accounts = createAccounts(createRng(seed, 'accounts'), now())
+  const tokens = createTokens({ rng: createRng(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
+  const loginChallenges = createLoginChallenges({ rng: createRng(seed, 'doors'), now })
+  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now })
   const catalogue = catalogueOf(seed, crowd)
   const market = createMarket({ seed, now, catalogue })
   const discovery = createDiscovery({ seed, now, market, malls: catalogue.malls, crowd })
   const faults = createFaults()
-  const files = createFiles(createDice(seed, 'files'))
+  const files = createFiles(createRng(seed, 'files'))
   const controls = promotionControls(promotionsAre === 'on')
   const promoting = { seed, controls, redEnvelopes: market.redEnvelopes, now: () => now() + controls.daysAhead * DAY_MS }
   const promotions = createPromotions(promoting)
   const packets = createPackets(promoting)
-  const calls = createCalls({ accounts, tokens, doors, cancellation, discovery, files, market, packets, promotions, configs, received })
-  const host = createHost({ now, stats, accounts, tokens, calls })
+  const calls = createCalls(
+    { accounts, tokens, loginChallenges, cancellation, discovery, files, market, packets, promotions, configs, received },
+  )
+  const server = createServer({ now, stats, accounts, tokens, calls })
 
   function handle(request: WorldRequest): WorldAnswer {
     const met = faults.meet(request.path)
@@ -103,7 +105,7 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
 
   function settle(request: WorldRequest, garbled = false, mutate?: FaultPlan['mutate']): Settled {
     try {
-      const data = host(request)
+      const data = server(request)
       note(request, 'ok')
       if (mutate) return { status: 200, text: `{"success":true,"data":${mutate(data)}}` }
       return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
@@ -112,7 +114,7 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
       const { code, words, status = 200, data } = thrown.refusal
       if (code === '0310204') stats.expiredAccessTokensSeen += 1
       note(request, code)
-      return { status, text: refusalText(code, wordsFor(request.headers[HEADERS.language], words), data) }
+      return { status, text: refusalText(code, localizedFor(request.headers[HEADERS.language], words), data) }
     }
   }
 
@@ -138,9 +140,9 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
     /** `controls` may be changed at any time. */
     promotions: { are: promotionsAre, controls, displays: promotions.displays, forgetLooks: promotions.forgetLooks },
     accounts: () => accounts.all(),
-    codes: () => [...doors.codes(), ...cancellation.codes()].sort((a, b) => a.sentAt - b.sentAt),
-    codeFor: doors.codeFor,
-    challengeOf: doors.challengeOf,
+    codes: () => [...loginChallenges.codes(), ...cancellation.codes()].sort((a, b) => a.sentAt - b.sentAt),
+    codeFor: loginChallenges.codeFor,
+    challengeOf: loginChallenges.challengeOf,
     /** The newest code for closing an account, by its number. */
     cancellationCodeFor: cancellation.codeFor,
     /** Leaves something in an account that keeps it from being closed, or settles it. */

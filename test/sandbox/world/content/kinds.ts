@@ -13,7 +13,7 @@ export interface Kind {
   readonly perCapita: readonly [number, number]
   /** How often such a place is met. */
   readonly weight: number
-  /** `@` is an owner, `#` a corner of the town. */
+  /** `@` is an owner, `#` a corner of the world. */
   readonly names: readonly string[]
   /** Chains, with their number of outlets. */
   readonly brands: readonly (readonly [string, number])[]

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../../src/api/fields'
 import type { FloatingPicture, StartupPopup } from '../../../../src/api/promotions'
 import { everywhere, painted, picture } from '../localizedUrls'
-import { localized } from '../words'
+import { localized } from '../localizedText'
 
 /** A popup and for whom it comes up. */
 interface StandingPopup {

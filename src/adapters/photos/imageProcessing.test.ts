@@ -1,0 +1,100 @@
+import { plainPng } from '../../../test/images/png'
+import { scene } from '../../../test/images/scene'
+import type { Canvas, Drawing } from './canvas'
+import { createImageProcessing } from './imageProcessing'
+
+const MB = 1024 * 1024
+/** A canvas whose files have the size that a test needs, by quality; it keeps what it was asked. */
+function aCanvas(sizeAt: (quality: number) => number | null = () => 1_000) {
+  const asked: unknown[] = []
+  let freed = 0
+  const drawing = (width: number, height: number): Drawing => ({
+    width,
+    height,
+    encode(type, quality) {
+      asked.push([type, quality])
+      const size = sizeAt(quality)
+      return Promise.resolve(size === null ? null : ({ size } as Blob))
+    },
+    free: () => void freed++,
+  })
+  const canvas: Canvas = {
+    draw(file, facts) {
+      asked.push([file.type, facts.kind])
+      return Promise.resolve(drawing(320, 240))
+    },
+    cut(_, area, size) {
+      asked.push([area, size])
+      return Promise.resolve(drawing(size, size))
+    },
+  }
+  return { canvas, asked, freed: () => freed, imageProcessing: createImageProcessing(canvas) }
+}
+const jpeg = async () => new Blob([new Uint8Array(await scene(320, 240).jpeg().toBuffer())])
+const png = new Blob([new Uint8Array(plainPng(320, 240))], { type: 'text/html' })
+
+it('squeezes a little less well each time until the file is small', async () => {
+  const { imageProcessing, asked, freed } = aCanvas((quality) => (quality > 0.35 ? 11 * MB : 9 * MB))
+  expect(await imageProcessing.compress(await jpeg())).toMatchObject({ width: 320, height: 240, file: { size: 9 * MB } })
+  expect(asked).toEqual([['image/jpeg', 'jpeg'], ...[0.6, 0.5, 0.4, 0.3].map((quality) => ['image/jpeg', quality])])
+  expect(freed()).toBe(1)
+})
+
+it('stops squeezing at the quality below which a face falls apart, and refuses what is still too large', async () => {
+  const { imageProcessing, asked } = aCanvas(() => 20_971_520)
+  expect(await imageProcessing.compress(png)).toMatchObject({ file: { size: 20_971_520 } })
+  expect(asked.slice(1).map((wish) => (wish as unknown[])[1])).toEqual([0.6, 0.5, 0.4, 0.3, 0.2])
+  expect(await aCanvas(() => 20_971_521).imageProcessing.compress(png)).toEqual({ failed: 'size' })
+})
+
+it('has a PNG decoded as a PNG and leaves it one, whatever its name said', async () => {
+  const { imageProcessing, asked } = aCanvas()
+  await imageProcessing.compress(png)
+  expect(asked).toEqual([['image/png', 'png'], ['image/png', 0.6]])
+})
+
+it('does not even read a file that is too large', async () => {
+  const { imageProcessing, asked } = aCanvas()
+  const arrayBuffer = jest.fn()
+  expect(await imageProcessing.compress({ size: 64 * MB + 1, arrayBuffer } as unknown as Blob)).toEqual({ failed: 'size' })
+  expect(arrayBuffer).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+})
+
+it('decodes nothing that its bytes speak against', async () => {
+  const { imageProcessing, asked } = aCanvas()
+  expect(await imageProcessing.compress(new Blob(['GIF89a']))).toEqual({ failed: 'type' })
+  expect(await imageProcessing.compress(new Blob([]))).toEqual({ failed: 'unreadable' })
+  expect(asked).toEqual([])
+})
+
+it('calls unreadable what cannot be read, decoded or written', async () => {
+  const broken = () => Promise.reject(new DOMException('the source image could not be decoded'))
+  expect(await createImageProcessing({ draw: broken, cut: broken }).compress(png)).toEqual({ failed: 'unreadable' })
+  expect(
+    await createImageProcessing({ draw: broken, cut: broken }).cut({ file: png, width: 90, height: 90 }, { x: 0, y: 0, side: 80 }),
+  ).toEqual({
+    failed: 'unreadable',
+  })
+  expect(await aCanvas().imageProcessing.compress({ size: 1, arrayBuffer: broken } as unknown as Blob)).toEqual({ failed: 'unreadable' })
+  const { imageProcessing, freed } = aCanvas(() => null)
+  expect(await imageProcessing.compress(png)).toEqual({ failed: 'unreadable' })
+  expect(freed()).toBe(1)
+})
+
+it.each([
+  ['as it is', { x: 10, y: 20, side: 200 }, { x: 10, y: 20, side: 200 }],
+  ['of at least 72', { x: 10, y: 20, side: 5 }, { x: 10, y: 20, side: 72 }],
+  ['of at most the picture', { x: 0, y: 0, side: 900 }, { x: 0, y: 0, side: 240 }],
+  ['moved into the picture', { x: 300, y: -8, side: 100.4 }, { x: 219.6, y: 0, side: 100.4 }],
+])('cuts a square %s', async (_, area, cut) => {
+  const { imageProcessing, asked } = aCanvas()
+  const size = Math.round(cut.side)
+  expect(await imageProcessing.cut({ file: png, width: 320, height: 240 }, area)).toMatchObject({ width: size, height: size })
+  expect(asked).toEqual([[cut, size], ['image/png', 0.9]])
+})
+
+it('cuts nothing by numbers that are none', async () => {
+  const nowhere = { x: Number.NaN, y: 0, side: 80 }
+  expect(await aCanvas().imageProcessing.cut({ file: png, width: 320, height: 240 }, nowhere)).toEqual({ failed: 'unreadable' })
+})

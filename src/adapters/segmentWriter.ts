@@ -1,0 +1,117 @@
+import type { Header } from '../journal/entries'
+import { HEADER_LINE } from '../journal/recorder'
+import { MOST_BYTES_A_SEGMENT, segmentId } from './journalStore'
+import type { JournalStore, Segment } from './journalStore'
+
+/** What a page without storage keeps of its journal. */
+export const MOST_BYTES_IN_MEMORY = 2 * MOST_BYTES_A_SEGMENT
+
+export interface SegmentWriterOptions {
+  readonly store: JournalStore
+  readonly header: Header
+  /** Epoch ms. */
+  readonly now: () => number
+  /** Asks for a snapshot, with which the next segment begins: this one is full, or lost. */
+  readonly beginSegment: () => void
+}
+
+/** A segment that a snapshot has filled goes on for at least so many bytes. */
+const LEAST_BYTES_AFTER_SNAPSHOT = MOST_BYTES_A_SEGMENT / 5
+
+/** Lines of the journal as they are kept in memory, of one segment each. */
+interface Piece {
+  readonly segment: number
+  readonly lines: string
+}
+
+/**
+ * Appends the journal of this page load to the store, segment after segment. What storage does not take stays in memory, the latest of it,
+ * and from then on everything does: a journal with a hole in it could not be read.
+ */
+export function createSegmentWriter({ store, header, now, beginSegment }: SegmentWriterOptions) {
+  let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
+  let snapshotBytes = 0
+  let asked = false
+  let failed = false
+  let inMemory: Piece[] = []
+  const writes = new Set<Promise<void>>()
+  const tidied = store.tidy(now(), open.id)
+
+  function renew(): void {
+    if (asked) return
+    asked = true
+    beginSegment()
+  }
+
+  function keepInMemory(piece: Piece): void {
+    inMemory.push(piece)
+    while (inMemory.reduce((sum, { lines }) => sum + lines.length, 0) > MOST_BYTES_IN_MEMORY) {
+      const oldest = inMemory[0]?.segment
+      if (oldest === open.segment) break
+      inMemory = inMemory.filter(({ segment }) => segment !== oldest)
+    }
+  }
+
+  async function append(segment: Segment, lines: string): Promise<void> {
+    const appended = failed ? 'failed' : await store.append(segment, lines)
+    if (appended === 'failed') {
+      // The first lines that are not kept may lack a header that is out of reach: what follows begins anew.
+      if (!failed) renew()
+      failed = true
+      keepInMemory({ segment: segment.segment, lines })
+    }
+    if (appended === 'gone' && segment.id === open.id) renew()
+  }
+
+  /** All segments of this page load that are still there, oldest first, in one text that `parseJournals` reads. */
+  async function read(): Promise<string> {
+    await Promise.all(writes)
+    const segments = new Map<number, string>()
+    for (const { id, session, segment } of await store.list()) {
+      if (session === header.id) segments.set(segment, await store.read(id))
+    }
+    for (const { segment, lines } of inMemory) segments.set(segment, (segments.get(segment) ?? '') + lines)
+    const texts = [...segments].sort(([a], [b]) => a - b).map(([, text]) => (failed ? inOrder(text) : text))
+    // Lines whose header is out of reach could not be read.
+    return texts.filter(hasHeader).join('')
+  }
+
+  return {
+    /** Takes the next lines. A text that begins with a header begins a segment. */
+    write(lines: string): void {
+      if (lines === '') return
+      if (lines.startsWith(HEADER_LINE) && open.bytes > 0) {
+        const segment = open.segment + 1
+        open = { ...open, id: segmentId(header.id, segment), segment, bytes: 0 }
+        snapshotBytes = lines.length
+        asked = false
+        void tidied.then(() => store.tidy(now(), open.id))
+      }
+      open = { ...open, bytes: open.bytes + lines.length }
+      const write = append(open, lines).finally(() => writes.delete(write))
+      writes.add(write)
+      if (open.bytes > MOST_BYTES_A_SEGMENT && open.bytes - snapshotBytes > LEAST_BYTES_AFTER_SNAPSHOT) renew()
+    },
+    read,
+    /** The same behind the segments of earlier page loads that are on this device. */
+    async readAll(): Promise<string> {
+      const earlier: string[] = []
+      for (const { id, session } of await store.list()) if (session !== header.id) earlier.push(await store.read(id))
+      return earlier.filter(hasHeader).join('') + (await read())
+    },
+  }
+}
+
+function hasHeader(text: string): boolean {
+  return text.startsWith(HEADER_LINE)
+}
+
+/** Each line of a segment once and in its place: a write that failed may stand behind a later one, or have come through after all. */
+function inOrder(text: string): string {
+  const lines = new Map<number, string>()
+  for (const line of text.split('\n')) {
+    const seq = line.startsWith(HEADER_LINE) ? -1 : Number(/"seq":(\d+)/.exec(line)?.[1] ?? NaN)
+    if (!Number.isNaN(seq)) lines.set(seq, line)
+  }
+  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => `${line}\n`).join('')
+}

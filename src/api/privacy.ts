@@ -1,0 +1,67 @@
+import type * as v from 'valibot'
+import { by, map, one } from '../shared/privacy'
+import type { Choice, Declaration, FieldsOf } from '../shared/privacy'
+import { eventFieldsSchema } from './client'
+import { findEndpoint } from './endpoint'
+import * as fields from './fields'
+
+/** Fields of the events that are reported, and of the page's speed. Those that name a region say where the user is: they stay out. */
+export const eventFields = map(by('*', {
+  banner_id: 'id', poi_id: 'id', page_id: 'id', mall_id: 'id', brand_id: 'id', ranking_id: 'id', card_id: 'id', category_id: 'id',
+  product_id: 'id', coupon_id: 'id', coupon_type: 'id', coupon_template_id: 'id', activity_id: 'id', red_envelope_id: 'id', popup_id: 'id',
+  tile: 'id', tab: 'id', list: 'id', status: 'count', lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count',
+}))
+
+/** What the schemas of leaves promise. A leaf that is none of these is private, unless it is one of certain words. */
+const KEPT: ReadonlyMap<unknown, Declaration> = new Map<unknown, Declaration>([
+  [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'],
+  [fields.linkSchema, 'link'], [fields.sentenceSchema, 'sentence'], [fields.wordsSchema, 'words'],
+  [fields.versionSchema, 'version'], [fields.daySchema, 'day'], [fields.weekSchema, 'hours'], [fields.hourSchema, 'hours'],
+  [fields.zoneSchema, 'zone'],
+  [fields.countSchema, 'count'], [fields.wholeSchema, 'count'], [fields.rateSchema, 'count'], [fields.rupiahSchema, 'count'],
+  [fields.secondsSchema, 'count'], [fields.pageNoSchema, 'count'], [fields.pageSizeSchema, 'count'],
+  [fields.momentSchema, 'moment'],
+  [eventFieldsSchema, eventFields],
+])
+
+/** The parts of valibot's schemas that lead on to others. */
+interface Schema {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+}
+
+/** What a schema declares: the schemas of its leaves say what is kept. */
+export function schemaFields<S extends v.GenericSchema>(schema: S): FieldsOf<v.InferOutput<S>> {
+  return read(schema as unknown as Schema) as FieldsOf<v.InferOutput<S>>
+}
+
+function read(schema: Schema): Declaration {
+  const kind = KEPT.get(schema)
+  if (kind !== undefined) return kind
+  const { type, entries, item, wrapped, options = [] } = schema
+  if (type === 'picklist') return one(...options.map(String))
+  if (type === 'literal') return one(String(schema.literal))
+  const inside = item ?? wrapped
+  if (inside) return read(inside)
+  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, read(field)]))
+  return options.length > 0 ? (options as readonly Schema[]).map(read) : 'private'
+}
+
+/** What is kept of the body that a call carries, by the endpoint that `field` names. */
+export function bodyBy(field: string): Choice {
+  return by(field, (name) => readOf(name, 'body'))
+}
+
+/** What is kept of an answer, by the endpoint of the call; `around` says what stands around its data. */
+export function answerBy(field: string, around: (data: Declaration) => Declaration): Choice {
+  return by(field, (name) => around(readOf(name, 'data')))
+}
+
+function readOf(endpoint: string, side: 'body' | 'data'): Declaration {
+  const found = findEndpoint(endpoint)
+  return found ? read(found[side] as unknown as Schema) : 'private'
+}

@@ -1,0 +1,68 @@
+import { createElement, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ScreenDeclaration, ScreenProps } from '../loading/declare'
+import type { DeclaredBy } from '../loading/declared'
+import { Unknown } from '../loading/Listing'
+import { backTapped, tabTapped } from '../navigation/events'
+import type { Screen } from '../navigation/routes'
+import { selectNavigation } from '../navigation/selectors'
+import { Button } from '../ui/Button'
+import { retryImport } from '../ui/retryImport'
+import { NavBar } from '../ui/NavBar'
+import { StatusPage } from '../ui/StatusPage'
+
+const loaded = new WeakMap<ScreenDeclaration, ComponentType<ScreenProps>>()
+
+/** The view of a declaration, fetched when it is first drawn; null for a tab, which has none. */
+function viewOf(declaration: ScreenDeclaration): ComponentType<ScreenProps> | null {
+  const { view } = declaration
+  if (!view) return null
+  const known = loaded.get(declaration) ?? lazy(async () => ({ default: (await retryImport(view)) as ComponentType<ScreenProps> }))
+  loaded.set(declaration, known)
+  return known
+}
+
+export interface StackedScreenProps extends ScreenProps {
+  readonly screen: Screen
+  readonly declaredBy: DeclaredBy
+}
+
+/** A screen that lies over the tabs, drawn by the module that declares it. */
+export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenProps) {
+  const { parts } = useSelector(selectNavigation)
+  const declared = declaredBy(parts).screens(screen)
+  const named = declared.find(({ id }) => id(props.params) !== null)
+  const view = named && viewOf(named)
+  if (view) return createElement(view, props)
+  if (declared.length > 0) return <Unknown title={<FormattedMessage id="notFound.title" />} />
+  return screen === 'notFound' ? <NotFound /> : <ComingSoon />
+}
+
+function NotFound() {
+  const dispatch = useDispatch()
+  return (
+    <StatusPage picture="bowl" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
+      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="notFound.home" />
+      </Button>
+    </StatusPage>
+  )
+}
+
+/** A route of a later version: a notice with a way back. */
+function ComingSoon() {
+  const dispatch = useDispatch()
+  const back = () => dispatch(backTapped())
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="soon.title" />} onBack={back} />
+      <StatusPage picture="bowl" title={<FormattedMessage id="soon.title" />} help={<FormattedMessage id="soon.help" />}>
+        <Button kind="main" onClick={back}>
+          <FormattedMessage id="ui.back" />
+        </Button>
+      </StatusPage>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ModuleName } from '../navigation/routes'
+import type { Module, Modules } from './module'
+import { module as account } from './modules/account'
+import { module as developer } from './modules/developer'
+import { module as discovery } from './modules/discovery'
+import { module as lists } from './modules/lists'
+import { module as login } from './modules/login'
+import { module as offers } from './modules/offers'
+import { module as promotions } from './modules/promotions'
+import { module as search } from './modules/search'
+import { module as workshop } from './modules/workshop'
+
+const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
+  account, discovery, lists, login, offers, promotions, search, developer,
+  ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
+}
+
+/** Every module at once, for sessions that fetch nothing: replays and tests. */
+export const ALL_MODULES: Modules = {
+  of(name) {
+    const part = MODULES[name]
+    if (!part) throw new Error(`this build has no part ${name}`)
+    return part
+  },
+}

@@ -1,0 +1,52 @@
+import { ALL_MODULES } from './allModules'
+import { declaredIn } from './base'
+import { ROUTES } from '../navigation/routes'
+import type { ModuleName } from '../navigation/routes'
+
+const EVERY: readonly ModuleName[] = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'developer', 'workshop']
+const declared = declaredIn(ALL_MODULES)(EVERY)
+
+describe('what the modules declare', () => {
+  it('is remembered by the modules that are loaded', () => {
+    expect(declaredIn(ALL_MODULES)(EVERY)).toBe(declared)
+    expect(declaredIn(ALL_MODULES)([]).list('nearby')).not.toBeNull()
+    expect(declaredIn(ALL_MODULES)([]).list('deals')).toBeNull()
+  })
+
+  it('names no list like a resource: both are asked for by name', () => {
+    const entries = ROUTES.map(({ screen }) => screen).flatMap((screen) => declared.screens(screen)).flatMap(({ shows }) => shows)
+    const families = (type: 'list' | 'resource') =>
+      new Set(entries.filter(({ what }) => what.type === type).map(({ what }) => what.names.family))
+    const lists = families('list')
+    expect(lists.size).toBeGreaterThan(10)
+    expect([...families('resource')].filter((family) => lists.has(family))).toEqual([])
+  })
+
+  it('belongs to the module that the route table names', () => {
+    for (const { screen, part } of ROUTES) {
+      const own = declaredIn(ALL_MODULES)(part ? [part] : []).screens(screen)
+      if (part) expect([screen, own.length]).toEqual([screen, expect.any(Number)])
+      if (part && declared.screens(screen).length > 0) expect(own.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.each([
+    ['nearby', 'HOME_PAGE'], ['category:ngopi', 'CATEGORY_POI_PAGE'], ['search-coupon', 'SEARCH_COUPON_PAGE'], ['favourites', undefined],
+    ['mall-deals:m1', undefined],
+  ])('%s is narrowed down in the scene %s', (name, scene) => {
+    expect(declared.list(name)?.scene).toBe(scene)
+  })
+
+  it('shows what a URL names, and nothing for one that names nothing', () => {
+    const state = { malls: {}, home: { list: 'nearby' } }
+    expect(declared.shown(state, { screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7'])
+    expect(declared.names({ screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7', 'mall-deals:7'])
+    expect(declared.shown(state, { screen: 'mall', params: {} })).toEqual([])
+    expect(declared.shown(state, { screen: 'home', params: {} })).toEqual(['nearby'])
+  })
+
+  it('finds the list of a popup by its id or its name', () => {
+    expect([declared.inPopup('outlets', '7'), declared.inPopup('stores', 'product-stores:7'), declared.inPopup('photo', '7')])
+      .toEqual(['outlets:7', 'product-stores:7', null])
+  })
+})

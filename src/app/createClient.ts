@@ -1,0 +1,37 @@
+import type { UnknownAction } from 'redux'
+import type { Header } from '../journal/entries'
+import type { Log } from '../journal/log'
+import { createMachine } from '../journal/machine'
+import type { Machine } from '../journal/machine'
+import type { Adapters } from '../ports/adapters'
+import { visitOpened } from '../session/visit'
+import { createRootReducer } from './rootReducer'
+import type { RootState } from './rootReducer'
+import type { Modules } from './module'
+import { createRootSaga } from './rootSaga'
+
+export interface ClientOptions {
+  readonly header: Header
+  readonly log: Log
+  /** Answer the ports; null for a replay. */
+  readonly adapters: Adapters | null
+  /** What may be loaded later. */
+  readonly modules: Modules
+  readonly strict: boolean
+  readonly wholeStateChecks?: boolean | undefined
+  readonly onError?: (error: unknown, where: string) => void
+  readonly onReduced?: ((action: UnknownAction, state: RootState) => void) | undefined
+  readonly onTurnEnd?: (turns: number) => void
+}
+export type Client = Machine<RootState>
+
+/** A whole Dekat client: what the browser's entry, the test driver and the replayer all start. */
+export function createClient(options: ClientOptions): Client {
+  const { header, modules } = options
+  return createMachine({
+    ...options,
+    reducer: createRootReducer(header.location, modules),
+    rootSaga: createRootSaga(modules),
+    opening: visitOpened(),
+  })
+}

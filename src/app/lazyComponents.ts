@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+import { retryImport } from '../ui/retryImport'
+
+// What a first look at home does not need. Each is fetched when it is first shown; the service worker has it by the second visit.
+
+export const AccountTab = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "account" */ '../features/account/account/AccountTab'))).AccountTab,
+}))
+export const DesktopWings = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "wings" */ '../ui/DesktopWings'))).DesktopWings,
+}))
+export const LanguageSheet = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/settings/LanguageSheet'))).LanguageSheet,
+}))
+export const LoginPopup = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "login" */ '../features/account/login/LoginPopup'))).LoginPopup,
+}))
+export const OrderPane = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "account" */ '../features/account/order/OrderPane'))).OrderPane,
+}))
+export const Popups = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ './Popups'))).Popups,
+}))
+export const StackedScreen = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ './StackedScreen'))).StackedScreen,
+}))
+export const SettingsPrompt = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/location/SettingsPrompt'))).SettingsPrompt,
+}))
+export const Promotions = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './Promotions'))).Promotions,
+}))
+export const SkyPackets = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './SkyPackets'))).SkyPackets,
+}))
+export const DealList = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList'))).DealList,
+}))

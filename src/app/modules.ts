@@ -1,0 +1,41 @@
+import type { ModuleName } from '../navigation/routes'
+import { retryImport } from '../ui/retryImport'
+import type { Module } from './module'
+
+type Load = () => Promise<{ readonly module: Module }>
+
+const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { workshop?: Load }> = {
+  account: () => import(/* webpackChunkName: "account" */ './modules/account'),
+  lists: () => import(/* webpackChunkName: "lists" */ './modules/lists'),
+  promotions: () => import(/* webpackChunkName: "promotions" */ './modules/promotions'),
+  login: () => import(/* webpackChunkName: "login" */ './modules/login'),
+  discovery: () => import(/* webpackChunkName: "discovery" */ './modules/discovery'),
+  offers: () => import(/* webpackChunkName: "offers" */ './modules/offers'),
+  search: () => import(/* webpackChunkName: "search" */ './modules/search'),
+  developer: () => import(/* webpackChunkName: "developer" */ './modules/developer'),
+  ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
+    workshop: () => import(/* webpackChunkName: "workshop" */ './modules/workshop'),
+  }),
+}
+
+/** The modules of one running app, fetched one by one. */
+export function createModules() {
+  const loaded = new Map<string, Module>()
+  return {
+    of(name: ModuleName): Module {
+      const part = loaded.get(name)
+      if (part === undefined) throw new Error(`the module ${name} was not loaded`)
+      return part
+    },
+    /** Fetches a module once; false when it could not be had. */
+    async load(name: string): Promise<boolean> {
+      try {
+        const load = LOADERS[name as ModuleName]
+        if (load && !loaded.has(name)) loaded.set(name, (await retryImport(load)).module)
+        return load !== undefined
+      } catch {
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { accountSaga } from '../../features/account/account/saga'
+import { accountDeletionReducer } from '../../features/account/accountDeletion/reducer'
+import { accountDeletionSaga } from '../../features/account/accountDeletion/saga'
+import { editingReducer } from '../../features/account/profile/editingReducer'
+import { editingSaga } from '../../features/account/profile/editingSaga'
+import { portraitReducer } from '../../features/account/profile/portraitReducer'
+import { profileReducer } from '../../features/account/profile/reducer'
+import { profileSaga } from '../../features/account/profile/saga'
+import { settingsPageReducer } from '../../features/base/settings/pageReducer'
+import { settingsPageSaga } from '../../features/base/settings/pageSaga'
+import { policyScreens } from '../../features/account/policies/screens'
+import { accountScreen, editProfileScreen } from '../../features/account/profile/screens'
+import { settingScreen, settingTaps } from '../../features/base/settings/screens'
+import { deletionScreens, deletionTaps } from '../../features/account/accountDeletion/screens'
+import { mutationsReducer } from '../../loading/mutation/reducer'
+import type { Module } from '../module'
+
+/** What belongs to one shopper: profile, settings, leaving for good. */
+export const module: Module = {
+  screens: [accountScreen, editProfileScreen, settingScreen, ...policyScreens, ...deletionScreens],
+  opens: [...settingTaps, ...deletionTaps],
+  slices: {
+    accountDeletion: accountDeletionReducer,
+    editing: editingReducer,
+    mutations: mutationsReducer,
+    portrait: portraitReducer,
+    profile: profileReducer,
+    settingsPage: settingsPageReducer,
+  },
+  flows: [accountSaga, profileSaga, editingSaga, accountDeletionSaga, settingsPageSaga],
+}

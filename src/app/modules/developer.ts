@@ -1,0 +1,7 @@
+import { developerReducer } from '../../features/tools/developer/reducer'
+import { developerSaga } from '../../features/tools/developer/saga'
+import { developerScreen } from '../../features/tools/developer/screens'
+import type { Module } from '../module'
+
+/** Tools for debugging. */
+export const module: Module = { screens: [developerScreen], slices: { developer: developerReducer }, flows: [developerSaga] }

@@ -1,0 +1,26 @@
+import { brandScreen, brandsScreen, brandTaps } from '../../features/discovery/brands/screens'
+import { categoryScreen } from '../../features/discovery/categories/screens'
+import { claimsSaga } from '../../features/offers/claims/saga'
+import { ticketTaps } from '../../features/offers/coupons/taps'
+import { dealsSaga } from '../../features/discovery/deals/saga'
+import { homeDeals } from '../../features/discovery/deals/screens'
+import { favouritesReducer } from '../../features/discovery/favourites/reducer'
+import { favouritesSaga } from '../../features/discovery/favourites/saga'
+import { favouritesScreen } from '../../features/discovery/favourites/screens'
+import { mallsReducer } from '../../features/discovery/malls/reducer'
+import { mallScreen, mallsScreen, mallTaps } from '../../features/discovery/malls/screens'
+import { rankingSaga } from '../../features/discovery/ranking/saga'
+import { rankScreen } from '../../features/discovery/ranking/screens'
+import { storeScreens } from '../../features/discovery/stores/screens'
+import { storePageTaps } from '../../features/discovery/stores/taps'
+import { mutationsReducer } from '../../loading/mutation/reducer'
+import { resourcesReducer } from '../../loading/resource/reducer'
+import type { Module } from '../module'
+
+/** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
+export const module: Module = {
+  screens: [...storeScreens, categoryScreen, rankScreen, mallsScreen, mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals],
+  slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
+  opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
+  flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga],
+}

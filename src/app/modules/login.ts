@@ -1,0 +1,7 @@
+import { loginReducer } from '../../features/account/login/reducer'
+import { loginSaga } from '../../features/account/login/saga'
+import { loginScreen, loginTaps } from '../../features/account/login/screens'
+import type { Module } from '../module'
+
+/** Logging in, step by step. */
+export const module: Module = { screens: [loginScreen], opens: loginTaps, slices: { login: loginReducer }, flows: [loginSaga] }

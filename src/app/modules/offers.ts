@@ -1,0 +1,37 @@
+import { campaignScreen } from '../../features/offers/campaigns/screens'
+import { claimsSaga } from '../../features/offers/claims/saga'
+import { couponPagesReducer } from '../../features/offers/coupons/pagesReducer'
+import { couponsSaga } from '../../features/offers/coupons/saga'
+import { couponScreen, partnersScreen, walletScreens } from '../../features/offers/coupons/screens'
+import { ticketTaps, walletTaps } from '../../features/offers/coupons/taps'
+import { walletReducer } from '../../features/offers/coupons/walletReducer'
+import { dealsSaga } from '../../features/discovery/deals/saga'
+import { flashSaleReducer } from '../../features/offers/flashSale/reducer'
+import { flashSaleSaga } from '../../features/offers/flashSale/saga'
+import { flashSaleScreen } from '../../features/offers/flashSale/screens'
+import { packetsSaga } from '../../features/offers/packets/saga'
+import { activityScreen, activityTaps } from '../../features/offers/packets/screens'
+import { productsSaga } from '../../features/offers/products/saga'
+import { previewScreen, productScreen, productTaps, storesPopup } from '../../features/offers/products/screens'
+import { envelopeProductsScreen, envelopeScreen, envelopeTaps, packetScreen } from '../../features/offers/redEnvelopes/screens'
+import { mutationsReducer } from '../../loading/mutation/reducer'
+import { resourcesReducer } from '../../loading/resource/reducer'
+import type { Module } from '../module'
+
+/** What can be had: products, coupons, flash sales, red envelopes. */
+export const module: Module = {
+  slices: {
+    couponPages: couponPagesReducer,
+    flashSale: flashSaleReducer,
+    mutations: mutationsReducer,
+    resources: resourcesReducer,
+    wallet: walletReducer,
+  },
+  screens: [
+    productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen, envelopeScreen,
+    packetScreen, envelopeProductsScreen, campaignScreen,
+  ],
+  popups: [storesPopup],
+  opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
+  flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga],
+}

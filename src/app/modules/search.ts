@@ -1,0 +1,17 @@
+import { claimsSaga } from '../../features/offers/claims/saga'
+import { ticketTaps } from '../../features/offers/coupons/taps'
+import { dealsSaga } from '../../features/discovery/deals/saga'
+import { searchReducer } from '../../features/search/search/reducer'
+import { searchSaga } from '../../features/search/search/saga'
+import { searchScreen } from '../../features/search/search/screens'
+import { mutationsReducer } from '../../loading/mutation/reducer'
+import { resourcesReducer } from '../../loading/resource/reducer'
+import type { Module } from '../module'
+
+/** Looking for stores and deals by words. */
+export const module: Module = {
+  screens: [searchScreen],
+  opens: ticketTaps,
+  slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
+  flows: [searchSaga, dealsSaga, claimsSaga],
+}

@@ -1,0 +1,7 @@
+import { workshopReducer } from '../../features/tools/workshop/reducer'
+import { workshopSaga } from '../../features/tools/workshop/saga'
+import { workshopScreens } from '../../features/tools/workshop/screens'
+import type { Module } from '../module'
+
+/** Tools for development; no production build has them. */
+export const module: Module = { screens: workshopScreens, slices: { workshop: workshopReducer }, flows: [workshopSaga] }

@@ -1,0 +1,40 @@
+import { delay, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { alone, supervised } from '../journal/supervised'
+import { pageFailed, pageLoaded } from '../loading/feed/events'
+import { partLoaded, popupShown } from '../navigation/events'
+import { loadModule } from '../navigation/modulesSaga'
+import { selectNavigation } from '../navigation/selectors'
+import { loginDismissed, loginRequired } from '../session/events'
+import type { Modules } from './module'
+
+/** Time for the first cards to be drawn. */
+const FIRST_LOOK_MS = 200
+
+/** A login that cannot be shown counts as dismissed: no flow may wait for it. */
+function* loadLogin() {
+  if (!(yield* loadModule('login'))) yield* put(loginDismissed())
+}
+
+function* dismissLogin() {
+  yield* put(loginDismissed())
+}
+
+/** The modules `lists` and `promotions` load after the first list, or with the first popup. */
+function* loadLists() {
+  do {
+    const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type])
+    if (type !== popupShown.type) yield* delay(FIRST_LOOK_MS)
+  } while (!(yield* loadModule('lists')) || !(yield* loadModule('promotions')))
+}
+
+/** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
+export function* modulesSaga(modules: Modules) {
+  function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
+    const { parts: there } = yield* select(selectNavigation)
+    const running = new Set(there.slice(0, there.indexOf(part)).flatMap((each) => modules.of(each).flows))
+    for (const flow of modules.of(part).flows) if (!running.has(flow)) yield* fork(flow)
+  }
+  yield* takeEvery(partLoaded, startFlows)
+  yield* fork(alone, 'parts/lists', loadLists)
+  yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))
+}

@@ -1,0 +1,20 @@
+import type { Header, Journal } from '../journal/entries'
+import type { Log } from '../journal/log'
+import { verify, verifyFromSnapshot } from '../journal/replay'
+import type { Depth, ReplaySession, VerifyResult } from '../journal/replay'
+import { beginsFromSnapshot } from '../journal/segments'
+import { ALL_MODULES } from './allModules'
+import { createRootReducer } from './rootReducer'
+import { createClient } from './createClient'
+
+/** A session that takes its answers from a journal. What it does is written to `log` and compared with the recording. */
+export function startReplay(header: Header, log: Log): ReplaySession {
+  const client = createClient({ header, log, adapters: null, modules: ALL_MODULES, strict: false })
+  return { enter: client.enter, getState: () => client.store.getState() }
+}
+
+/** Verifies what there is of a journal: reducers and sagas from the start of a page load, or else reducers alone from its snapshot. */
+export function verifyJournal(journal: Journal, depth: Depth = 'strict'): VerifyResult {
+  if (!beginsFromSnapshot(journal)) return verify(journal, startReplay, depth)
+  return verifyFromSnapshot(journal, createRootReducer(journal.header.location, ALL_MODULES))
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../i18n/messages/id-ID.json'
+import { AccountPane } from './AccountPane'
+import type { AccountPaneProps } from './AccountPane'
+
+const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
+const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profile: PROFILE, trouble: null }
+
+function setup(props: Partial<AccountPaneProps> = {}) {
+  const does = { onLogin: jest.fn(), onEdit: jest.fn(), onEntry: jest.fn(), onRetry: jest.fn() }
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <AccountPane isGuest={false} newCoupons={0} profile={READY} canEdit {...does} {...props} />
+    </IntlProvider>,
+  )
+  return { ...does, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
+}
+
+describe('the account tab', () => {
+  it('tells a guest that he is none, and lets him in', async () => {
+    const { user, button, onLogin } = setup({ isGuest: true, profile: { ...READY, phase: 'none', profile: null } })
+    expect(screen.getByText(words['account.guest'])).toBeVisible()
+    await user.click(button('Masuk'))
+    expect(onLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows a user who he is, and opens what changes it', async () => {
+    const { user, button, onEdit } = setup()
+    await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
+    expect(onEdit).toHaveBeenCalledTimes(1)
+  })
+
+  it('is no button where nothing may be changed', () => {
+    setup({ canEdit: false })
+    expect(screen.getByText('Sari Wulandari')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Sari/ })).toBeNull()
+  })
+
+  it('has a text for a user without a name', () => {
+    setup({ profile: { ...READY, profile: { ...PROFILE, userName: '' } } })
+    expect(screen.getByText(words['account.noName'])).toBeVisible()
+  })
+
+  it('says that it is loading, and what failed', async () => {
+    const { user, button, onRetry } = setup({ profile: { ...READY, phase: 'failed', profile: null } })
+    expect(screen.getByRole('alert')).toHaveTextContent(words['account.infoFailed'])
+    await user.click(button('Coba lagi'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that it is loading', () => {
+    setup({ profile: { ...READY, phase: 'loading', profile: null } })
+    expect(screen.getByRole('status')).toHaveTextContent(words['account.loading'])
+  })
+
+  it.each([
+    [0, /^Kupon$/],
+    [1, /^1?Kupon1 baru$/],
+    [120, /^(99\+)?Kupon120 baru$/],
+  ])('counts %d new coupons, for eyes and for ears', (newCoupons, name) => {
+    const { button } = setup({ newCoupons })
+    expect(button(/Kupon/).textContent).toMatch(name)
+  })
+
+  it.each([
+    ['Kupon', 'coupons'],
+    ['Favorit', 'favourites'],
+    ['Pesanan', 'orders'],
+    [/Ajak teman/, 'invitation'],
+    ['Setelan', 'settings'],
+  ] as const)('leads to %s', async (name, entry) => {
+    const { user, button, onEntry } = setup()
+    await user.click(button(name))
+    expect(onEntry).toHaveBeenCalledWith(entry)
+  })
+})

@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { phoneText } from '../../../i18n/phone'
+import { Avatar } from '../../../ui/Avatar'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Bone } from '../../../ui/Skeleton'
+import type { ProfileState } from '../profile/types'
+import css from './Member.module.css'
+
+export interface MemberProps {
+  readonly profile: ProfileState
+  /** Whether name and avatar may be changed. */
+  readonly canEdit: boolean
+  readonly onEdit: () => void
+  readonly onRetry: () => void
+}
+
+/** The user as others see him: avatar, name, and the number he logs in with. */
+export function Member({ profile: { phase, profile }, canEdit, onEdit, onRetry }: MemberProps) {
+  const { formatMessage } = useIntl()
+  if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberBones />
+  const { userName, phoneNo, countryCode, headPortrait } = profile
+  const face = (
+    <>
+      <Avatar src={headPortrait} size="m" />
+      <span className={css.who}>
+        <b className={css.name}>{userName || <FormattedMessage id="account.noName" />}</b>
+        {phoneNo !== '' && <span className={css.hint}>{phoneText(phoneNo, countryCode)}</span>}
+      </span>
+    </>
+  )
+  if (!canEdit) return <section className={css.member}>{face}</section>
+  return (
+    <button type="button" className={css.member} onClick={onEdit}>
+      {face}
+      <span className="spoken">{formatMessage({ id: 'account.edit' })}</span>
+      <Icon name="chevronRight" />
+    </button>
+  )
+}
+
+/** A guest, with the login button. */
+export function Guest({ onLogin }: { readonly onLogin: () => void }) {
+  return (
+    <section className={css.member}>
+      <Avatar src="" size="m" />
+      <div className={css.who}>
+        <p className={css.name}>
+          <FormattedMessage id="account.guest" />
+        </p>
+        <p className={css.hint}>
+          <FormattedMessage id="account.guestHint" />
+        </p>
+      </div>
+      <Button kind="main" size="mini" onClick={onLogin}>
+        <FormattedMessage id="account.login" />
+      </Button>
+    </section>
+  )
+}
+
+function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
+  return (
+    <section className={css.member}>
+      <Avatar src="" size="m" />
+      <div className={css.who} role="alert">
+        <p className={css.name}>
+          <FormattedMessage id="account.infoFailed" />
+        </p>
+        <p className={css.hint}>
+          <FormattedMessage id="feed.failedHelp" />
+        </p>
+      </div>
+      <Button kind="soft" size="mini" onClick={onRetry}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    </section>
+  )
+}
+
+function MemberBones() {
+  return (
+    <section className={css.member} role="status">
+      <span className="spoken">
+        <FormattedMessage id="account.loading" />
+      </span>
+      <Bone className={css.faceBone} />
+      <div className={css.who}>
+        <Bone className={css.nameBone} />
+        <Bone className={css.hintBone} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { takeLeading } from 'typed-redux-saga'
+import { supervised } from '../../../journal/supervised'
+import { linkTo } from '../../../navigation/linkTo'
+import { openPage, replacePage } from '../../../navigation/saga'
+import { TAB_PATHS } from '../../../navigation/routes'
+import type { Screen } from '../../../navigation/routes'
+import { loggedIn } from '../../../session/loggedIn'
+import { entryTapped } from './events'
+import type { AccountEntry } from './events'
+
+const SCREENS = {
+  coupons: 'myCouponList', favourites: 'favoritesList', invitation: 'invitationTheme', settings: 'setting', profile: 'editProfile',
+} as const satisfies Readonly<Record<Exclude<AccountEntry, 'orders'>, Screen>>
+
+/** Entries of a user ask for a login, then open. Settings open for guests too. */
+function* open({ payload: { entry } }: ReturnType<typeof entryTapped>) {
+  if (entry !== 'settings' && !(yield* loggedIn(entry))) return
+  if (entry === 'orders') yield* replacePage(TAB_PATHS.order)
+  else yield* openPage(linkTo(SCREENS[entry]))
+}
+
+/** Where the account tab leads; a second tap on the way there is ignored. */
+export function* accountSaga() {
+  yield* takeLeading(entryTapped, supervised('account/open', open))
+}

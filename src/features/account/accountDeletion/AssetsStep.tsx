@@ -1,0 +1,101 @@
+import { FormattedMessage } from 'react-intl'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Row } from '../../../ui/Row'
+import { Bone } from '../../../ui/Skeleton'
+import css from './AssetsStep.module.css'
+import { KeepButton } from './KeepButton'
+import { leftovers } from './logic'
+import type { Leftover } from './logic'
+import { StepHead, StepPage } from './StepPage'
+import type { AssetsCheck, AssetsLeft } from './types'
+
+export interface AssetsStepProps {
+  /** Null before it began, which is soon. */
+  readonly check: AssetsCheck | null
+  readonly onBack: () => void
+  readonly onContinue: () => void
+  readonly onRecheck: () => void
+  readonly onSettle: (kind: Leftover['kind']) => void
+  readonly onKeep: () => void
+}
+
+/** What is left in the account, each with the way to settle it; or that nothing is. */
+export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onKeep }: AssetsStepProps) {
+  const clear = check?.phase === 'ready' && leftovers(check.left).length === 0
+  const actions = (
+    <>
+      {clear && (
+        <Button kind="main" onClick={onContinue}>
+          <FormattedMessage id="accountDeletion.continue" />
+        </Button>
+      )}
+      {check?.phase === 'ready' && !clear && (
+        <Button kind="main" onClick={onRecheck}>
+          <FormattedMessage id="accountDeletion.recheck" />
+        </Button>
+      )}
+      <KeepButton onKeep={onKeep} />
+    </>
+  )
+  return (
+    <StepPage step="check" onBack={onBack} actions={actions}>
+      <div role="status" className={css.said}>
+        {(check === null || check.phase === 'loading') && <Checking />}
+        {check?.phase === 'failed' && <Failed onRetry={onRecheck} />}
+        {clear && <Clear />}
+        {check?.phase === 'ready' && !clear && <Left left={check.left} onSettle={onSettle} />}
+      </div>
+    </StepPage>
+  )
+}
+
+function Checking() {
+  return (
+    <div aria-busy="true">
+      <StepHead title={<FormattedMessage id="accountDeletion.checking" />} help={<FormattedMessage id="accountDeletion.checkingHelp" />} />
+      <Bone className={css.bone} />
+    </div>
+  )
+}
+
+function Clear() {
+  return (
+    <>
+      <span className={css.badge}>
+        <Icon name="check" size="l" />
+      </span>
+      <StepHead title={<FormattedMessage id="accountDeletion.clear" />} help={<FormattedMessage id="accountDeletion.clearHelp" />} />
+    </>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState picture="cloud" title={<FormattedMessage id="feed.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+      <Button kind="main" size="mini" onClick={onRetry}>
+        <FormattedMessage id="feed.retry" />
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Left({ left, onSettle }: Pick<AssetsStepProps, 'onSettle'> & { readonly left: AssetsLeft }) {
+  return (
+    <>
+      <StepHead title={<FormattedMessage id="accountDeletion.left" />} help={<FormattedMessage id="accountDeletion.leftHelp" />} />
+      <ul className={css.card}>
+        {leftovers(left).map(({ kind, count }) => (
+          <Row
+            key={kind}
+            title={<FormattedMessage id={`accountDeletion.left.${kind}`} values={{ count }} />}
+            help={<FormattedMessage id={`accountDeletion.settle.${kind}`} />}
+            leads
+            onTap={() => onSettle(kind)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

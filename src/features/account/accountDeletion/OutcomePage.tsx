@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { StatusPage } from '../../../ui/StatusPage'
+import type { AccountDeletionState } from './types'
+
+export interface OutcomePageProps extends Pick<AccountDeletionState, 'busy'> {
+  readonly phase: 'unknown' | 'deleted'
+  readonly onRetry: () => void
+  readonly onHome: () => void
+}
+
+/** The outcome of the deletion: not known yet, or done. */
+export function OutcomePage({ phase, busy, onRetry, onHome }: OutcomePageProps) {
+  return (
+    <div role="status" aria-busy={busy}>
+      <StatusPage
+        picture={phase === 'deleted' ? 'bowl' : 'cloud'}
+        title={<FormattedMessage id={`accountDeletion.${phase}`} />}
+        help={<FormattedMessage id={`accountDeletion.${phase}Help`} />}
+      >
+        {phase === 'unknown' && (
+          <Button kind="main" busy={busy} onClick={onRetry}>
+            <FormattedMessage id="accountDeletion.askOutcome" />
+          </Button>
+        )}
+        {phase === 'deleted' && (
+          <Button kind="main" onClick={onHome}>
+            <FormattedMessage id="notFound.home" />
+          </Button>
+        )}
+      </StatusPage>
+    </div>
+  )
+}

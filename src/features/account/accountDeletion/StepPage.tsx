@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavBar } from '../../../ui/NavBar'
+import { Steps } from '../../../ui/Steps'
+import { STEPS } from './logic'
+import css from './StepPage.module.css'
+import type { Step } from './types'
+
+export interface StepPageProps {
+  readonly step: Step
+  readonly onBack: () => void
+  readonly children: ReactNode
+  /** The actions: the next step first, keeping the account below it. */
+  readonly actions?: ReactNode
+}
+
+/** The frame of a step: the progress, the content, the actions. */
+export function StepPage({ step, onBack, children, actions }: StepPageProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={css.page}>
+      <NavBar title={<FormattedMessage id="accountDeletion.title" />} onBack={onBack} />
+      <main className={css.main}>
+        <Steps
+          label={formatMessage({ id: 'accountDeletion.steps' })}
+          names={STEPS.map((each) => (
+            <FormattedMessage key={each} id={`accountDeletion.step.${each}`} />
+          ))}
+          at={STEPS.indexOf(step)}
+        />
+        <div className={css.content}>{children}</div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </main>
+    </div>
+  )
+}
+
+export interface StepHeadProps {
+  readonly title: ReactNode
+  readonly help: ReactNode
+}
+
+/** What a step is about, in a line and a sentence. */
+export function StepHead({ title, help }: StepHeadProps) {
+  return (
+    <div>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.help}>{help}</p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AskSheet } from '../../../ui/AskSheet'
+import { Button } from '../../../ui/Button'
+import { KeepButton } from './KeepButton'
+import { StepHead, StepPage } from './StepPage'
+import css from './SubmitStep.module.css'
+import { TroubleNote } from './TroubleNote'
+import type { AccountDeletionState } from './types'
+
+export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'trouble'> {
+  /** The intent is on its way: nothing can be changed any more. */
+  readonly submitting: boolean
+  readonly onBack: () => void
+  readonly onAgree: (agreed: boolean) => void
+  readonly onAgreement: () => void
+  readonly onConfirm: () => void
+  readonly onKeep: () => void
+}
+
+/** The agreement, and one last question. */
+export function SubmitStep({ agreed, submitting, trouble, onBack, onAgree, onAgreement, onConfirm, onKeep }: SubmitStepProps) {
+  const [asking, setAsking] = useState(false)
+  function confirm(): void {
+    setAsking(false)
+    onConfirm()
+  }
+
+  const actions = (
+    <>
+      <Button kind="main" disabled={!agreed} busy={submitting} onClick={() => setAsking(true)}>
+        <FormattedMessage id={submitting ? 'accountDeletion.submitting' : 'accountDeletion.delete'} />
+      </Button>
+      {!submitting && <KeepButton onKeep={onKeep} />}
+    </>
+  )
+  return (
+    <StepPage step="submit" onBack={onBack} actions={actions}>
+      <StepHead
+        title={<FormattedMessage id="accountDeletion.submit" />}
+        help={<FormattedMessage id={submitting ? 'accountDeletion.submittingHelp' : 'accountDeletion.submitHelp'} />}
+      />
+      <div>
+        <div className={css.card}>
+          <label className={css.agreement}>
+            <input
+              type="checkbox"
+              className={css.box}
+              checked={agreed}
+              disabled={submitting}
+              onChange={(event) => onAgree(event.target.checked)}
+            />
+            <FormattedMessage id="accountDeletion.agree" />
+          </label>
+          <button type="button" className={css.link} onClick={onAgreement}>
+            <FormattedMessage id="accountDeletion.readAgreement" />
+          </button>
+        </div>
+        <div role="alert">{trouble && <TroubleNote trouble={trouble} />}</div>
+      </div>
+      <AskSheet
+        open={asking}
+        title={<FormattedMessage id="accountDeletion.sure" />}
+        stay={<FormattedMessage id="accountDeletion.sureNot" />}
+        act={<FormattedMessage id="accountDeletion.sureYes" />}
+        kind="danger"
+        onAct={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <FormattedMessage id="accountDeletion.sureHelp" />
+      </AskSheet>
+    </StepPage>
+  )
+}

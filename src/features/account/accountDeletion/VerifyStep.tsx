@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CodeField, ResendButton } from '../../../ui/CodeField'
+import type { ResendButtonProps } from '../../../ui/CodeField'
+import { KeepButton } from './KeepButton'
+import { isSpent } from './logic'
+import { StepHead, StepPage } from './StepPage'
+import css from './StepPage.module.css'
+import { TroubleNote } from './TroubleNote'
+import type { AccountDeletionState } from './types'
+
+type Known = Pick<AccountDeletionState, 'code' | 'busy' | 'trouble'>
+
+export interface VerifyStepProps extends Known, Pick<ResendButtonProps, 'now' | 'onResend'> {
+  readonly onBack: () => void
+  readonly onCode: (otp: string) => void
+  readonly onKeep: () => void
+}
+
+/** Six digits from the account's own phone, of which only the last digits are shown. */
+export function VerifyStep({ code, busy, trouble, now, onBack, onCode, onResend, onKeep }: VerifyStepProps) {
+  const { formatMessage } = useIntl()
+  const phone = <span className={css.phone}>{code?.maskedPhone}</span>
+  return (
+    <StepPage step="verify" onBack={onBack} actions={<KeepButton onKeep={onKeep} />}>
+      <StepHead
+        title={<FormattedMessage id="accountDeletion.verify" />}
+        help={
+          code ? (
+            <FormattedMessage id="accountDeletion.sentTo" values={{ phone }} />
+          ) : (
+            <FormattedMessage id={trouble ? 'accountDeletion.notSent' : 'accountDeletion.sending'} />
+          )
+        }
+      />
+      <div>
+        {code && !isSpent(trouble) && (
+          <CodeField label={formatMessage({ id: 'login.code' })} busy={busy} refused={trouble} onCode={onCode} />
+        )}
+        <div role="alert">{trouble && <TroubleNote trouble={trouble} />}</div>
+      </div>
+      {(code ?? trouble) && (
+        <div>
+          <ResendButton resendAt={code?.resendAt ?? 0} now={now} busy={busy} onResend={onResend} />
+        </div>
+      )}
+    </StepPage>
+  )
+}

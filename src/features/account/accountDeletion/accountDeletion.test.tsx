@@ -1,0 +1,187 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'react-intl'
+import words from '../../../i18n/messages/en-GB.json'
+import { AssetsStep } from './AssetsStep'
+import { DeclarationStep } from './DeclarationStep'
+import { OutcomePage } from './OutcomePage'
+import { SubmitStep } from './SubmitStep'
+import type { AssetsCheck, Trouble } from './types'
+import { VerifyStep } from './VerifyStep'
+
+const heard: unknown[] = []
+const handler = (name: string) => (what?: unknown) => void heard.push(what === undefined ? name : [name, what])
+const ways = { onBack: () => handler('back')(), onKeep: handler('keep') }
+
+beforeAll(() => {
+  // jsdom knows the element but not how to show it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function show(view: ReactElement) {
+  heard.length = 0
+  render(
+    <IntlProvider locale="en-GB" messages={words}>
+      {view}
+    </IntlProvider>,
+  )
+  return userEvent.setup()
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the declaration', () => {
+  it('says what is lost, where one is on the way, and lets the account be kept', async () => {
+    const user = show(<DeclarationStep {...ways} onContinue={handler('continue')} />)
+    for (const lost of ['Coupons', 'order history', 'Favourite|favourite', 'Points', '30 days', 'every device'])
+      expect(screen.getByText(new RegExp(lost))).toBeVisible()
+    const steps = screen.getByRole('list', { name: 'Steps to delete the account' })
+    expect(steps.querySelector('[aria-current=step]')).toHaveTextContent('Read first')
+    await user.click(button('Continue'))
+    await user.click(button('Keep my account'))
+    await user.click(button('Back'))
+    expect(heard).toEqual(['continue', 'keep', 'back'])
+  })
+})
+
+describe('the check', () => {
+  const showCheck = (check: AssetsCheck | null) =>
+    show(<AssetsStep
+      {...ways}
+      check={check}
+      onContinue={handler('continue')}
+      onRecheck={handler('recheck')}
+      onSettle={handler('settle')}
+    />)
+
+  it('names all that is left, each with its way out, and does not go on', async () => {
+    const unsettledAssets = [
+      { kind: 'VOUCHER', count: 2 },
+      { kind: 'REFUND', count: 0 },
+      { kind: 'REWARD', count: 1 },
+    ] as const
+    const user = showCheck({ phase: 'ready', left: { pendingOrders: 1, unsettledAssets: [...unsettledAssets] } })
+    await user.click(button('1 order is not finished See your orders'))
+    await user.click(button('2 vouchers are paid for and not used See your vouchers'))
+    await user.click(button('1 reward is not paid out yet See your rewards'))
+    await user.click(button('Check again'))
+    expect(heard).toEqual([['settle', 'ORDER'], ['settle', 'VOUCHER'], ['settle', 'REWARD'], 'recheck'])
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    expect(screen.queryByText(/refund/)).toBeNull()
+  })
+
+  it('goes on when nothing is left', async () => {
+    const user = showCheck({ phase: 'ready', left: { pendingOrders: 0, unsettledAssets: [{ kind: 'REFUND', count: 0 }] } })
+    await user.click(button('Continue'))
+    expect(heard).toEqual(['continue'])
+  })
+
+  it.each([[null], [{ phase: 'loading', generation: 'g' } as const]])('says that it is checking (%j)', (check) => {
+    showCheck(check)
+    expect(screen.getByRole('status')).toHaveTextContent('Checking your account…')
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  it('that failed is tried again on a tap', async () => {
+    const user = showCheck({ phase: 'failed' })
+    await user.click(button('Try again'))
+    expect(heard).toEqual(['recheck'])
+  })
+})
+
+describe('the code', () => {
+  const CODE = { resendAt: 60_000, maskedPhone: '+62 812****7890' }
+  const does = { ...ways, onCode: handler('code'), onResend: handler('resend') }
+  const showCode = (code: typeof CODE | null, trouble: Trouble | null = null, at = 0) =>
+    show(<VerifyStep {...does} code={code} busy={false} trouble={trouble} now={() => at} />)
+
+  it('goes out with its sixth digit; the phone is shown masked', async () => {
+    const user = showCode(CODE)
+    expect(screen.getByText('+62 812****7890')).toBeVisible()
+    await user.type(screen.getByLabelText('6-digit code'), '123456')
+    expect(heard).toEqual([['code', '123456']])
+    expect(button('Send again in 60 s')).toBeDisabled()
+  })
+
+  it('that was refused says why in the words of the server, and another may be asked for after the wait', async () => {
+    const user = showCode(CODE, { kind: 'refused', code: '0310207', message: 'Kodenya salah' }, 60_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('Kodenya salah')
+    await user.click(button('Send again'))
+    expect(heard).toEqual(['resend'])
+  })
+
+  it('that is spent has no field any more, only another one helps', async () => {
+    const user = showCode(CODE, { kind: 'refused', code: '0310209', message: 'Too many tries' }, 60_000)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(button('Send again'))
+    expect(heard).toEqual(['resend'])
+  })
+
+  it('that could not be sent has no field, and a way to try again', async () => {
+    const user = showCode(null, { kind: 'network', code: '', message: '' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent('The connection is gone')
+    await user.click(button('Send again'))
+    expect(heard).toEqual(['resend'])
+  })
+})
+
+describe('the last step', () => {
+  const showLast = (agreed: boolean, submitting = false) =>
+    show(
+      <SubmitStep
+        {...ways}
+        agreed={agreed}
+        submitting={submitting}
+        trouble={null}
+        onAgree={handler('agree')}
+        onAgreement={() => handler('agreement')()}
+        onConfirm={handler('confirm')}
+      />,
+    )
+
+  it('wants the agreement first', async () => {
+    const user = showLast(false)
+    expect(button('Delete my account')).toBeDisabled()
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(button('Read the agreement'))
+    expect(heard).toEqual([['agree', true], 'agreement'])
+  })
+
+  it('asks once more, and only that button is dangerous', async () => {
+    const user = showLast(true)
+    expect(button('Delete my account').className).not.toContain('danger')
+    await user.click(button('Delete my account'))
+    expect(heard).toEqual([])
+    const yes = within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, delete it' })
+    expect(yes.className).toContain('danger')
+    await user.click(yes)
+    expect(heard).toEqual(['confirm'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('lets nothing be changed while it is on its way', async () => {
+    const user = showLast(true, true)
+    await user.click(button('Deleting your account…'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('checkbox')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
+  })
+})
+
+describe('the outcome', () => {
+  it.each([
+    ['unknown', 'Check the result', 'retry'],
+    ['deleted', 'Go to home', 'home'],
+  ] as const)('%s has one button', async (phase, name, what) => {
+    const user = show(<OutcomePage phase={phase} busy={false} onRetry={handler('retry')} onHome={handler('home')} />)
+    await user.click(button(name))
+    expect(heard).toEqual([what])
+  })
+})

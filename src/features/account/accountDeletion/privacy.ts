@@ -1,0 +1,29 @@
+import { events, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { AccountDeletionState } from './types'
+
+export const accountDeletionPrivacy: Declarations = {
+  events: events<typeof Events>('accountDeletion', {
+    continued: { step: one('check', 'declaration') },
+    assetsAwaited: { generation: 'id' },
+    assetsLoaded: {
+      generation: 'id', left: { pendingOrders: 'count', unsettledAssets: { kind: one('VOUCHER', 'REFUND', 'REWARD'), count: 'count' } },
+    },
+    assetsFailed: { generation: 'id', kind: 'id' },
+    settleTapped: { kind: one('VOUCHER', 'REFUND', 'REWARD', 'ORDER') },
+    deletionCodeSent: { resendAt: 'moment', maskedPhone: 'private' },
+    deletionCodeSubmitted: { otp: 'private' },
+    codeFailed: { kind: 'id', code: 'id', message: 'sentence' },
+  }, { deletionCodeSent: 'accountDeletion/codeSent', deletionCodeSubmitted: 'accountDeletion/codeSubmitted' }),
+  slices: slices<{ accountDeletion: AccountDeletionState }>({
+    accountDeletion: {
+      phase: one('unknown', 'check', 'declaration', 'verify', 'submit', 'submitting', 'deleted'),
+      check: {
+        phase: one('loading', 'failed', 'ready'), generation: 'id',
+        left: { pendingOrders: 'count', unsettledAssets: { kind: one('VOUCHER', 'REFUND', 'REWARD'), count: 'count' } },
+      },
+      code: { resendAt: 'moment', maskedPhone: 'private' }, trouble: { kind: 'id', code: 'id', message: 'sentence' },
+    },
+  }),
+}

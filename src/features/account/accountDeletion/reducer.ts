@@ -1,0 +1,106 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { flowCrashed } from '../../../journal/supervised'
+import { eventOf, failed, notApplied, outcomeLost, started as sent } from '../../../loading/mutation/events'
+import { screenEntered } from '../../../navigation/events'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import {
+  agreementChanged,
+  assetsAwaited,
+  assetsFailed,
+  assetsLoaded,
+  codeAwaited,
+  codeFailed,
+  deletionCodeSent,
+  continued,
+  deleted,
+  DELETION,
+  verified,
+} from './events'
+import type { DeletionRefusal } from './events'
+import { isOnTheWay, isSent, leftovers } from './logic'
+import type { AccountDeletionState } from './types'
+
+//  declaration ──continued──▶ check ──assetsLoaded, nothing left──▶ verify ──verified──▶ submit ──started, agreed──▶ submitting
+//                               ▲  ◀──assetsLoaded, something left────┴──────────────────┘ ▲  ▲                       │  │  │
+//                               │                                    ▲                     │  └──failed, notApplied───┤  │  │
+//                               │                                    └─────────────────────┼──failed(notVerified)─────┤  │  │
+//                               └──────────────────────────────────────────────────────────┼──failed(assetsLeft)──────┘  │  │
+//                                                                                          └──(the same)── unknown ◀──outcomeLost
+//                                                                      deleted ◀──succeeded──────────────────┴──succeeded───┘
+//  The events from submit on are those of the mutation `accountDeletion`.
+//
+//  Back to declaration, everything forgotten: a screen elsewhere, a logout, a login. Only an intent that was sent outlives a screen
+//  elsewhere and a logout, for its outcome is to be shown; another login ends that, too. A deletion that is done lasts until another
+//  screen.
+
+const initial: AccountDeletionState = {
+  phase: 'declaration',
+  check: null,
+  code: null,
+  busy: false,
+  agreed: false,
+  trouble: null,
+}
+
+type Payload<Event extends (...args: never) => { readonly payload: unknown }> = ReturnType<Event>['payload']
+
+/** The server has never heard of it. */
+const LOST = { kind: 'lost', code: '', message: '' } as const
+const FALLS_BACK_TO = { assetsLeft: 'check', notVerified: 'verify', lost: 'submit', refused: 'submit', sessionOver: 'declaration' } as const
+
+export const accountDeletionReducer = createReducer<AccountDeletionState>(initial, (builder) => {
+  builder
+    .addCase(continued, (state, { payload: { step } }) => {
+      if (state.phase === 'declaration' && step === 'declaration') state.phase = 'check'
+    })
+    .addCase(assetsAwaited, (state, { payload: { generation } }) => {
+      if (hasBegun(state)) state.check = { phase: 'loading', generation }
+    })
+    .addCase(assetsLoaded, (state, { payload: { generation, left } }) => {
+      if (!isAwaited(state, generation)) return state
+      const check = { phase: 'ready', left } as const
+      if (leftovers(left).length > 0) return { ...initial, phase: 'check', check }
+      return { ...state, phase: state.phase === 'check' ? 'verify' : state.phase, check }
+    })
+    .addCase(assetsFailed, (state, { payload: { generation } }) => {
+      if (isAwaited(state, generation)) state.check = { phase: 'failed' }
+    })
+    .addCase(codeAwaited, (state) => (state.phase === 'verify' ? { ...state, busy: true, trouble: null } : state))
+    .addCase(deletionCodeSent, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, code: payload } : state))
+    .addCase(codeFailed, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, trouble: payload } : state))
+    .addCase(verified, (state) => (state.phase === 'verify' ? { ...state, phase: 'submit', busy: false, agreed: false } : state))
+    .addCase(agreementChanged, (state, { payload: { agreed } }) => {
+      if (state.phase === 'submit') state.agreed = agreed
+    })
+    .addCase(screenEntered, (state, { payload: { screen } }) => (isOnTheWay(screen) || isSent(state.phase) ? state : initial))
+    .addCase(sessionEnded, (state) => (isSent(state.phase) || state.phase === 'deleted' ? state : initial))
+    .addCase(sessionStarted, () => initial)
+    .addCase(flowCrashed, (state, { payload: { flow } }) => {
+      if (!flow.startsWith('accountDeletion/')) return state
+      return { ...state, busy: false, check: state.check?.phase === 'loading' ? { phase: 'failed' } : state.check }
+    })
+    .addMatcher(eventOf(sent, DELETION), (state) => {
+      if (isSent(state.phase)) return { ...state, busy: true }
+      return state.phase === 'submit' && state.agreed ? { ...state, phase: 'submitting', trouble: null } : state
+    })
+    .addMatcher(eventOf<Payload<typeof failed>>(failed, DELETION), (state, { payload: { reason, failure } }) => {
+      if (!isSent(state.phase)) return state
+      const phase = FALLS_BACK_TO[reason as DeletionRefusal]
+      // What is asked for anew is asked for from scratch; only an intent that may simply be repeated keeps what led to it.
+      if (phase === 'submit') return { ...state, phase, busy: false, trouble: reason === 'refused' ? failure : LOST }
+      return { ...initial, phase, check: phase === 'verify' ? state.check : null }
+    })
+    .addMatcher(eventOf<Payload<typeof notApplied>>(notApplied, DELETION), (state, { payload: { failure } }) =>
+      isSent(state.phase) ? { ...state, phase: 'submit', busy: false, trouble: failure } : state)
+    .addMatcher(eventOf(outcomeLost, DELETION), (state) => (isSent(state.phase) ? { ...state, phase: 'unknown', busy: false } : state))
+    .addMatcher(deleted, (state) => (isSent(state.phase) ? { ...initial, phase: 'deleted' } : state))
+})
+
+function hasBegun({ phase }: AccountDeletionState): boolean {
+  return phase === 'check' || phase === 'verify' || phase === 'submit'
+}
+
+/** An answer that was asked for before something else happened comes too late. */
+function isAwaited({ check }: AccountDeletionState, generation: string): boolean {
+  return check?.phase === 'loading' && check.generation === generation
+}

@@ -1,0 +1,60 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { send } from '../../../ports/http'
+import type { HttpAnswer, HttpRequest } from '../../../ports/http'
+import { moveHistory } from '../../../ports/history'
+import { reportError } from '../../../ports/monitoring'
+import { nextId } from '../../../ports/random'
+import { clearVault } from '../../../ports/vault'
+import { failed, succeeded } from '../../../loading/mutation/events'
+import { mutationsReducer } from '../../../loading/mutation/reducer'
+import type { MutationsState } from '../../../loading/mutation/reducer'
+import { DELETION, submitConfirmed } from './events'
+import { accountDeletionReducer } from './reducer'
+import { accountDeletionSaga } from './saga'
+import type { AccountDeletionState } from './types'
+
+const READY: AccountDeletionState = {
+  phase: 'submit', check: null, code: null, busy: false, agreed: true, trouble: null,
+}
+const AROUND = {
+  session: { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null },
+  visit: { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } },
+  navigation: { screen: 'accountDeletionSubmit' },
+}
+/** A browser sent the intent twice by itself, for the first answer was lost: the server knows the request already. */
+const KNOWN_ALREADY: HttpAnswer = { status: 409, body: { success: false, error: { code: '0310409', message: 'used' } }, generation: 3 }
+
+function confirming(done: boolean) {
+  const outcome: HttpAnswer = { status: 200, body: { success: true, data: { done } }, generation: null }
+  return expectSaga(accountDeletionSaga)
+    .withReducer((state: object | undefined, action) => ({
+      ...AROUND,
+      accountDeletion: accountDeletionReducer((state as { accountDeletion?: AccountDeletionState } | undefined)?.accountDeletion, action),
+      mutations: mutationsReducer((state as { mutations?: MutationsState } | undefined)?.mutations, action),
+    }))
+    .withState({ ...AROUND, accountDeletion: READY })
+    .provide([
+      [matchers.call.fn(nextId), 'wish'],
+      [matchers.call.fn(reportError), undefined],
+      [matchers.call.fn(moveHistory), null],
+      [matchers.call.fn(clearVault), { cleared: true }],
+      {
+        call: (effect, next) => {
+          if (effect.fn !== (send as unknown)) return next()
+          return (effect.args[0] as HttpRequest).endpoint === 'cancelAccount' ? KNOWN_ALREADY : outcome
+        },
+      },
+    ])
+    .dispatch(submitConfirmed())
+}
+
+const INTENT = { name: DELETION, key: '', intentId: 'wish' }
+const USED = { kind: 'refused', code: '0310409', message: 'used' } as const
+
+describe('a refusal that is not about the account', () => {
+  it('does not hide a deletion that had gone through', () => confirming(true).put(succeeded({ ...INTENT, result: {} })).silentRun(20))
+
+  it('is told as an intent that did not arrive, when it did not', () =>
+    confirming(false).put(failed({ ...INTENT, reason: 'lost', failure: USED })).not.put(succeeded({ ...INTENT, result: {} })).silentRun(20))
+})

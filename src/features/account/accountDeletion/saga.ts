@@ -1,0 +1,84 @@
+import { fork, put, select, takeLeading } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { cancelAccount, CANCELLATION_REFUSALS, cancellationOutcome } from '../../../api/cancellation'
+import { classOf } from '../../../api/errors'
+import { supervised } from '../../../journal/supervised'
+import { UNKNOWN } from '../../../loading/mutation/logic'
+import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
+import { openPage } from '../../../navigation/saga'
+import { loginDismissed } from '../../../session/events'
+import { request } from '../../../session/request'
+import { endSession } from '../../../session/saga'
+import { selectLoggedIn, selectLogin } from '../../../session/selectors'
+import { notify } from '../../base/toasts/notifySaga'
+import { DELETION, outcomeRetryTapped, submitConfirmed } from './events'
+import type { DeletionRefusal } from './events'
+import { dueStep, STEP_PATHS } from './logic'
+import { selectAccountDeletion } from './selectors'
+import { guardStep, QUIETLY, activeStep, stepsSaga } from './stepsSaga'
+
+/** Refusals that say which step is missing after all. */
+const STEPS_MISSED: Readonly<Record<string, DeletionRefusal | undefined>> = {
+  [CANCELLATION_REFUSALS.assetsLeft]: 'assetsLeft',
+  [CANCELLATION_REFUSALS.notVerified]: 'notVerified',
+}
+
+/** The one deletion. Every session of the account ends with it, so its outcome is found out without one. */
+const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELETION, {
+  key: () => '',
+  outlivesLogout: true,
+  refusal: ({ code }) => (isStepMissing(code) ? { is: 'failed', reason: STEPS_MISSED[code] ?? '' } : null),
+  * send({ intentId, input }) {
+    const answer = yield* request(cancelAccount, input, { ...QUIETLY, intentId })
+    return 'failure' in answer ? answer : { data: {} }
+  },
+  /** What is not done when this is asked never will be: another try is another intent. */
+  * readBack({ intentId }, failure) {
+    const answer = yield* request(cancellationOutcome, { cancellationId: intentId }, QUIETLY)
+    if ('failure' in answer) return UNKNOWN
+    if (answer.data.done) return { is: 'succeeded', result: {} }
+    if (!(yield* select(selectLoggedIn))) return { is: 'failed', reason: 'sessionOver' }
+    return { is: 'failed', reason: failure && classOf(failure.code) === 'expected' ? 'refused' : 'lost' }
+  },
+  onSuccess: finish,
+  * onFailure(_intent, { is }, failure) {
+    if (is === 'unknown') return
+    if (failure && isStepMissing(failure.code)) yield* notify('accountDeletion.stepBack', { message: failure.message })
+    yield* leadToDueStep()
+  },
+})
+
+function isStepMissing(code: string): boolean {
+  return STEPS_MISSED[code] !== undefined
+}
+
+function* submit() {
+  const { phase, agreed } = yield* select(selectAccountDeletion)
+  if (phase === 'submit' && agreed) yield* start(deletion, { agreed })
+}
+
+function* readBackAgain() {
+  yield* readBackLost(deletion)
+}
+
+/** The account is deleted: the session ends here and in every tab that follows the vault. */
+function* finish(): SagaGenerator<void> {
+  yield* endSession('loggedOut')
+  if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
+  if ((yield* activeStep()) !== 'submit') yield* openPage(STEP_PATHS.submit)
+}
+
+/** Leads to the step that is due now; back to it, if the shopper went elsewhere without waiting for the answer. */
+function* leadToDueStep() {
+  const { phase } = yield* select(selectAccountDeletion)
+  if ((yield* activeStep()) === null && phase !== 'declaration') yield* openPage(STEP_PATHS[dueStep(phase)])
+  else yield* guardStep()
+}
+
+/** Leaving for good: four steps, none of which can be skipped, and a way back from each. */
+export function* accountDeletionSaga() {
+  yield* fork(stepsSaga)
+  yield* takeLeading(submitConfirmed, supervised('accountDeletion/submit', submit))
+  yield* takeLeading(outcomeRetryTapped, supervised('accountDeletion/retry', readBackAgain))
+  yield* serveMutation(deletion)
+}

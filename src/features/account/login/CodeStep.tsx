@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LOGIN_REFUSALS } from '../../../api/account'
+import { Button } from '../../../ui/Button'
+import { CodeField, ResendButton } from '../../../ui/CodeField'
+import type { CodeFieldProps, ResendButtonProps } from '../../../ui/CodeField'
+import css from './LoginSteps.module.css'
+import type { LoginTrouble } from './types'
+
+export interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProps {
+  /** The number as it may be shown, '' where this page does not know it. */
+  readonly sentTo: string
+  readonly trouble: LoginTrouble | null
+  /** The same in words. */
+  readonly alert: ReactNode
+  /** Only another code helps. */
+  readonly spent: boolean
+  readonly onPhoneChange: () => void
+  readonly onReferralRemove: () => void
+}
+
+/** The code that was sent, another one, or another number. */
+export function CodeStep({ sentTo, trouble, alert, spent, onCode, onPhoneChange, onReferralRemove, ...resending }: CodeStepProps) {
+  const { formatMessage } = useIntl()
+  // The code itself was not refused: it stays, and counts once the invitation is taken off.
+  const invited = trouble?.code === LOGIN_REFUSALS.referralRefused
+  return (
+    <div className={css.step}>
+      {sentTo !== '' && !spent && (
+        <p className={css.sent}>
+          <FormattedMessage id="login.codeSentTo" values={{ phone: <b className={css.number}>{sentTo}</b> }} />
+        </p>
+      )}
+      {!spent && (
+        <CodeField label={formatMessage({ id: 'login.code' })} busy={resending.busy} refused={invited ? null : trouble} onCode={onCode} />
+      )}
+      {alert}
+      {invited && (
+        <Button kind="main" busy={resending.busy} onClick={onReferralRemove}>
+          <FormattedMessage id="login.referralRemove" />
+        </Button>
+      )}
+      <div className={css.pair}>
+        <Button kind="soft" size="mini" onClick={onPhoneChange}>
+          <FormattedMessage id="login.changePhone" />
+        </Button>
+        <ResendButton {...resending} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { loginDismissed } from '../../../session/events'
+import { mergedDismissed } from './events'
+import { LoginSheet } from './LoginSheet'
+import type { LoginStepsProps } from './LoginSteps'
+import { MergedSheet } from './MergedSheet'
+import { selectLoginSteps, selectSheetOpen } from './selectors'
+import { useLoginSteps } from './useLoginSteps'
+
+/** The login sheet and what follows it, connected. */
+export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {
+  const dispatch = useDispatch()
+  const steps = useLoginSteps(now)
+  const open = useSelector(selectSheetOpen)
+  const { merged } = useSelector(selectLoginSteps)
+  return (
+    <>
+      <LoginSheet open={open} {...steps} onClose={() => dispatch(loginDismissed())} />
+      {merged && <MergedSheet servicePhone={merged.servicePhone} onClose={() => dispatch(mergedDismissed())} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { Member } from '../account/MemberCard'
+import { LoginSteps } from './LoginSteps'
+import { selectLoginSteps, selectStepsOnPage } from './selectors'
+import { useLoginSteps } from './useLoginSteps'
+import { PolicyText } from '../policies/PolicyText'
+import { profileRetryTapped } from '../profile/events'
+import { selectProfile } from '../profile/selectors'
+import type { WithProfile } from '../profile/selectors'
+import { backTapped } from '../../../navigation/events'
+import { selectHasModule } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { selectLoggedIn } from '../../../session/selectors'
+import { Button } from '../../../ui/Button'
+import { NavBar } from '../../../ui/NavBar'
+import css from './LoginScreen.module.css'
+import type { ScreenProps } from '../../../loading/declare'
+
+/** Login on its own page, above the terms; a logged-in user sees a text and the account instead. */
+export function LoginScreen({ now }: ScreenProps) {
+  const dispatch = useDispatch()
+  const isUser = useSelector(selectLoggedIn)
+  const { aside } = useSelector(selectLoginSteps)
+  const wantsIn = useSelector(selectStepsOnPage)
+  const steps = useLoginSteps(now)
+  const terms = useRef<HTMLHeadingElement>(null)
+  const back = () => dispatch(backTapped())
+  const showTerms = () => {
+    terms.current?.scrollIntoView({ block: 'start' })
+    terms.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <NavBar title={<FormattedMessage id={wantsIn ? 'login.pageTitle' : 'policies.terms'} />} onBack={back} />
+      <main className={css.page}>
+        {isUser && <WhoIsIn />}
+        {wantsIn && (
+          <>
+            <section className={css.card}>
+              <LoginSteps {...steps} onTerms={showTerms} />
+            </section>
+            <h2 ref={terms} className={css.title} tabIndex={-1}>
+              <FormattedMessage id="policies.terms" />
+            </h2>
+          </>
+        )}
+        <PolicyText policy="terms" />
+        {aside === 'login' && (
+          <div className={css.bar}>
+            <Button kind="main" onClick={back}>
+              <FormattedMessage id="login.goOn" />
+            </Button>
+          </div>
+        )}
+      </main>
+    </>
+  )
+}
+
+function WhoIsIn() {
+  const dispatch = useDispatch()
+  const profile = useSelector((state: WithNavigation & WithProfile) => (selectHasModule(state, 'account') ? selectProfile(state) : null))
+  return (
+    <section className={css.card}>
+      <h2 className={css.label}>
+        <FormattedMessage id="login.youAreIn" />
+      </h2>
+      {profile && <Member profile={profile} canEdit={false} onEdit={() => undefined} onRetry={() => dispatch(profileRetryTapped())} />}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { FormattedMessage } from 'react-intl'
+import { CodeStep } from './CodeStep'
+import type { Phone } from './events'
+import css from './LoginSteps.module.css'
+import { PhoneStep } from './PhoneStep'
+import type { PhoneDraft } from './PhoneStep'
+import { SliderStep } from './SliderStep'
+import type { LoginState, LoginTrouble } from './types'
+
+export interface LoginStepsProps {
+  readonly login: LoginState
+  /** Epoch ms, for the wait before another code. */
+  readonly now: () => number
+  /** What was typed so far, kept by the parent component: no state of the app may hold it. */
+  readonly draft: PhoneDraft
+  readonly onDraft: (draft: PhoneDraft) => void
+  /** Where the code went, as far as it may be shown; '' where it is unknown. */
+  readonly sentTo: string
+  readonly onPhone: (phone: Phone) => void
+  readonly onPhoneChange: () => void
+  readonly onPieceDropped: (offset: number) => void
+  readonly onRefresh: () => void
+  readonly onResend: () => void
+  readonly onCode: (otp: string) => void
+  readonly onReferralRemove: () => void
+  readonly onTerms: () => void
+  readonly onPrivacy: () => void
+}
+
+/** The login: number, puzzle, code, and the terms. Number and code are passed on and not kept. */
+export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: LoginStepsProps) {
+  const { step, busy, challenge, resendAt, spent, trouble } = login
+  const alert = (
+    <div role="alert" className={css.alert}>
+      {trouble && <Trouble trouble={trouble} />}
+    </div>
+  )
+  return (
+    <>
+      {step === 'phone' && <PhoneStep busy={busy} alert={alert} draft={draft} onDraft={onDraft} onPhone={does.onPhone} />}
+      {step === 'slider' && (
+        <SliderStep challenge={challenge} busy={busy} alert={alert} onDropped={does.onPieceDropped} onRefresh={does.onRefresh} />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          sentTo={sentTo}
+          trouble={trouble}
+          alert={alert}
+          spent={spent}
+          busy={busy}
+          resendAt={resendAt ?? 0}
+          now={now}
+          onCode={does.onCode}
+          onResend={does.onResend}
+          onPhoneChange={does.onPhoneChange}
+          onReferralRemove={does.onReferralRemove}
+        />
+      )}
+      <p className={css.terms}>
+        <FormattedMessage
+          id="login.terms"
+          values={{
+            terms: (words) => (
+              <button key="terms" type="button" className={css.link} onClick={() => does.onTerms()}>
+                {words}
+              </button>
+            ),
+            privacy: (words) => (
+              <button key="privacy" type="button" className={css.link} onClick={() => does.onPrivacy()}>
+                {words}
+              </button>
+            ),
+          }}
+        />
+      </p>
+    </>
+  )
+}
+
+/** The server's message where it sent one: it is in the shopper's language already. */
+function Trouble({ trouble: { kind, message } }: { readonly trouble: LoginTrouble }) {
+  return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
+}
+
+function messageFor(kind: string): string {
+  if (kind === 'network' || kind === 'timeout') return 'login.offline'
+  return kind === 'rateLimited' ? 'login.tooOften' : 'login.trouble'
+}

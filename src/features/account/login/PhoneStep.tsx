@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { retryImport } from '../../../ui/retryImport'
+import type { Phone } from './events'
+import css from './LoginSteps.module.css'
+import { ReferralField } from './ReferralField'
+
+/** Calling codes on offer; the first is where most shoppers are. */
+const COUNTRIES = [
+  ['62', 'ID'],
+  ['60', 'MY'],
+  ['65', 'SG'],
+  ['66', 'TH'],
+  ['84', 'VN'],
+  ['63', 'PH'],
+  ['86', 'CN'],
+  ['852', 'HK'],
+  ['886', 'TW'],
+  ['61', 'AU'],
+  ['81', 'JP'],
+  ['1', 'US'],
+] as const
+
+/** What was typed so far; it outlives this step, so that a number can be mended. */
+export interface PhoneDraft {
+  readonly countryCode: string
+  readonly digits: string
+  readonly referralCode: string
+}
+
+export interface PhoneStepProps {
+  readonly busy: boolean
+  /** What the server says about the number that was entered before. */
+  readonly alert: ReactNode
+  readonly draft: PhoneDraft
+  readonly onDraft: (draft: PhoneDraft) => void
+  readonly onPhone: (phone: Phone) => void
+}
+
+/** The rules of all countries are a download of their own. */
+const loadRules = () => import(/* webpackChunkName: "phone" */ './phone')
+
+/** The number, checked against the rules of its country before any request, and an invitation if there is one. */
+export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepProps) {
+  const { formatMessage } = useIntl()
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<'format' | 'offline' | null>(null)
+  const [checking, setChecking] = useState(false)
+
+  useEffect(() => {
+    // A user who goes back to correct the number finds the cursor there.
+    if (field.current?.value) field.current.focus()
+    void retryImport(loadRules).catch(() => undefined)
+  }, [])
+
+  function change(part: Partial<PhoneDraft>): void {
+    onDraft({ ...draft, ...part })
+    setWrong(null)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (checking || busy) return
+    setChecking(true)
+    const rules = await loadRules().catch(() => null)
+    setChecking(false)
+    const phone = rules?.readPhone(draft.digits, draft.countryCode) ?? null
+    if (phone === null) {
+      setWrong(rules === null ? 'offline' : 'format')
+      return field.current?.focus()
+    }
+    const referralCode = draft.referralCode.trim().toUpperCase()
+    onPhone(referralCode === '' ? phone : { ...phone, referralCode })
+  }
+
+  return (
+    <form className={css.step} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={`${css.field} ${wrong === 'format' ? css.wrong : ''}`}>
+        <select
+          className={css.country}
+          value={draft.countryCode}
+          aria-label={formatMessage({ id: 'login.country' })}
+          onChange={(event) => change({ countryCode: event.target.value })}
+        >
+          {COUNTRIES.map(([code, country]) => (
+            <option key={code} value={code}>
+              {`${country} +${code}`}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={field}
+          className={css.input}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder={draft.countryCode === '62' ? '812 3456 7890' : ''}
+          maxLength={24}
+          value={draft.digits}
+          aria-label={formatMessage({ id: 'login.phone' })}
+          aria-invalid={wrong === 'format'}
+          aria-describedby={wrong === null ? undefined : 'login-phone-wrong'}
+          onChange={(event) => change({ digits: event.target.value })}
+        />
+      </div>
+      {wrong === null ? (
+        alert
+      ) : (
+        <p id="login-phone-wrong" className={css.trouble} role="alert">
+          <FormattedMessage id={wrong === 'format' ? 'login.phoneFormat' : 'login.offline'} />
+        </p>
+      )}
+      <ReferralField code={draft.referralCode} onCode={(referralCode) => change({ referralCode })} />
+      <Button kind="main" submits busy={busy || checking} disabled={draft.digits.trim() === ''}>
+        <FormattedMessage id="login.next" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Bone } from '../../../ui/Skeleton'
+import css from './SliderStep.module.css'
+import type { Challenge } from './types'
+
+const KEY_STEP = 4
+const KEY_LEAP = 24
+
+export interface SliderStepProps {
+  readonly challenge: Challenge | null
+  readonly busy: boolean
+  /** What the server says about the last try. */
+  readonly alert: ReactNode
+  readonly onDropped: (offset: number) => void
+  readonly onRefresh: () => void
+}
+
+/** The puzzle: a slider by pointer, touch and keys. Offsets are in the puzzle's own pixels. */
+export function SliderStep({ challenge, busy, alert, onDropped, onRefresh }: SliderStepProps) {
+  return (
+    <div className={css.step}>
+      <p className={css.title}>
+        <FormattedMessage id="login.slide" />
+        {challenge && (
+          <button type="button" className={css.refresh} onClick={onRefresh} disabled={busy}>
+            <Icon name="refresh" size="s" />
+            <FormattedMessage id="login.newPuzzle" />
+          </button>
+        )}
+      </p>
+      {challenge ? (
+        <Puzzle key={challenge.challengeId} challenge={challenge} busy={busy} onDropped={onDropped} />
+      ) : (
+        <Waiting busy={busy} onRefresh={onRefresh} />
+      )}
+      {alert}
+    </div>
+  )
+}
+
+/** A puzzle on its way, or one that did not come. */
+function Waiting({ busy, onRefresh }: Pick<SliderStepProps, 'busy' | 'onRefresh'>) {
+  if (busy)
+    return (
+      <div role="status">
+        <span className="spoken">
+          <FormattedMessage id="login.loadingPuzzle" />
+        </span>
+        <Bone className={css.bone} />
+      </div>
+    )
+  return (
+    <div className={css.missing}>
+      <p>
+        <FormattedMessage id="login.puzzleFailed" />
+      </p>
+      <Button kind="soft" size="mini" onClick={onRefresh}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    </div>
+  )
+}
+
+type PuzzleProps = Pick<SliderStepProps, 'busy' | 'onDropped'> & { readonly challenge: Challenge }
+
+function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, busy, onDropped }: PuzzleProps) {
+  const { formatMessage } = useIntl()
+  const help = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const knob = useRef<HTMLDivElement>(null)
+  const held = useRef<number | null>(null)
+  const [offset, setOffset] = useState(0)
+  const most = width - pieceWidth
+  const clamp = (value: number) => Math.min(most, Math.max(0, Math.round(value)))
+
+  useEffect(() => knob.current?.focus({ preventScroll: true }), [])
+
+  /** Screen pixels that the knob travels while the piece crosses the picture. */
+  const travel = () => (track.current?.clientWidth ?? 0) - (knob.current?.clientWidth ?? 0)
+  function grab(event: PointerEvent<HTMLDivElement>): void {
+    if (busy) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = event.clientX - (offset / most) * travel()
+  }
+  /** Where the pointer has brought the piece, or null while it holds nothing. */
+  function follow({ clientX }: PointerEvent<HTMLDivElement>): number | null {
+    if (held.current === null) return null
+    const at = clamp(((clientX - held.current) / travel()) * most)
+    setOffset(at)
+    return at
+  }
+  function drop(event: PointerEvent<HTMLDivElement>): void {
+    // A quick gesture may end before its last move was drawn.
+    const at = follow(event)
+    held.current = null
+    if (at !== null) onDropped(at)
+  }
+  function press(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: KEY_STEP,
+      ArrowUp: KEY_STEP,
+      ArrowLeft: -KEY_STEP,
+      ArrowDown: -KEY_STEP,
+      PageUp: KEY_LEAP,
+      PageDown: -KEY_LEAP,
+      Home: -width,
+      End: width,
+    }
+    const step = steps[event.key]
+    if (busy || (step === undefined && event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    if (step === undefined) onDropped(offset)
+    else setOffset(clamp(offset + step))
+  }
+
+  const pieceLeft = `${(offset / width) * 100}%`
+  // The knob is 4rem wide.
+  const knobLeft = `calc(${offset / most} * (100% - 4rem))`
+  return (
+    <>
+      <div className={css.puzzle} style={{ aspectRatio: `${width} / ${height}` }}>
+        <img className={css.image} src={imageUrl} alt="" draggable={false} />
+        <img
+          className={css.piece}
+          src={pieceUrl}
+          alt=""
+          draggable={false}
+          style={{ left: pieceLeft, width: `${(pieceWidth / width) * 100}%` }}
+        />
+      </div>
+      <p id={help} className="spoken">
+        <FormattedMessage id="login.slideHelp" />
+      </p>
+      <div ref={track} className={css.track}>
+        <span className={css.words} aria-hidden="true" hidden={offset > 0}>
+          <FormattedMessage id="login.slideKnob" />
+        </span>
+        <div
+          ref={knob}
+          className={`${css.knob} ${busy ? css.busy : ''}`}
+          role="slider"
+          tabIndex={0}
+          aria-label={formatMessage({ id: 'login.slide' })}
+          aria-valuemin={0}
+          aria-valuemax={most}
+          aria-valuenow={offset}
+          aria-valuetext={formatMessage({ id: 'login.puzzleMoving' }, { at: offset, of: most })}
+          aria-describedby={help}
+          aria-disabled={busy}
+          style={{ left: knobLeft }}
+          onPointerDown={grab}
+          onPointerMove={follow}
+          onPointerUp={drop}
+          onPointerCancel={() => {
+            held.current = null
+          }}
+          onKeyDown={press}
+        >
+          <Icon name="chevronsRight" />
+        </div>
+      </div>
+    </>
+  )
+}

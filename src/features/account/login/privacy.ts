@@ -1,0 +1,31 @@
+import { events, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { LoginState } from './types'
+
+export const loginPrivacy: Declarations = {
+  events: events<typeof Events>('login', {
+    phoneSubmitted: { phoneNo: 'private', countryCode: 'private', referralCode: 'private' },
+    challengeLoaded: {
+      challenge: {
+        challengeId: 'private', imageUrl: 'private', pieceUrl: 'private', width: 'count', height: 'count', pieceWidth: 'count',
+      },
+    },
+    pieceDropped: { offset: 'private' },
+    loginCodeSent: { resendAt: 'moment' },
+    loginCodeSubmitted: { otp: 'private' },
+    stepFailed: { kind: 'id', code: 'id', message: 'sentence' },
+    readingTapped: { screen: one('login', 'privacyPolicy') },
+    accountsMerged: { servicePhone: 'private' },
+  }, { loginCodeSent: 'login/codeSent', loginCodeSubmitted: 'login/codeSubmitted' }),
+  slices: slices<{ login: LoginState }>({
+    login: {
+      step: one('code', 'phone', 'slider'),
+      challenge: {
+        challengeId: 'private', imageUrl: 'private', pieceUrl: 'private', width: 'count', height: 'count', pieceWidth: 'count',
+      },
+      resendAt: 'moment', trouble: { kind: 'id', code: 'id', message: 'sentence' }, aside: one('login', 'privacyPolicy'),
+      merged: { servicePhone: 'private' },
+    },
+  }),
+}

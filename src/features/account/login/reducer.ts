@@ -1,0 +1,70 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { flowCrashed } from '../../../journal/supervised'
+import { screenLeft } from '../../../navigation/events'
+import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
+import {
+  accountsMerged,
+  challengeLoaded,
+  challengeRefreshTapped,
+  loginCodeSent,
+  mergedDismissed,
+  phoneChangeTapped,
+  phoneSubmitted,
+  readingTapped,
+  loginResendTapped,
+  stepAwaited,
+  stepFailed,
+} from './events'
+import { endsCode, endsNumber } from './logic'
+import type { LoginState } from './types'
+
+//  phone ──phoneSubmitted──▶ slider ──codeSent──▶ code ──(session/started)──▶ phone, for the next time
+//    ▲  ◀──phoneChangeTapped── │ ▲ ◀──resendTapped── │ │ ▲
+//    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: a wrong code may be mended, a `spent` one not
+//    │     the number            └┐ challengeLoaded  │
+//    └────phoneChangeTapped, stepFailed about the number
+//  `busy` during a request; what the server refused stands in `trouble` until the next try. `aside` names a page that is read
+//  meanwhile, until it is left. `merged` outlives the login that it came with, until it is dismissed.
+
+const initial: LoginState = {
+  step: 'phone',
+  busy: false,
+  challenge: null,
+  resendAt: null,
+  spent: false,
+  trouble: null,
+  aside: null,
+  merged: null,
+}
+
+export const loginReducer = createReducer<LoginState>(initial, (builder) => {
+  builder
+    .addCase(phoneSubmitted, (state) => (state.step === 'phone' ? { ...initial, step: 'slider', busy: true } : state))
+    .addCase(phoneChangeTapped, () => initial)
+    .addCase(challengeRefreshTapped, (state) =>
+      state.step === 'slider' ? { ...state, challenge: null, busy: true, trouble: null } : state,
+    )
+    .addCase(challengeLoaded, (state, { payload }) =>
+      state.step === 'slider' ? { ...state, busy: false, challenge: payload.challenge } : state,
+    )
+    .addCase(loginCodeSent, (state, { payload: { resendAt } }) =>
+      state.step === 'slider' ? { ...state, step: 'code', busy: false, challenge: null, resendAt, spent: false, trouble: null } : state,
+    )
+    .addCase(loginResendTapped, (state) =>
+      state.step === 'code' ? { ...state, step: 'slider', busy: true, challenge: null, trouble: null } : state,
+    )
+    .addCase(stepAwaited, (state) => (state.step === 'phone' ? state : { ...state, busy: true, trouble: null }))
+    .addCase(stepFailed, (state, { payload }) => {
+      if (state.step === 'phone') return state
+      if (endsNumber(payload.code)) return { ...initial, aside: state.aside, trouble: payload }
+      return { ...state, busy: false, spent: state.spent || endsCode(payload.code), trouble: payload }
+    })
+    .addCase(readingTapped, (state, { payload }) => ({ ...state, aside: payload.screen }))
+    .addCase(screenLeft, (state, { payload }) => (payload.screen === state.aside ? { ...state, aside: null } : state))
+    .addCase(accountsMerged, (state, { payload }) => ({ ...state, merged: payload }))
+    .addCase(mergedDismissed, (state) => ({ ...state, merged: null }))
+    .addCase(loginDismissed, () => initial)
+    .addCase(sessionStarted, (state) => ({ ...initial, merged: state.merged }))
+    .addCase(sessionEnded, () => initial)
+    .addCase(flowCrashed, (state, { payload }) => (payload.flow === 'login' ? initial : state))
+})

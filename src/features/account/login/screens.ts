@@ -1,0 +1,11 @@
+import { screen } from '../../../loading/declare'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { readingTapped } from './events'
+
+/** Login as a page. */
+export const loginScreen = screen('login', {
+  view: async () => (await import(/* webpackChunkName: "login" */ './LoginScreen')).LoginScreen,
+})
+
+export const loginTaps = [opens(readingTapped, ({ screen: read }) => linkTo(read))]

@@ -1,0 +1,124 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { cancel, fork, put, race, select, take } from 'typed-redux-saga'
+import * as account from '../../../api/account'
+import { CLIENT_TYPES, IDENTITY_TYPE } from '../../../api/headers'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { readOtp } from '../../../ports/otp'
+import { sessionStarted } from '../../../session/events'
+import { request } from '../../../session/request'
+import type { Failure } from '../../../session/request'
+import { selectStartup } from '../../base/startup/selectors'
+import {
+  accountsMerged,
+  challengeLoaded,
+  challengeRefreshTapped,
+  loginCodeSent,
+  loginCodeSubmitted,
+  phoneChangeTapped,
+  phoneSubmitted,
+  pieceDropped,
+  referralRemoved,
+  loginResendTapped,
+  stepAwaited,
+  stepFailed,
+} from './events'
+import type { Phone } from './events'
+import { endsNumber } from './logic'
+
+/** The server's pause between two codes, for when it does not say how much of it is left. */
+const RESEND_PAUSE_MS = 60_000
+const IN_SILENCE = { background: true } as const
+const MALFORMED: Failure = { kind: 'malformed', code: '', message: '' }
+
+/** The way from a number to a login, repeated until the caller ends it. */
+export function* fromPhone(): SagaGenerator<void> {
+  for (;;) {
+    const { payload: phone } = yield* take(phoneSubmitted)
+    // The number lives in this flow alone: nothing that is kept or shown to support may hold it.
+    yield* race({ over: withPhone(phone), changed: take(phoneChangeTapped) })
+  }
+}
+
+/** Codes for one number; ends when the server rejects that number. */
+function* withPhone(phone: Phone): SagaGenerator<void> {
+  while (yield* sendCode(phone)) {
+    const listening = yield* fork(readMessage)
+    const { over } = yield* race({ over: enterCode(phone), again: take(loginResendTapped) })
+    yield* cancel(listening)
+    if (over) return
+  }
+}
+
+/** Puzzles until one is solved and a code is on its way; false when the number is refused. */
+function* sendCode({ phoneNo, countryCode }: Phone): SagaGenerator<boolean> {
+  for (;;) {
+    const solved = yield* solvePuzzle()
+    if (solved === 'numberRefused') return false
+    if (solved === 'another') continue
+    const answer = yield* request(account.sendCode, { phoneNo, countryCode, ticket: solved.ticket }, IN_SILENCE)
+    if ('data' in answer || answer.failure.code === account.LOGIN_REFUSALS.resendTooSoon) {
+      const pause = 'data' in answer ? answer.data.resendAfter * 1000 : RESEND_PAUSE_MS
+      yield* put(loginCodeSent({ resendAt: (yield* call(now)) + pause }))
+      return true
+    }
+    yield* put(stepFailed(answer.failure))
+    if (endsNumber(answer.failure.code)) return false
+  }
+}
+
+type Solved = { readonly ticket: string } | 'another' | 'numberRefused'
+
+/** One puzzle; the ticket that it brings, or whether another is due. */
+function* solvePuzzle(): SagaGenerator<Solved> {
+  const challenge = yield* request(account.sliderChallenge, {}, IN_SILENCE)
+  if ('failure' in challenge) {
+    const lost = yield* failStep(challenge.failure)
+    if (lost === 'another') yield* take(challengeRefreshTapped)
+    return lost
+  }
+  yield* put(challengeLoaded({ challenge: challenge.data }))
+  const { dropped } = yield* race({ dropped: take(pieceDropped), refreshed: take(challengeRefreshTapped) })
+  if (!dropped) return 'another'
+  yield* put(stepAwaited())
+  const { challengeId } = challenge.data
+  const checked = yield* request(account.sliderCheck, { challengeId, offset: dropped.payload.offset }, IN_SILENCE)
+  return 'data' in checked ? checked.data : yield* failStep(checked.failure)
+}
+
+function* failStep(failure: Failure): SagaGenerator<Solved> {
+  yield* put(stepFailed(failure))
+  return endsNumber(failure.code) ? 'numberRefused' : 'another'
+}
+
+/** Tries codes until one is right, which ends the whole flow, or the server rejects the number. */
+function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerator<true> {
+  let invitation = referralCode === undefined ? {} : { referralCode }
+  let otp: string | null = null
+  for (;;) {
+    const { typed } = yield* race({ typed: take(loginCodeSubmitted), removed: take(referralRemoved) })
+    if (typed) otp = typed.payload.otp
+    else invitation = {}
+    if (otp === null) continue
+    yield* put(stepAwaited())
+    const { device } = yield* select(selectStartup)
+    const caller = { identityType: IDENTITY_TYPE, cpType: device?.inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web } as const
+    const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...caller }, IN_SILENCE)
+    if ('data' in answer && answer.deposited) {
+      const { merged, servicePhone = '', userType } = answer.data
+      // Said first: the login ends this flow.
+      if (merged) yield* put(accountsMerged({ servicePhone }))
+      yield* put(sessionStarted({ ...answer.deposited, registered: userType === 'REGISTER' }))
+      return true
+    }
+    const failure = 'failure' in answer ? answer.failure : MALFORMED
+    yield* put(stepFailed(failure))
+    if (endsNumber(failure.code)) return true
+  }
+}
+
+/** Enters the code of the message for the shopper, where the browser can read it out. */
+function* readMessage(): SagaGenerator<void> {
+  const { otp } = yield* call(readOtp)
+  if (otp !== null) yield* put(loginCodeSubmitted({ otp }))
+}

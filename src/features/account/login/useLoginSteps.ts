@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { phoneText } from '../../../i18n/phone'
+import { mask } from '../../../shared/mask'
+import {
+  challengeRefreshTapped,
+  loginCodeSubmitted,
+  phoneChangeTapped,
+  phoneSubmitted,
+  pieceDropped,
+  readingTapped,
+  referralRemoved,
+  loginResendTapped,
+} from './events'
+import type { LoginStepsProps } from './LoginSteps'
+import type { PhoneDraft } from './PhoneStep'
+import { selectLoginSteps } from './selectors'
+
+const NOTHING: PhoneDraft = { countryCode: '62', digits: '', referralCode: '' }
+
+/** The steps of a login, connected: the same in the sheet and on the page. */
+export function useLoginSteps(now: () => number): LoginStepsProps {
+  const dispatch = useDispatch()
+  const [draft, onDraft] = useState(NOTHING)
+  const [sentTo, setSentTo] = useState('')
+  return {
+    login: useSelector(selectLoginSteps),
+    now,
+    draft,
+    onDraft,
+    sentTo,
+    onPhone: (phone) => {
+      setSentTo(phoneText(mask(phone.phoneNo), phone.countryCode))
+      dispatch(phoneSubmitted(phone))
+    },
+    onPhoneChange: () => dispatch(phoneChangeTapped()),
+    onPieceDropped: (offset) => dispatch(pieceDropped({ offset })),
+    onRefresh: () => dispatch(challengeRefreshTapped()),
+    onResend: () => dispatch(loginResendTapped()),
+    onCode: (otp) => dispatch(loginCodeSubmitted({ otp })),
+    onReferralRemove: () => dispatch(referralRemoved()),
+    onTerms: () => dispatch(readingTapped({ screen: 'login' })),
+    onPrivacy: () => dispatch(readingTapped({ screen: 'privacyPolicy' })),
+  }
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import { resolveLocale } from '../../../i18n/locales'
+import type { Locale } from '../../../i18n/locales'
+import { retryImport } from '../../../ui/retryImport'
+import { Bone } from '../../../ui/Skeleton'
+import css from './PolicyText.module.css'
+import type { Policies, Policy, PolicyBlock, PolicyName } from './types'
+
+export interface PolicyTextProps {
+  readonly policy: PolicyName
+}
+
+/** One chunk a language: few users read them, in one language each. */
+const WRITTEN: Readonly<Record<Locale, ComponentType<PolicyTextProps>>> = {
+  'id-ID': written(() => import(/* webpackChunkName: "policies-id" */ './texts/id-ID.json')),
+  'en-GB': written(() => import(/* webpackChunkName: "policies-en" */ './texts/en-GB.json')),
+  'zh-CN': written(() => import(/* webpackChunkName: "policies-zh" */ './texts/zh-CN.json')),
+}
+
+/** A policy in the language of the app, its sections under headings of the second level. */
+export function PolicyText({ policy }: PolicyTextProps) {
+  const Text = WRITTEN[resolveLocale([useIntl().locale])]
+  return (
+    <Suspense fallback={<Coming />}>
+      <Text policy={policy} />
+    </Suspense>
+  )
+}
+
+function written(load: () => Promise<{ readonly default: Policies }>): ComponentType<PolicyTextProps> {
+  return lazy(async () => {
+    const { default: policies } = await retryImport(load)
+    return { default: ({ policy }: PolicyTextProps) => <Sections {...policies[policy]} /> }
+  })
+}
+
+function Sections({ updated, intro, sections }: Policy) {
+  return (
+    <article className={css.text}>
+      <p className={css.updated}>{updated}</p>
+      <p>{intro}</p>
+      {sections.map(({ heading, body }) => (
+        <section key={heading}>
+          <h2 className={css.heading}>{heading}</h2>
+          {body.map((block) => (
+            <Block key={String(block)} block={block} />
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Block({ block }: { readonly block: PolicyBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  return (
+    <ul className={css.list}>
+      {block.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Coming() {
+  return (
+    <div className={css.text} aria-busy="true">
+      <Bone className={css.short} />
+      <Bone className={css.block} />
+      <Bone className={css.block} />
+      <Bone className={css.block} />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { screen } from '../../../loading/declare'
+
+export const policyScreens = [
+  screen('privacyPolicy', {
+    view: async () => (await import(/* webpackChunkName: "account" */ './PolicyScreens')).PrivacyPolicyScreen,
+  }),
+  screen('accountDeletionPolicy', {
+    view: async () => (await import(/* webpackChunkName: "account" */ './PolicyScreens')).DeletionPolicyScreen,
+  }),
+]

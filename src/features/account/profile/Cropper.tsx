@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { Cover } from '../../../ui/Cover'
+import css from './Cropper.module.css'
+import { CropStage } from './CropStage'
+import { mostZoom } from './logic'
+import { serverMessage } from './troubles'
+import type { PortraitState, Square } from './types'
+
+export interface CropperProps {
+  readonly portrait: PortraitState
+  readonly onApply: (area: Square) => void
+  readonly onClose: () => void
+}
+
+/** A picture on its way to being an avatar: what of it is used, and then the upload. What fails can be tried again. */
+export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply, onClose }: CropperProps) {
+  const { formatMessage } = useIntl()
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Square | null>(null)
+  if (photo === null) return null
+  const busy = phase !== 'cropping'
+  const most = mostZoom(photo)
+  const footer = (
+    <>
+      <div role="alert">
+        {trouble && <p className={css.trouble}>{serverMessage(trouble) ?? <FormattedMessage id={messageOf(trouble.kind)} />}</p>}
+      </div>
+      <input
+        className={css.zoom}
+        type="range"
+        min={1}
+        max={most}
+        step={0.01}
+        value={zoom}
+        disabled={busy || most === 1}
+        aria-label={formatMessage({ id: 'profile.zoom' })}
+        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        onChange={(event) => setZoom(Number(event.target.value))}
+      />
+      <Button kind="main" busy={busy} disabled={area === null} onClick={() => area && onApply(area)}>
+        {phase === 'uploading' ? <FormattedMessage id="profile.uploading" values={{ percent }} /> : <FormattedMessage id="profile.apply" />}
+      </Button>
+    </>
+  )
+  return (
+    <Cover title={<FormattedMessage id="profile.crop" />} onClose={onClose} footer={footer}>
+      <CropStage photo={photo} zoom={zoom} mostZoom={most} still={busy} onZoom={setZoom} onArea={setArea} />
+      {phase === 'uploading' && (
+        <progress className={css.progress} max={100} value={percent} aria-label={formatMessage({ id: 'profile.uploading' }, { percent })} />
+      )}
+    </Cover>
+  )
+}
+
+function messageOf(kind: string): string {
+  return kind === 'crop' ? 'profile.photoCrop' : 'profile.photoUpload'
+}

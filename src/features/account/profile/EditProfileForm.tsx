@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { nicknameTyped, portraitTapped, saveTapped, photoSettingsTapped } from './events'
+import { ProfileForm } from './ProfileForm'
+import { selectEditing, selectPortrait } from './selectors'
+import type { Profile } from './types'
+import { selectSettings } from '../../base/settings/selectors'
+import { selectInShell } from '../../../navigation/selectors'
+import { Button } from '../../../ui/Button'
+import { useLeaveSheet } from '../../../ui/Sheet'
+import css from './EditProfileForm.module.css'
+
+export interface EditProfileFormProps {
+  readonly profile: Profile
+  /** In the popup after the registration: it can be skipped, and the number has just been typed. */
+  readonly isNew: boolean
+}
+
+/** Name and avatar, connected, with the buttons of the place it stands in. */
+export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
+  const dispatch = useDispatch()
+  const skip = useLeaveSheet()
+  return (
+    <ProfileForm
+      profile={profile}
+      editing={useSelector(selectEditing)}
+      portrait={useSelector(selectPortrait)}
+      avatarEditing={useSelector(selectSettings).config.avatarEditing}
+      showsPhone={!isNew}
+      onType={(userName) => dispatch(nicknameTyped({ userName }))}
+      onPortrait={() => dispatch(portraitTapped())}
+      onSettings={useSelector(selectInShell) ? () => dispatch(photoSettingsTapped()) : undefined}
+      onSave={(userName) => dispatch(saveTapped({ userName }))}
+      buttons={({ canSave, busy }) => (
+        <div className={css.buttons}>
+          {isNew && (
+            <Button kind="soft" onClick={skip}>
+              <FormattedMessage id="profile.skip" />
+            </Button>
+          )}
+          <Button kind="main" submits busy={busy} disabled={!canSave}>
+            <FormattedMessage id="profile.save" />
+          </Button>
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { cropApplied, photoSourceTapped, profileRetryTapped, skipTapped } from './events'
+import { PhotoSourceSheet } from './PhotoSourceSheet'
+import { ProfileFormBones } from './ProfileFormBones'
+import { selectEditing, selectPortrait, selectProfile, selectWelcomeShown } from './selectors'
+import { popupDismissed } from '../../../navigation/events'
+import { selectPopup } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { retryImport } from '../../../ui/retryImport'
+import { Sheet } from '../../../ui/Sheet'
+import { EditProfileForm } from './EditProfileForm'
+import css from './EditProfilePopups.module.css'
+import { ProfileFailed } from './EditProfileScreen'
+
+const Cropper = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "cropper" */ './Cropper'))).Cropper,
+}))
+
+/** The layers over editing name or avatar: the popup of a new user, the sheet of picture sources, the cropper. */
+export function EditProfilePopups() {
+  const dispatch = useDispatch()
+  const welcome = useSelector(selectWelcomeShown)
+  const asked = useSelector((state: WithNavigation) => selectPopup(state, 'photo') !== null)
+  const asksForSource = useSelector(selectEditing).phase !== 'closed' && asked
+  const cropped = useSelector((state: WithNavigation) => selectPopup(state, 'crop'))
+  const portrait = useSelector(selectPortrait)
+  return (
+    <>
+      {welcome && <Welcome />}
+      {asksForSource && (
+        <PhotoSourceSheet
+          onChoose={(from) => dispatch(photoSourceTapped({ from }))}
+          onClose={() => dispatch(popupDismissed({ popup: 'photo' }))}
+        />
+      )}
+      {cropped !== null && portrait.photo?.photoId === cropped && (
+        <Suspense fallback={null}>
+          <Cropper
+            portrait={portrait}
+            onApply={(area) => dispatch(cropApplied({ area }))}
+            onClose={() => dispatch(popupDismissed({ popup: 'crop' }))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Welcome() {
+  const dispatch = useDispatch()
+  const { phase, profile } = useSelector(selectProfile)
+  return (
+    <Sheet open title={<FormattedMessage id="profile.welcome" />} onClose={() => dispatch(skipTapped())}>
+      <div className={css.welcome}>
+        <p className={css.help}>
+          <FormattedMessage id="profile.welcomeHelp" />
+        </p>
+        {profile ? (
+          <EditProfileForm profile={profile} isNew />
+        ) : phase === 'failed' ? (
+          <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} />
+        ) : (
+          <ProfileFormBones />
+        )}
+      </div>
+    </Sheet>
+  )
+}

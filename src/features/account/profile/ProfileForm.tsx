@@ -1,0 +1,71 @@
+import type { FormEvent, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { phoneText } from '../../../i18n/phone'
+import { nicknameToSave } from './logic'
+import { NicknameField } from './NicknameField'
+import { PortraitButton } from './PortraitButton'
+import css from './ProfileForm.module.css'
+import { serverMessage } from './troubles'
+import type { EditingForm, PortraitState, Profile } from './types'
+
+export interface ProfileFormProps {
+  readonly profile: Profile
+  readonly editing: EditingForm
+  readonly portrait: PortraitState
+  /** Whether the avatar may be changed too. */
+  readonly avatarEditing: boolean
+  /** False for a new user, who has just typed the number. */
+  readonly showsPhone: boolean
+  readonly onType: (userName: string) => void
+  readonly onPortrait: () => void
+  /** Left out where no page can open the phone's settings. */
+  readonly onSettings?: (() => void) | undefined
+  readonly onSave: (userName: string) => void
+  /** The buttons, which submit it. `canSave` while there is a name to save. */
+  readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
+}
+
+/** Edits name and avatar of a user. */
+export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...does }: ProfileFormProps) {
+  const busy = editing.phase === 'saving'
+  const name = editing.userName ?? profile.userName
+  const toSave = nicknameToSave(name)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (toSave !== null && !busy) does.onSave(toSave)
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PortraitButton
+        src={editing.headPortrait ?? profile.headPortrait}
+        onTap={avatarEditing ? does.onPortrait : undefined}
+        onSettings={does.onSettings}
+        disabled={busy}
+        trouble={portrait.phase === 'idle' ? portrait.trouble : null}
+      />
+      <div className={css.card}>
+        <NicknameField value={name} disabled={busy} onChange={does.onType} />
+        {showsPhone && profile.phoneNo !== '' && (
+          <dl className={css.row}>
+            <dt className={css.label}>
+              <FormattedMessage id="profile.phone" />
+            </dt>
+            <dd className={css.phone}>{phoneText(profile.phoneNo, profile.countryCode)}</dd>
+          </dl>
+        )}
+      </div>
+      <div role="alert">
+        {editing.trouble && (
+          <p className={css.trouble}>
+            {serverMessage(editing.trouble) ?? (
+              <FormattedMessage id={editing.trouble.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />
+            )}
+          </p>
+        )}
+      </div>
+      {buttons({ canSave: toSave !== null, busy })}
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { eventOf, notApplied, outcomeLost, started } from '../../../loading/mutation/events'
+import { sessionEnded } from '../../../session/events'
+import { editingClosed, editingOpened, nicknameTyped, portraitUploaded, PROFILE_SAVE, saveTapped } from './events'
+import type { EditingState } from './types'
+
+//  closed ──editingOpened──▶ open, whose field, avatar and trouble change by the events below
+//     ▲                       │
+//     └── editingClosed, session/ended
+//  A save is a mutation; the form remembers which one it started. What comes of a save of an earlier form changes nothing here.
+
+const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
+const UNKNOWN = { kind: 'unknown', message: '' } as const
+
+export const editingReducer = createReducer<EditingState>(initial, (builder) => {
+  builder
+    .addCase(editingOpened, () => ({ ...initial, phase: 'open' }))
+    .addCase(editingClosed, () => initial)
+    .addCase(nicknameTyped, (state, { payload: { userName } }) =>
+      state.phase === 'open' ? { ...state, userName, trouble: null } : state,
+    )
+    .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
+      state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
+    )
+    .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
+    .addCase(sessionEnded, () => initial)
+    .addMatcher(eventOf(started, PROFILE_SAVE), (state, { payload: { intentId } }) =>
+      state.tapped || state.intentId === intentId ? { ...state, tapped: false, intentId, trouble: null } : state,
+    )
+    .addMatcher(eventOf<NotSaved>(notApplied, PROFILE_SAVE), (state, { payload: { intentId, failure } }) =>
+      state.intentId === intentId ? { ...state, trouble: failure } : state,
+    )
+    .addMatcher(eventOf(outcomeLost, PROFILE_SAVE), (state, { payload: { intentId } }) =>
+      state.intentId === intentId ? { ...state, trouble: UNKNOWN } : state,
+    )
+})
+
+type NotSaved = ReturnType<typeof notApplied>['payload']

@@ -1,0 +1,57 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { flowCrashed } from '../../../journal/supervised'
+import { uploadProgressed } from '../../../navigation/pageEvents'
+import { sessionEnded } from '../../../session/events'
+import {
+  cropApplied,
+  cropFailed,
+  cropLeft,
+  editingClosed,
+  photoAwaited,
+  photoMissing,
+  photoPicked,
+  portraitTapped,
+  portraitUploaded,
+  uploadFailed,
+  uploadStarted,
+} from './events'
+import type { PortraitState } from './types'
+
+//  idle ──photoAwaited──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
+//   ▲ ▲                      │                       ▲  │ ◀────cropFailed───────┘                          │
+//   │ └──photoMissed (why)───┘                       └──│──────────────uploadFailed (why)─────────────────┤
+//   └──────────cropLeft─────────────────────────────────┘ ◀──────────portraitUploaded, cropLeft───────────┘
+//  From anywhere to idle: editingClosed, session/ended.
+
+const initial: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, trouble: null }
+
+export const portraitReducer = createReducer<PortraitState>(initial, (builder) => {
+  builder
+    .addCase(portraitTapped, (state) => ({ ...state, trouble: null }))
+    .addCase(photoAwaited, (_, { payload: { from } }) => ({ ...initial, phase: 'picking', from }))
+    .addCase(photoPicked, (state, { payload: { photo } }) =>
+      state.phase === 'picking' ? { ...state, phase: 'cropping', photo } : state,
+    )
+    .addCase(photoMissing, (state, { payload: { reason } }) => {
+      const trouble = reason === 'cancelled' ? null : { kind: reason, message: '' }
+      return state.phase === 'picking' ? { ...state, phase: 'idle', trouble } : state
+    })
+    .addCase(cropApplied, (state) => (state.phase === 'cropping' ? { ...state, phase: 'cutting', trouble: null } : state))
+    .addCase(cropFailed, (state) =>
+      state.phase === 'cutting' ? { ...state, phase: 'cropping', trouble: { kind: 'crop', message: '' } } : state,
+    )
+    .addCase(uploadStarted, (state, { payload: { photoId } }) =>
+      state.phase === 'cutting' ? { ...state, phase: 'uploading', photoId, percent: 0 } : state,
+    )
+    .addCase(uploadProgressed, (state, { payload: { photoId, percent } }) =>
+      state.phase === 'uploading' && state.photoId === photoId ? { ...state, percent } : state,
+    )
+    .addCase(uploadFailed, (state, { payload: { trouble } }) =>
+      state.phase === 'uploading' ? { ...state, phase: 'cropping', photoId: null, percent: 0, trouble } : state,
+    )
+    .addCase(portraitUploaded, () => initial)
+    .addCase(cropLeft, () => initial)
+    .addCase(editingClosed, () => initial)
+    .addCase(flowCrashed, (state, { payload: { flow } }) => (flow === 'profile/edit' ? initial : state))
+    .addCase(sessionEnded, () => initial)
+})

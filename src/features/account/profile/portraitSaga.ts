@@ -1,0 +1,91 @@
+import type { Action } from 'redux'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { put, race, select, take } from 'typed-redux-saga'
+import { fileUpload } from '../../../api/files'
+import { popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
+import type { Popup } from '../../../navigation/links'
+import { popupClosed } from '../../../navigation/saga'
+import { selectPopup } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { cropPhoto, dropPhoto, pickPhoto } from '../../../ports/photos'
+import type { Photo } from '../../../ports/photos'
+import { nextId } from '../../../ports/random'
+import { sessionEnded } from '../../../session/events'
+import { request } from '../../../session/request'
+import {
+  cropApplied,
+  cropFailed,
+  cropLeft,
+  photoAwaited,
+  photoMissing,
+  photoPicked,
+  photoSourceTapped,
+  portraitUploaded,
+  uploadFailed,
+  uploadStarted,
+} from './events'
+import { selectPortrait } from './selectors'
+
+/** One picture after the other. Some browsers never tell that their picker was closed: another request ends the one before. */
+export function* portraits(): SagaGenerator<void> {
+  let wish = yield* take(photoSourceTapped)
+  for (;;) {
+    const { again } = yield* race({ done: portrait(wish), again: take(photoSourceTapped) })
+    wish = again ?? (yield* take(photoSourceTapped))
+  }
+}
+
+/** One picture from the picker through the cropper to the server. Its bytes are dropped in any case. */
+function* portrait({ payload: { from } }: ReturnType<typeof photoSourceTapped>): SagaGenerator<void> {
+  yield* put(photoAwaited({ from }))
+  const picked = yield* call(pickPhoto, { from })
+  if ('failed' in picked) {
+    yield* put(photoMissing({ reason: picked.failed }))
+    return yield* close('photo')
+  }
+  const { photo } = picked
+  try {
+    // Not after a logout: another user picked it.
+    if ((yield* select(selectPortrait)).phase === 'picking') yield* cutter(photo)
+  } finally {
+    yield* call(dropPhoto, { photoId: photo.photoId })
+  }
+}
+
+/** Open until the avatar is uploaded or the shopper goes back; leaving aborts a running upload. */
+function* cutter(photo: Photo): SagaGenerator<void> {
+  yield* put(photoPicked({ photo }))
+  yield* put(popupOpened({ popup: 'crop', value: photo.photoId, insteadOf: 'photo' }))
+  yield* take((action: Action) => popupShown.match(action) && action.payload.value === photo.photoId)
+  yield* race({ done: cutAndUpload(photo), closed: popupClosed('crop') })
+  yield* put(cropLeft())
+  yield* close('crop')
+}
+
+/** Tries until one goes through; nothing is lost by a failure. */
+function* cutAndUpload({ photoId }: Photo): SagaGenerator<void> {
+  while ((yield* select(selectPortrait)).phase === 'cropping') {
+    const { applied } = yield* race({ applied: take(cropApplied), ended: take(sessionEnded) })
+    if (!applied) return
+    const cut = yield* call(cropPhoto, { photoId, area: applied.payload.area })
+    if ('failed' in cut) yield* put(cropFailed())
+    else yield* upload(cut.photo)
+  }
+}
+
+function* upload({ photoId }: Photo): SagaGenerator<void> {
+  const intentId = yield* call(nextId)
+  try {
+    yield* put(uploadStarted({ photoId }))
+    const answer = yield* request(fileUpload, { file: photoId, business: 'user' }, { intentId })
+    if ('data' in answer) yield* put(portraitUploaded({ headPortrait: answer.data.visitUrl }))
+    else yield* put(uploadFailed({ trouble: { kind: answer.failure.kind, message: answer.failure.message } }))
+  } finally {
+    yield* call(dropPhoto, { photoId })
+  }
+}
+
+/** Closes a popup if it is open. */
+export function* close(popup: Popup): SagaGenerator<void> {
+  if ((yield* select(selectPopup, popup)) !== null) yield* put(popupDismissed({ popup }))
+}

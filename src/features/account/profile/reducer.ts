@@ -1,0 +1,34 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { profileAwaited, profileFailed, profileLoaded, profileSaved } from './events'
+import type { ProfileState } from './types'
+
+//  none ──awaited──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
+//                       └──failed──▶ failed ──awaited──▶ loading  └──failed──▶ ready, as it was
+//  From anywhere to none: session/ended, session/started. What is known belongs to one user; an answer about another is dropped.
+
+const initial: ProfileState = { phase: 'none', userId: null, profile: null, trouble: null }
+
+export const profileReducer = createReducer<ProfileState>(initial, (builder) => {
+  builder
+    .addCase(profileAwaited, (state, { payload: { userId } }) => {
+      const { phase, profile } = state
+      if (phase === 'loading' || phase === 'refreshing') return state
+      return { phase: profile === null ? 'loading' : 'refreshing', userId, profile, trouble: null }
+    })
+    .addCase(profileLoaded, (state, { payload: { userId, profile } }) =>
+      isAwaited(state, userId) ? { phase: 'ready', userId, profile, trouble: null } : state,
+    )
+    .addCase(profileFailed, (state, { payload: { userId, trouble } }) =>
+      isAwaited(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,
+    )
+    .addCase(sessionEnded, () => initial)
+    .addCase(sessionStarted, () => initial)
+    .addMatcher(profileSaved, (state, { payload: { result } }) =>
+      state.profile === null ? state : { ...state, profile: { ...state.profile, ...result } },
+    )
+})
+
+function isAwaited({ phase, userId: awaited }: ProfileState, userId: string): boolean {
+  return (phase === 'loading' || phase === 'refreshing') && awaited === userId
+}

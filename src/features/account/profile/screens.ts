@@ -1,0 +1,16 @@
+import { all } from 'typed-redux-saga'
+import { alone } from '../../../journal/supervised'
+import { screen } from '../../../loading/declare'
+import { editOnScreen } from './editingSaga'
+import { load, loadOnce } from './saga'
+
+/** The account tab shows what is new. */
+export const accountScreen = screen('account', { entered: load })
+
+/** Editing stands on what the tab has loaded, or loads it itself. */
+export const editProfileScreen = screen('editProfile', {
+  *entered() {
+    yield* all([alone('profile/load', loadOnce), alone('profile/edit', editOnScreen)])
+  },
+  view: async () => (await import(/* webpackChunkName: "account" */ './EditProfileScreen')).EditProfileScreen,
+})

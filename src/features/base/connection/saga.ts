@@ -1,0 +1,24 @@
+import { put, select, takeEvery } from 'typed-redux-saga'
+import { noiseOf } from '../../../api/errors'
+import { supervised } from '../../../journal/supervised'
+import { call } from '../../../ports/call'
+import { reloadOnce, reloadPage } from '../../../ports/history'
+import { reloadTapped, renderFailed, stillOffline } from './events'
+import { selectOnline } from './selectors'
+
+/** A page that could not be drawn is loaded anew, unless there is no network to load it from. What else failed is tried again in place. */
+function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
+  if (from !== 'render') return
+  if (yield* select(selectOnline)) yield* call(reloadPage)
+  else yield* put(stillOffline())
+}
+
+/** A part of the app that could not be had may be gone with an older build: the page is loaded anew, once. */
+function* replaceBuild({ payload: { message } }: ReturnType<typeof renderFailed>) {
+  if (noiseOf(message) === 'dynamicImport') yield* call(reloadOnce)
+}
+
+export function* connectionSaga() {
+  yield* takeEvery(renderFailed, supervised('connection/replaceBuild', replaceBuild))
+  yield* takeEvery(reloadTapped, supervised('connection/reload', reload))
+}

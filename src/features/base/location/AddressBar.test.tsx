@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import words from '../../../i18n/messages/id-ID.json'
+import { AddressBar } from './AddressBar'
+import type { AddressBarState } from './logic'
+
+function setup(state: AddressBarState, name = '') {
+  const taps: string[] = []
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <AddressBar state={state} name={name} onTap={() => void taps.push('tap')} />
+    </IntlProvider>,
+  )
+  return { taps, bar: screen.getByRole('button') }
+}
+
+it.each<[AddressBarState, string, string]>([
+  [0, '', 'Di sekitarMencari lokasimu…'],
+  [1, '', 'Lokasi tidak ditemukanJakarta (perkiraan)'],
+  [2, '', 'Di sekitarMencari alamat…'],
+  [3, '', 'Di sekitarAlamat belum ketemu'],
+  [4, 'Jl. Kemang Raya', 'Di sekitarJl. Kemang Raya'],
+])('in state %d says where we are', (state, name, text) => {
+  expect(setup(state, name).bar.textContent).toBe(text)
+})
+
+it('looks again on a tap', () => {
+  const { bar, taps } = setup(1)
+  fireEvent.click(bar)
+  expect(taps).toEqual(['tap'])
+})

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { AskSheet } from '../../../ui/AskSheet'
+import { settingsDeclined, locationSettingsTapped } from './events'
+
+/** Offers the settings to a shopper who refused his position. In the shell, whose settings can be opened. */
+export function SettingsPrompt() {
+  const dispatch = useDispatch()
+  return (
+    <AskSheet
+      open
+      title={<FormattedMessage id="location.promptTitle" />}
+      stay={<FormattedMessage id="location.notNow" />}
+      act={<FormattedMessage id="location.openSettings" />}
+      onAct={() => dispatch(locationSettingsTapped())}
+      onClose={() => dispatch(settingsDeclined())}
+    >
+      <FormattedMessage id="location.promptHelp" />
+    </AskSheet>
+  )
+}

@@ -1,0 +1,19 @@
+import { events, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { LocationState } from './reducer'
+
+export const locationPrivacy: Declarations = {
+  events: events<typeof Events>('location', {
+    positionFound: { latitude: 'private', longitude: 'private' },
+    positionFailed: { code: 'count' },
+    addressFound: 'private',
+    addressFailed: { failure: 'id' },
+  }),
+  slices: slices<{ location: LocationState }>({
+    location: {
+      position: { status: one('init', 'loading', 'end'), code: 'count', latitude: 'private', longitude: 'private' },
+      address: { status: one('init', 'loading', 'end'), info: 'private' },
+    },
+  }),
+}

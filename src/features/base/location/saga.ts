@@ -1,0 +1,136 @@
+import type { Action } from 'redux'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { cancel, delay, fork, join, put, race, select, take, takeLatest, takeEvery } from 'typed-redux-saga'
+import { addressByLocation } from '../../../api/address'
+import { BUG, holding, supervised } from '../../../journal/supervised'
+import { call } from '../../../ports/call'
+import { locate, locationPermission, openLocationSettings } from '../../../ports/geolocation'
+import type { Coordinates, LocateAnswer } from '../../../ports/geolocation'
+import { reportError } from '../../../ports/monitoring'
+import { readShared, writeShared } from '../../../ports/shell'
+import { request } from '../../../session/request'
+import { visitBegan } from '../../../session/visit'
+import { permissionChanged, shown } from '../../../navigation/pageEvents'
+import { selectInShell } from '../../../navigation/selectors'
+import {
+  addressAwaited,
+  addressFailed,
+  addressFound,
+  LOCATION_CODES,
+  positionAwaited,
+  positionFailed,
+  positionFound,
+  locationRetryTapped,
+  settingsLeft,
+  settingsOffered,
+  locationSettingsTapped,
+} from './events'
+import type { AddressInfo } from './events'
+import { codeOf, worthRetrying } from './logic'
+import { selectFix, selectSharedPosition } from './selectors'
+
+/** Our own clock: the browser's does not count the time that its permission prompt stands open. */
+export const LOCATION_TIMEOUT_MS = 20_000
+/** Pauses before the second and third try. */
+const RETRY_PAUSES_MS = [2_000, 5_000]
+
+/** A bug leaves the place as one that could not be found; an address that was on its way has failed by then. */
+function* locateUser(cause: Action) {
+  yield* holding(find(cause), positionFailed({ code: LOCATION_CODES.unknown }))
+}
+
+/** Position, then address. A new request makes the search before it worthless, so the latest wins. */
+function* find(cause: Action): SagaGenerator<void> {
+  yield* put(positionAwaited())
+  if (visitBegan.match(cause) && (yield* takeShared())) return
+  for (let attempt = 0; ; attempt++) {
+    const code = yield* findPosition()
+    if (code === null) return yield* findAddress()
+    const pause = RETRY_PAUSES_MS[attempt]
+    if (pause === undefined || !worthRetrying(code)) {
+      yield* put(positionFailed({ code }))
+      // Not right after the settings, which the shopper has just seen.
+      if (code === LOCATION_CODES.denied && !settingsLeft.match(cause) && (yield* select(selectInShell))) yield* put(settingsOffered())
+      return yield* call(reportError, { kind: 'location', code: String(code), at: 'location' })
+    }
+    yield* delay(pause)
+  }
+}
+
+/** A webview starts from the place that another one found a short while ago; false where there is none. */
+function* takeShared() {
+  if (!(yield* select(selectInShell))) return false
+  const { place } = yield* call(readShared)
+  if (!place) return false
+  yield* put(positionFound(place.position))
+  if (place.address) yield* put(addressFound(place.address))
+  else yield* findAddress()
+  return true
+}
+
+/** Tells the other webviews of the shell what is known. */
+function* share(address: AddressInfo | null) {
+  const position = yield* select(selectSharedPosition)
+  if (position && (yield* select(selectInShell))) yield* call(writeShared, { place: { position, address } })
+}
+
+/** One try; answers null when the position was found. */
+function* findPosition() {
+  const { answer } = yield* race({
+    answer: call(locate, { highAccuracy: true, timeoutMs: LOCATION_TIMEOUT_MS }),
+    limit: delay(LOCATION_TIMEOUT_MS),
+  })
+  const settled: LocateAnswer = answer ?? { failed: 'timeout' }
+  if ('fix' in settled) {
+    const { latitude, longitude, simulated } = settled.fix
+    yield* put(positionFound({ latitude, longitude, simulated }))
+    yield* share(null)
+    return null
+  }
+  const { state } = yield* call(locationPermission)
+  return codeOf(settled, state)
+}
+
+function* findAddress() {
+  const fix = yield* select(selectFix)
+  if (!fix) return
+  yield* holding(askForAddress(fix), addressFailed({ failure: BUG }))
+}
+
+function* askForAddress(fix: Coordinates): SagaGenerator<void> {
+  yield* put(addressAwaited())
+  const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
+  const answer = yield* request(addressByLocation, body, { background: true })
+  if ('failure' in answer) return void (yield* put(addressFailed({ failure: answer.failure.kind })))
+  yield* put(addressFound(answer.data))
+  yield* share(answer.data)
+}
+
+/** Opens the settings where there are any, and looks again when the shopper comes back from them. */
+function* openSettings() {
+  // A shell may answer before the shopper goes or after he is back.
+  const back = yield* fork(comeBack)
+  const { opened } = yield* call(openLocationSettings)
+  if (opened) yield* join(back)
+  else yield* cancel(back)
+  yield* put(opened ? settingsLeft() : locationRetryTapped())
+}
+
+function* comeBack() {
+  yield* take(shown)
+}
+
+function isGranted(action: { type: string }): boolean {
+  return permissionChanged.match(action) && action.payload.state === 'granted'
+}
+
+/** Starts with the visit; looks again when asked to, or when the shopper allows it after all. */
+export function* locationSaga() {
+  yield* takeLatest([visitBegan.type, locationRetryTapped.type, settingsLeft.type], supervised('location/find', locateUser))
+  yield* takeEvery(locationSettingsTapped, supervised('location/settings', openSettings))
+  yield* takeEvery(isGranted, supervised('location/granted', retryUnlessFound))
+}
+
+function* retryUnlessFound() {
+  if (!(yield* select(selectFix))) yield* put(locationRetryTapped())
+}

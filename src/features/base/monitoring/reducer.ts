@@ -1,0 +1,24 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { MONITORING_DEFAULTS } from '../../../api/client'
+import { errorReported, monitoringConfigLoaded } from './events'
+import type { MonitoringConfig } from './events'
+
+export interface MonitoringState {
+  readonly config: MonitoringConfig
+  /** Unhandled errors reported so far, by kind. */
+  readonly reported: Readonly<Record<string, number>>
+}
+
+const initial: MonitoringState = {
+  config: { ...MONITORING_DEFAULTS, errorRate: 1, performanceRate: 1, eventRate: 1 },
+  reported: {},
+}
+
+export const monitoringReducer = createReducer<MonitoringState>(initial, (builder) => {
+  builder
+    .addCase(monitoringConfigLoaded, (state, { payload }) => ({ ...state, config: payload }))
+    .addCase(errorReported, (state, { payload: { kind } }) => ({
+      ...state,
+      reported: { ...state.reported, [kind]: (state.reported[kind] ?? 0) + 1 },
+    }))
+})

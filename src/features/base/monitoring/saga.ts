@@ -1,0 +1,73 @@
+import { delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { monitoringConfig, reportMonitoring } from '../../../api/client'
+import { noiseOf, reportCap } from '../../../api/errors'
+import { supervised } from '../../../journal/supervised'
+import { screenEntered } from '../../../navigation/events'
+import { call } from '../../../ports/call'
+import { readVitals } from '../../../ports/device'
+import { configureMonitoring, reportError, trackEvent } from '../../../ports/monitoring'
+import { request } from '../../../session/request'
+import { visitBegan } from '../../../session/visit'
+import { errorRaised, pageDocumentLoaded } from '../../../navigation/pageEvents'
+import { renderFailed } from '../connection/events'
+import { errorReported, monitoringConfigLoaded, performanceReported } from './events'
+import { selectMonitoring } from './selectors'
+
+/** The config is fetched at the start and once more when the first rush is over. */
+export const CONFIG_REFETCH_MS = 10_000
+/** Vitals are read when they have settled. */
+export const PERFORMANCE_DELAY_MS = 2_000
+
+function* loadConfig() {
+  yield* fetchConfig()
+  yield* delay(CONFIG_REFETCH_MS)
+  yield* fetchConfig()
+}
+
+function* fetchConfig() {
+  const answer = yield* request(monitoringConfig, {}, { background: true })
+  if (!('data' in answer)) return
+  const { config } = yield* select(selectMonitoring)
+  const { appId = config.appId, environment = config.environment, errorRate = 1, performanceRate = 1, eventRate = 1 } = answer.data
+  yield* put(monitoringConfigLoaded({ appId, environment, errorRate, performanceRate, eventRate }))
+  yield* call(configureMonitoring, { appId, environment, errorRate, eventRate })
+}
+
+function* reportPerformance() {
+  yield* delay(PERFORMANCE_DELAY_MS)
+  const vitals = yield* call(readVitals)
+  const { config: { appId, environment } } = yield* select(selectMonitoring)
+  const events = [{ name: 'performance', page: 'platform_home', fields: { ...vitals } }]
+  yield* request(reportMonitoring, { appId, environment, events }, { background: true })
+  yield* put(performanceReported())
+}
+
+function* reportRaised({ payload: { kind, message } }: ReturnType<typeof errorRaised>) {
+  yield* reportCapped(kind, message)
+}
+
+function* reportRender({ payload: { message } }: ReturnType<typeof renderFailed>) {
+  yield* reportCapped('render', message)
+}
+
+/** Reports an unhandled error unless its kind has had its share of this visit. */
+function* reportCapped(kind: string, message: string) {
+  const noise = noiseOf(message)
+  const name = noise ?? kind
+  const { reported } = yield* select(selectMonitoring)
+  if ((reported[name] ?? 0) >= reportCap(noise)) return
+  yield* put(errorReported({ kind: name }))
+  yield* call(reportError, { kind: name, message, at: 'page' })
+}
+
+function* trackPage({ payload: { pageName } }: ReturnType<typeof screenEntered>) {
+  yield* call(trackEvent, { name: 'page_view', page: pageName })
+}
+
+export function* monitoringSaga() {
+  yield* takeLeading(visitBegan, supervised('monitoring/config', loadConfig))
+  yield* takeLeading(pageDocumentLoaded, supervised('monitoring/performance', reportPerformance))
+  yield* takeEvery(errorRaised, supervised('monitoring/raised', reportRaised))
+  yield* takeEvery(renderFailed, supervised('monitoring/render', reportRender))
+  yield* takeEvery(screenEntered, supervised('monitoring/page', trackPage))
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import {
+  cacheTapped,
+  languageTapped,
+  settingsLinkTapped,
+  logoutAsked,
+  notificationsTapped,
+  sheetLeft,
+  termsTapped,
+  versionTapped,
+} from './events'
+import { LanguageSheet } from './LanguageSheet'
+import { LogoutSheet } from './LogoutSheet'
+import { TermsSheet } from '../../account/policies/TermsSheet'
+import { selectSettingsPage } from './selectors'
+import { SettingsView } from './SettingsView'
+import { selectStartup } from '../startup/selectors'
+import { backTapped } from '../../../navigation/events'
+import { logoutTapped } from '../../../session/events'
+import { selectLoggedIn, selectVisit } from '../../../session/selectors'
+import { localeChosen } from '../../../session/visit'
+import { NavBar } from '../../../ui/NavBar'
+
+/** The settings, connected. */
+export function SettingScreen() {
+  const dispatch = useDispatch()
+  const page = useSelector(selectSettingsPage)
+  const { locale } = useSelector(selectVisit)
+  const { client } = useSelector(selectStartup)
+  const isUser = useSelector(selectLoggedIn)
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="settings.title" />} onBack={() => dispatch(backTapped())} />
+      <SettingsView
+        {...page}
+        locale={locale}
+        version={client?.versionName ?? ''}
+        isUser={isUser}
+        onLanguage={() => dispatch(languageTapped())}
+        onNotifications={() => dispatch(notificationsTapped())}
+        onCache={() => dispatch(cacheTapped())}
+        onVersion={() => dispatch(versionTapped())}
+        onTerms={() => dispatch(termsTapped())}
+        onLink={(to) => dispatch(settingsLinkTapped({ to }))}
+        onLogout={() => dispatch(logoutAsked())}
+      />
+      {page.sheet === 'language' && (
+        <LanguageSheet
+          open
+          current={locale}
+          onChoose={(chosen) => dispatch(chosen === locale ? sheetLeft() : localeChosen({ locale: chosen }))}
+          onClose={() => dispatch(sheetLeft())}
+        />
+      )}
+      {page.sheet === 'terms' && <TermsSheet onClose={() => dispatch(sheetLeft())} />}
+      {page.sheet === 'logout' && <LogoutSheet onLogout={() => dispatch(logoutTapped())} onClose={() => dispatch(sheetLeft())} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LANGUAGE_NAMES } from '../../../i18n/locales'
+import type { Locale } from '../../../i18n/locales'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
+import css from './SettingsView.module.css'
+import type { SettingsPageState } from './types'
+
+export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'notifications' | 'cache'> {
+  readonly locale: Locale
+  /** Version of the app, such as 2.6.2. */
+  readonly version: string
+  readonly isUser: boolean
+  readonly onLanguage: () => void
+  readonly onNotifications: () => void
+  readonly onCache: () => void
+  readonly onVersion: () => void
+  readonly onTerms: () => void
+  readonly onLink: (to: 'privacy' | 'deletionPolicy' | 'deletion') => void
+  readonly onLogout: () => void
+}
+
+/** What can be chosen about the app, what it is, and, for users, ways to leave. */
+export function SettingsView(props: SettingsViewProps) {
+  const { locale, version, build, isUser, onLanguage, onVersion, onTerms, onLink, onLogout } = props
+  return (
+    <main className={css.page}>
+      <RowGroup title={<FormattedMessage id="settings.app" />}>
+        <Row title={<FormattedMessage id="settings.language" />} value={LANGUAGE_NAMES[locale]} leads onTap={onLanguage} />
+        <Notifications {...props} />
+        <Cache {...props} />
+      </RowGroup>
+      <RowGroup title={<FormattedMessage id="settings.about" />}>
+        <Row title={<FormattedMessage id="policies.terms" />} leads onTap={onTerms} />
+        <Row title={<FormattedMessage id="policies.privacy" />} leads onTap={() => onLink('privacy')} />
+        <Row title={<FormattedMessage id="policies.deletion" />} leads onTap={() => onLink('deletionPolicy')} />
+        <Row title={<FormattedMessage id="settings.version" />} value={version} help={build} onTap={onVersion} />
+      </RowGroup>
+      {isUser && (
+        <RowGroup title={<FormattedMessage id="settings.account" />}>
+          <Row title={<FormattedMessage id="settings.logout" />} onTap={onLogout} />
+          <Row title={<FormattedMessage id="settings.deleteAccount" />} grave leads onTap={() => onLink('deletion')} />
+        </RowGroup>
+      )}
+    </main>
+  )
+}
+
+function Notifications({ notifications, onNotifications }: Pick<SettingsViewProps, 'notifications' | 'onNotifications'>) {
+  const title = <FormattedMessage id="settings.notifications" />
+  if (notifications === null) return <Row title={title} help="…" />
+  return (
+    <Row
+      title={title}
+      value={<FormattedMessage id={`settings.notifications.${notifications}`} />}
+      help={<FormattedMessage id={`settings.notifications.${notifications}Help`} />}
+      onTap={notifications === 'unavailable' ? undefined : onNotifications}
+    />
+  )
+}
+
+function Cache({ cache, onCache }: Pick<SettingsViewProps, 'cache' | 'onCache'>) {
+  return (
+    <Row
+      title={<FormattedMessage id="settings.cache" />}
+      help={
+        <span role="status">
+          <CacheHelp cache={cache} />
+        </span>
+      }
+      busy={cache.phase === 'clearing'}
+      onTap={onCache}
+    />
+  )
+}
+
+function CacheHelp({ cache }: Pick<SettingsViewProps, 'cache'>): ReactNode {
+  const { formatNumber } = useIntl()
+  if (cache.phase !== 'cleared') return <FormattedMessage id={cache.phase === 'idle' ? 'settings.cacheHelp' : 'settings.cacheClearing'} />
+  const size = formatNumber(cache.bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return <FormattedMessage id="settings.cacheCleared" values={{ pictures: cache.pictures, sessions: cache.sessions, size }} />
+}

@@ -1,0 +1,62 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { all, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { on, supervised, watch } from '../../../journal/supervised'
+import { linkTo } from '../../../navigation/linkTo'
+import { shown } from '../../../navigation/pageEvents'
+import { openPage } from '../../../navigation/saga'
+import { selectShows } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { clearCaches } from '../../../ports/cache'
+import { readBuild } from '../../../ports/device'
+import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
+import { writeStored } from '../../../ports/storage'
+import { notify } from '../toasts/notifySaga'
+import { cacheCleared, cacheTapped, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
+import { CLEARING } from './pageReducer'
+import { selectSettingsPage } from './selectors'
+
+/** So many taps on the version open what is not for everyone's eyes. */
+export const TAPS_TO_DEVELOPER = 7
+
+/** What this device is and allows, looked up when the page opens. */
+export function* readPage(): SagaGenerator<void> {
+  const { build: { build }, allowed: { state } } = yield* all({ build: call(readBuild), allowed: call(notificationPermission) })
+  yield* put(pageRead({ build, notifications: state }))
+}
+
+/** The user may have changed the phone's settings meanwhile. */
+function* lookAgain() {
+  if ((yield* select(selectShows, 'setting')) === null) return
+  const { state } = yield* call(notificationPermission)
+  yield* put(notificationsSettled({ notifications: state }))
+}
+
+/** Asks for the permission if it was not asked yet; else opens the phone's settings, where a page can. */
+function* changeNotifications() {
+  if ((yield* select(selectSettingsPage)).notifications === 'prompt') {
+    const { state } = yield* call(askForNotifications)
+    return yield* put(notificationsSettled({ notifications: state }))
+  }
+  const { opened } = yield* call(openNotificationSettings)
+  if (!opened) yield* notify('toast.settingsUnreachable')
+}
+
+/** What is kept for speed, what was searched for, and by which campaign the visit came. Never tokens, language or the visit itself. */
+function* clear() {
+  const dropped = yield* call(clearCaches)
+  yield* call(writeStored, { key: 'searchHistory', value: { history: [] } })
+  yield* call(writeStored, { key: 'campaign', value: { channelId: null, sourceTag: null } })
+  yield* put(cacheCleared(dropped))
+}
+
+function* countTaps() {
+  if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
+}
+
+/** The settings page. */
+export function* settingsPageSaga() {
+  // A prompt may never be answered: the next tap asks anew, and an answer to the one before is only an older answer.
+  yield* takeLatest(notificationsTapped, supervised('settings/notifications', changeNotifications))
+  yield* takeLeading(cacheTapped, supervised(CLEARING, clear))
+  yield* watch('settings', on(shown, lookAgain), on(versionTapped, countTaps))
+}

@@ -1,0 +1,23 @@
+import { events, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { SettingsPageState } from './types'
+import type { SettingsState } from './reducer'
+
+export const settingsPrivacy: Declarations = {
+  events: events<typeof Events>('settings', {
+    configLoaded: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' },
+    pageRead: { build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt') },
+    notificationsSettled: { notifications: one('denied', 'unavailable', 'granted', 'prompt') },
+    cacheCleared: { pictures: 'count', bytes: 'count', sessions: 'count' },
+    settingsLinkTapped: { to: one('privacy', 'deletionPolicy', 'deletion') },
+  }, { settingsLinkTapped: 'settings/linkTapped' }),
+  slices: slices<{ settings: SettingsState; settingsPage: SettingsPageState }>({
+    settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' } },
+    settingsPage: {
+      build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt'),
+      sheet: one('none', 'terms', 'language', 'logout'),
+      cache: { phase: one('idle', 'clearing', 'cleared'), pictures: 'count', bytes: 'count', sessions: 'count' }, taps: 'count',
+    },
+  }),
+}

@@ -1,0 +1,34 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { loadMessages } from '../../../ports/messages'
+import { writeStored } from '../../../ports/storage'
+import { localeChosen, localeLoaded } from '../../../session/visit'
+import { settingsSaga } from './saga'
+
+const visit = { sessionId: 's', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
+
+/** The saga with its language port answered, its pause taken as over, and its sink swallowed. */
+function choosing(loaded: boolean) {
+  return expectSaga(settingsSaga)
+    .withState({ visit })
+    .provide([
+      [matchers.call.fn(loadMessages), { loaded }],
+      [matchers.call.fn(writeStored), undefined],
+      { call: (effect, next) => (effect.args[0] === 500 ? true : next()) },
+    ])
+    .dispatch(localeChosen({ locale: 'zh-CN' }))
+}
+
+describe('choosing a language', () => {
+  it('brings it in and remembers it', () =>
+    choosing(true)
+      .put(localeLoaded({ locale: 'zh-CN' }))
+      .call(writeStored, { key: 'locale', value: { locale: 'zh-CN' } })
+      .silentRun(50))
+
+  it('whose words cannot be had stays with the one before and remembers nothing', () =>
+    choosing(false)
+      .put(localeLoaded({ locale: 'id-ID' }))
+      .not.call.fn(writeStored)
+      .silentRun(50))
+})

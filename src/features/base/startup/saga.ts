@@ -1,0 +1,95 @@
+import { all, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { reportDevice } from '../../../api/client'
+import { DEFAULT_LOCALE, resolveLocale } from '../../../i18n/locales'
+import type { Locale } from '../../../i18n/locales'
+import { supervised } from '../../../journal/supervised'
+import { shellFound } from '../../../navigation/events'
+import { selectInShell, selectQuery } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { readDevice } from '../../../ports/device'
+import { reloadOnce } from '../../../ports/history'
+import { loadMessages } from '../../../ports/messages'
+import { nextId } from '../../../ports/random'
+import { readPushToken } from '../../../ports/shell'
+import { readStored, writeStored } from '../../../ports/storage'
+import { readVault } from '../../../ports/vault'
+import { guestFound, sessionStarted, userFound, vaultChanged } from '../../../session/events'
+import { request } from '../../../session/request'
+import { selectSession, selectVisit } from '../../../session/selectors'
+import { campaignOf, visitBegan, visitOpened } from '../../../session/visit'
+import { restored } from '../../../navigation/pageEvents'
+import { selectOnline } from '../connection/selectors'
+import { deviceRead, deviceReported } from './events'
+import { notKeptSaga } from './notKeptSaga'
+import { parseCampaign, parseGuest, parseField } from './logic'
+import { selectStartup } from './selectors'
+
+/** Pause before words that could not be had are asked for again. */
+const WORDS_PAUSE_MS = 3_000
+
+/** Reads the user, the device, the language and the campaign; then the visit begins. */
+function* begin() {
+  const { here: { device, client }, vault: { holder }, ...stored } = yield* all({
+    here: call(readDevice),
+    vault: call(readVault),
+    guest: call(readStored, { key: 'guestInfo' }),
+    sessionId: call(readStored, { key: 'sessionId' }),
+    campaign: call(readStored, { key: 'campaign' }),
+    locale: call(readStored, { key: 'locale' }),
+  })
+  const guest = parseGuest(stored.guest.value) ?? { guestId: yield* call(nextId), since: yield* call(now) }
+  yield* put(deviceRead({ device, client, guest }))
+  if (device.inShell) yield* put(shellFound())
+  yield* put(holder ? userFound(holder) : guestFound())
+
+  const sessionId = parseField(stored.sessionId.value, 'sessionId') || (yield* call(nextId))
+  const campaign = campaignOf(yield* select(selectQuery), parseCampaign(stored.campaign.value))
+  const locale = resolveLocale([parseField(stored.locale.value, 'locale'), device.locale])
+  yield* call(writeStored, { key: 'guestInfo', value: { ...guest } })
+  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })
+  yield* call(writeStored, { key: 'campaign', value: { ...campaign } })
+  yield* loadLocaleMessages(locale)
+  yield* put(visitBegan({ sessionId, locale, campaign }))
+}
+
+/** A bug kept it from being found out: the visit begins as that of a guest, and the vault says who is here, if it can. */
+function* beginBare() {
+  const { sessionId } = yield* select(selectVisit)
+  if (sessionId !== '') return
+  if ((yield* select(selectSession)).phase === 'unknown') yield* put(guestFound())
+  yield* loadLocaleMessages(DEFAULT_LOCALE)
+  yield* put(visitBegan({ sessionId: yield* call(nextId), locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }))
+  yield* put(vaultChanged())
+}
+
+/** Nothing can be shown without words. A page of an old build may find its chunks gone; otherwise the network will come back. */
+function* loadLocaleMessages(locale: Locale) {
+  while (!(yield* call(loadMessages, { locale })).loaded) {
+    if (yield* select(selectOnline)) yield* call(reloadOnce)
+    yield* race({ restored: take(restored), pause: delay(WORDS_PAUSE_MS) })
+  }
+}
+
+/** Tells the server which device this is and, in the shell, where to push messages to. */
+function* introduceDevice() {
+  const { device, client } = yield* select(selectStartup)
+  if (!device || !client) return
+  const { inShell, statusBarHeight: _statusBarHeight, ...described } = device
+  const { pushToken } = inShell ? yield* call(readPushToken) : { pushToken: null }
+  const push = pushToken === null ? {} : { fcmToken: pushToken }
+  const answer = yield* request(reportDevice, { ...push, device: described, client }, { background: true })
+  if ('data' in answer) yield* put(deviceReported())
+}
+
+/** Messages follow the user: after a login the device is reported again, now in his name. */
+function* introduceUser() {
+  if (yield* select(selectInShell)) yield* introduceDevice()
+}
+
+export function* startupSaga() {
+  yield* fork(notKeptSaga)
+  yield* takeLeading(visitOpened, supervised('startup/begin', begin, beginBare))
+  yield* takeLeading(visitBegan, supervised('startup/report', introduceDevice))
+  yield* takeEvery(sessionStarted, supervised('startup/reportUser', introduceUser))
+}

@@ -1,0 +1,49 @@
+import type { UnknownAction } from 'redux'
+import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { supervised } from '../../../journal/supervised'
+import { pageLoaded } from '../../../loading/feed/events'
+import { exitWarned, partFailed } from '../../../navigation/events'
+import { selectInShell } from '../../../navigation/selectors'
+import { stillOffline } from '../connection/events'
+import { couponsRefused } from '../../lists/filters/events'
+import { refreshFailed } from '../../home/home/events'
+import { hasMessage, LOCATION_CODES, positionFailed } from '../location/events'
+import { toastExpired, toastRaised } from './events'
+import { notify } from './notifySaga'
+
+/** How long a toast stands. */
+export const TOAST_MS = 3_000
+
+/** Parts that load without a tap: their failure is not shown. */
+const UNASKED: ReadonlySet<string> = new Set(['lists', 'promotions'])
+
+/** The words that some facts deserve, as a message id; null for facts that speak for themselves. */
+function messageFor(action: UnknownAction): string | null {
+  if (exitWarned.match(action)) return 'toast.backAgain'
+  if (stillOffline.match(action)) return 'toast.stillOffline'
+  if (refreshFailed.match(action)) return 'toast.refreshFailed'
+  if (positionFailed.match(action) && hasMessage(action.payload.code)) return 'toast.locationFailed'
+  if (couponsRefused.match(action)) return 'toast.loginForCoupons'
+  if (pageLoaded.match(action) && action.payload.nothingUsable) return 'toast.nothingUsable'
+  if (partFailed.match(action) && !UNASKED.has(action.payload.part)) return 'toast.partFailed'
+  return null
+}
+
+function* raise(action: UnknownAction) {
+  // The shell's settings are offered instead of the words.
+  if (positionFailed.match(action) && action.payload.code === LOCATION_CODES.denied && (yield* select(selectInShell))) return
+  const text = messageFor(action)
+  if (text !== null) yield* notify(text)
+}
+
+function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
+  yield* delay(TOAST_MS)
+  yield* put(toastExpired({ id }))
+}
+
+/** Turns facts into toasts and takes them away in time; only the latest has a timer, for only the latest is shown. */
+export function* toastsSaga() {
+  const telling = [exitWarned, stillOffline, refreshFailed, positionFailed, couponsRefused, pageLoaded, partFailed].map(({ type }) => type)
+  yield* takeEvery(telling, supervised('toasts/raise', raise))
+  yield* takeLatest(toastRaised, supervised('toasts/expire', expire))
+}

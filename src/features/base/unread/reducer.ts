@@ -1,0 +1,32 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { unreadCleared, unreadLowered, unreadRaised } from './events'
+import type { UnreadPage } from './events'
+
+export interface PageUnread {
+  readonly totalUnread: number
+  readonly items: Readonly<Record<string, number>>
+}
+export type UnreadState = Readonly<Record<UnreadPage, PageUnread>>
+
+const nothing: PageUnread = { totalUnread: 0, items: {} }
+const initial: UnreadState = { home: nothing, order: nothing, account: nothing }
+
+export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
+  builder
+    .addCase(unreadRaised, (state, { payload: { page, item } }) => withCount(state, page, item, (state[page].items[item] ?? 0) + 1))
+    .addCase(unreadLowered, (state, { payload: { page, item } }) =>
+      withCount(state, page, item, Math.max(0, (state[page].items[item] ?? 0) - 1)),
+    )
+    .addCase(unreadCleared, (state, { payload: { page, item } }) =>
+      item === undefined ? { ...state, [page]: nothing } : withCount(state, page, item, 0),
+    )
+    .addCase(sessionEnded, () => initial)
+    // A change of user without a logout drops the counts of the user before.
+    .addCase(sessionStarted, () => initial)
+})
+
+function withCount(state: UnreadState, page: UnreadPage, item: string, count: number): UnreadState {
+  const items = { ...state[page].items, [item]: count }
+  return { ...state, [page]: { items, totalUnread: Object.values(items).reduce((sum, each) => sum + each, 0) } }
+}

@@ -1,0 +1,31 @@
+import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { newReceivedCoupon } from '../../../api/couponNews'
+import { supervised } from '../../../journal/supervised'
+import { entered } from '../../../navigation/events'
+import { request } from '../../../session/request'
+import { sessionStarted } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import { visitBegan } from '../../../session/visit'
+import { couponClaimed, envelopesClaimed } from '../../offers/claims/events'
+import { unreadCleared, unreadRaised } from './events'
+
+/** The coupon check waits until the first screen has what it needs. */
+export const COUPON_CHECK_DELAY_MS = 5_000
+
+/** Asks once after the start, and again after a login or a claim, whether a coupon came in meanwhile. Each restarts the wait. */
+function* checkCoupons() {
+  yield* delay(COUPON_CHECK_DELAY_MS)
+  if (!(yield* select(selectLoggedIn))) return
+  const answer = yield* request(newReceivedCoupon, {}, { background: true })
+  if ('data' in answer && answer.data.received) yield* put(unreadRaised({ page: 'account', item: 'coupon' }))
+}
+
+/** The screen that shows the coupons was entered. */
+function* clearSeen() {
+  yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
+}
+
+export function* unreadSaga() {
+  yield* takeLatest([visitBegan.type, sessionStarted.type, couponClaimed, envelopesClaimed], supervised('unread/check', checkCoupons))
+  yield* takeEvery(entered('myCouponList'), supervised('unread/clear', clearSeen))
+}

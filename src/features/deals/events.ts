@@ -1,7 +1,0 @@
-import { createAction } from '@reduxjs/toolkit'
-
-export const dealTapped = createAction<{ assetId: string }>('deals/dealTapped')
-/** The line of a deal that names its store. */
-export const dealStoreTapped = createAction<{ assetId: string }>('deals/storeTapped')
-/** A deal that names no product or no store cannot be opened. */
-export const parameterMissed = createAction<{ assetId: string; missing: 'skuId' | 'storeId' }>('deals/parameterMissed')

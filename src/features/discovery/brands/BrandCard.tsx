@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Brand } from '../../../api/brands'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Card } from '../../../ui/Card'
+import { Picture } from '../../../ui/Picture'
+import css from './BrandCard.module.css'
+
+export interface BrandCardProps {
+  readonly brand: Brand
+  readonly onTap: (brandId: string) => void
+  /** The first screen's pictures are fetched before the rest. */
+  readonly eager?: boolean
+}
+
+/** A brand in a grid: its picture and sign, its name, what it says of itself, how many outlets. The whole card is the tap. */
+export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
+  const locale = useIntl().locale as Locale
+  const { brandId, brandName, brandImage = '', logo, storeNum = 0 } = brand
+  const slogan = localized(brand.slogan, locale)
+  return (
+    <Card label={brandName} className={css.card} onTap={() => onTap(brandId)}>
+      <Picture className={css.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
+      {logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
+      <div className={css.words}>
+        <h2 className={css.name}>{brandName}</h2>
+        {slogan && <p className={css.slogan}>{slogan}</p>}
+        {storeNum > 0 && (
+          <p className={css.outlets}>
+            <FormattedMessage id="brands.outlets" values={{ count: storeNum }} />
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

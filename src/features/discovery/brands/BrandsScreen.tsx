@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectBrand } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { useFeed } from '../../../loading/feed/FeedList'
+import { ListScreen } from '../../../loading/Listing'
+import { EmptyList } from '../../lists/filters/EmptyList'
+import { ListFilters } from '../../lists/filters/ListFilters'
+import { BrandCard } from './BrandCard'
+import { BrandCardSkeleton } from './BrandCardSkeleton'
+import { BrandGrid } from './BrandGrid'
+import { brandTapped } from './events'
+import { BRANDS } from './selectors'
+
+const NONE = (
+  <EmptyList feed={BRANDS.name} title={<FormattedMessage id="brands.none" />} help={<FormattedMessage id="brands.noneHelp" />} />
+)
+
+/** The brand pavilion. */
+export function BrandsScreen() {
+  const renderBrand = useCallback((brandId: string, at: number) => <BrandContainer brandId={brandId} eager={at < 4} />, [])
+  return (
+    <ListScreen feed={BRANDS.name} title={<FormattedMessage id="brands.title" />} bar={<ListFilters feed={BRANDS.name} />}>
+      <BrandGrid {...useFeed(BRANDS.name)} renderBrand={renderBrand} skeleton={<BrandCardSkeleton />} empty={NONE} />
+    </ListScreen>
+  )
+}
+
+function BrandContainer({ brandId, eager }: { readonly brandId: string; readonly eager: boolean }) {
+  const dispatch = useDispatch()
+  const brand = useSelector((state: WithEntities) => selectBrand(state, brandId))
+  return brand && <BrandCard brand={brand} onTap={() => dispatch(brandTapped({ brandId }))} eager={eager} />
+}

@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Brand } from '../../../api/brands'
+import words from '../../../i18n/messages/id-ID.json'
+import { addPage, openFeed } from '../../../loading/feed/logic'
+import type { Feed } from '../../../loading/feed/logic'
+import { BrandCard } from './BrandCard'
+import { BrandCardSkeleton } from './BrandCardSkeleton'
+import { BrandGrid } from './BrandGrid'
+import { BrandHeader } from './BrandHeader'
+
+const full: Brand = {
+  brandId: 'b1',
+  brandName: 'Kopi Suar',
+  logo: '/img/logo-kopi.webp',
+  brandImage: '/img/kopi.webp',
+  slogan: { 'id-ID': 'Kopi yang nyala' },
+  storeNum: 13,
+  dealNum: 40,
+}
+
+function show(view: ReactNode) {
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      {view}
+    </IntlProvider>,
+  )
+  return { container, says: () => container.textContent, pictures: () => container.querySelectorAll('img').length }
+}
+
+describe('a brand in a grid', () => {
+  function setup(change: Partial<Brand> = {}) {
+    const onTap = jest.fn()
+    const view = show(<BrandCard brand={{ ...full, ...change }} onTap={onTap} />)
+    const card = within(screen.getByRole('article'))
+    return { ...view, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Kopi Suar' })) }
+  }
+
+  it('shows its picture and sign, and says how many outlets it has', () => {
+    const { pictures, says } = setup()
+    expect(pictures()).toBe(2)
+    expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
+    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet')
+  })
+
+  it('is one tap as a whole', async () => {
+    const { onTap, taps } = setup()
+    await taps()
+    expect(onTap.mock.calls).toEqual([['b1']])
+  })
+
+  it('closes up around what is missing', () => {
+    const { pictures, says } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined })
+    expect([pictures(), says()]).toEqual([0, 'Kopi Suar'])
+  })
+})
+
+describe("the head of a brand's page", () => {
+  it('says what the page is about', () => {
+    const { says } = show(<BrandHeader brand={full} />)
+    expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
+    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promo')
+  })
+
+  it('keeps its place while it is awaited, without a word', () => {
+    const { container, says } = show(<BrandHeader brand={null} />)
+    expect(container).not.toBeEmptyDOMElement()
+    expect(says()).toBe('')
+  })
+})
+
+describe('the grid of brands', () => {
+  const opened = openFeed('g', 1)
+  const page = (ids: readonly string[], hasMore: boolean) => addPage(opened, { ids, stage: 0, pageNo: 1, queryId: '', hasMore })
+
+  function setup(feed: Feed | null) {
+    let end: ((entries: readonly { isIntersecting: boolean }[]) => void) | null = null
+    class Observer {
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        end = callback
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer })
+    const onEndReached = jest.fn()
+    const onRetry = jest.fn()
+    const { container } = show(
+      <BrandGrid
+        feed={feed}
+        renderBrand={(id) => <p>{id}</p>}
+        skeleton={<BrandCardSkeleton />}
+        empty={<p>kosong</p>}
+        onEndReached={onEndReached}
+        onRetry={onRetry}
+      />,
+    )
+    return {
+      onEndReached,
+      onRetry,
+      bones: container.querySelectorAll('.logo').length,
+      reachesEnd: () => end?.([{ isIntersecting: true }]),
+      retries: () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' })),
+    }
+  }
+
+  it('keeps the place of what comes', () => {
+    expect(setup(null).bones).toBe(6)
+  })
+
+  it('shows brands and asks for more at its end', () => {
+    const { bones, onEndReached, reachesEnd } = setup(page(['a', 'b', 'c'], true))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c'])
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
+    reachesEnd()
+    expect([bones, onEndReached.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('asks for no more when those were all, or while more is on its way', () => {
+    const all = setup(page(['a'], false))
+    all.reachesEnd()
+    expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
+    document.body.replaceChildren()
+    const busy = setup({ ...page(['a'], true), phase: 'loadingMore' })
+    busy.reachesEnd()
+    expect([all.onEndReached.mock.calls, busy.onEndReached.mock.calls]).toEqual([[], []])
+  })
+
+  it('says that there is nothing', () => {
+    setup(page([], false))
+    expect(screen.getByText('kosong')).toBeVisible()
+  })
+
+  it.each([
+    ['at once', { ...opened, phase: 'failed' as const }, 'Sambungannya putus'],
+    ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
+  ])('can be tried again when it fails %s', async (_, feed, says) => {
+    const { onRetry, retries } = setup(feed)
+    expect(screen.getByText(says)).toBeVisible()
+    await retries()
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})

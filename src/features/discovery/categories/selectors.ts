@@ -1,0 +1,16 @@
+import type { WithFilters } from '../../lists/filters/selectors'
+import { selectFilters } from '../../lists/filters/selectors'
+import type { WithHome } from '../../home/home/selectors'
+import type { Localized } from '../../../api/fields'
+import { names } from '../../../loading/names'
+
+/** The stores of one category. */
+export const categoryFeed = names('category')
+
+/** What a category is called: by its tile on home, else by its entry among the filters, else null. */
+export function selectCategoryName(state: WithHome & WithFilters, categoryId: string): Localized | null {
+  const tile = state.home.cards.HOME_CATEGORY_CARD?.find(({ id }) => id === categoryId)
+  if (tile) return tile.categoryName
+  const options = selectFilters(state, categoryFeed.of(categoryId))?.options ?? []
+  return options.flatMap(({ listData = [] }) => listData).find(({ key }) => key === categoryId)?.value ?? null
+}

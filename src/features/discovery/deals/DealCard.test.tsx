@@ -1,0 +1,132 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Deal } from '../../../api/deals'
+import words from '../../../i18n/messages/id-ID.json'
+import { DealCard } from './DealCard'
+import type { DealCardProps } from './types'
+import { DealCardSkeleton } from './DealCardSkeleton'
+
+const udang: Deal = {
+  assetId: 'a1',
+  assetType: 'PRODUCT',
+  assetName: { 'id-ID': 'Udang goreng telur asin' },
+  imageUrl: '/img/udang.webp',
+  storeInfo: { storeName: 'Pesisir Cipete', storeDistance: 350 },
+  priceInfo: { salePrice: 46_500, originalPrice: 75_000, discountRatio: 38 },
+  coupon: { couponTemplateId: 'c', discountAmount: 5_000 },
+  remainingStock: 3,
+  quantity: 2,
+  userGroupCheckResult: true,
+}
+const potongan: Partial<Deal> = {
+  assetType: 'CASH_COUPON',
+  assetName: { 'id-ID': 'Potongan makan siang' },
+  priceInfo: undefined,
+  coupon: { discountAmount: 15_000 },
+}
+
+function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
+  const onTap = jest.fn()
+  const onStoreTap = jest.fn()
+  document.body.replaceChildren()
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <DealCard deal={{ ...udang, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />
+    </IntlProvider>,
+  )
+  const card = within(screen.getByRole('article'))
+  return {
+    card,
+    onTap,
+    onStoreTap,
+    pictures: () => container.querySelectorAll('img'),
+    storeLink: () => card.queryByRole('button', { name: /^Pesisir Cipete/ }),
+    says: () => container.textContent,
+  }
+}
+
+describe('a deal', () => {
+  it('says what it is, where, how far and for how much', () => {
+    const { card, pictures, says } = setup()
+    expect(pictures()).toHaveLength(1)
+    expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
+    expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
+    expect(says()).toContain('350 m')
+    expect(says()).toContain('Rp46.500harga awal Rp75.000-38%')
+    expect(card.getByText('Sisa 3')).toBeVisible()
+    expect(card.getByText('×2')).toBeVisible()
+    expect(card.getByText('Kupon Rp5.000')).toBeVisible()
+  })
+
+  it('is one tap as a whole, and another for its store', async () => {
+    const { card, onTap, onStoreTap, storeLink } = setup()
+    await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
+    expect([onTap.mock.calls, onStoreTap.mock.calls]).toEqual([[['a1']], []])
+    await userEvent.click(storeLink()!)
+    expect([onTap.mock.calls, onStoreTap.mock.calls]).toEqual([[['a1']], [['a1']]])
+  })
+
+  it('knows no distance without a fix, and no way to the store where none is given', () => {
+    expect(setup({}, { showsDistance: false }).says()).not.toContain('350 m')
+    expect(setup({ storeInfo: { storeName: 'Pesisir Cipete' } }).storeLink()).toHaveAccessibleName('Pesisir Cipete')
+    const { storeLink, says } = setup({}, { onStoreTap: undefined })
+    expect(storeLink()).toBeNull()
+    expect(says()).toContain('Pesisir Cipete')
+  })
+
+  it('names its promotion, a flash sale even without a name', () => {
+    expect(setup({ isFlashSale: true }).says()).toContain('Flash sale')
+    const promotionActivityTagName = { 'id-ID': 'Promo gajian' }
+    expect(setup({ promotionInfo: { activityType: 'COMMON', promotionActivityTagName } }).says()).toContain('Promo gajian')
+    expect(setup({ promotionInfo: { activityType: 'COMMON' } }).says()).not.toContain('Flash sale')
+  })
+
+  it('closes up around what is missing', () => {
+    const nothing = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
+    const { pictures, says } = setup({ ...nothing, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })
+    expect(pictures()).toHaveLength(0)
+    expect(says()).toBe('Udang goreng telur asinRp5.000')
+  })
+
+  it.each<[string, Partial<Deal>, boolean]>([
+    ['Habis', { isSoldOut: true }, false],
+    ['Batas tercapai', { userLimit: true }, true],
+    ['Tak berlaku untukmu', { userGroupCheckResult: false }, true],
+  ])('says why it cannot be had: %s', async (pill, change, leadsToStore) => {
+    const { card, onTap, storeLink, says } = setup({ ...change, isFlashSale: true })
+    expect(card.getByText(pill)).toBeVisible()
+    expect(says()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
+    expect(says()).toContain('Rp46.500harga awal Rp75.000')
+    expect(storeLink() !== null).toBe(leadsToStore)
+    await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
+    expect(onTap.mock.calls).toEqual([['a1']])
+  })
+})
+
+describe('a coupon among deals', () => {
+  it('is a ticket whose stub says how much', async () => {
+    const { card, onTap, pictures, says } = setup(potongan)
+    expect(pictures()).toHaveLength(0)
+    expect(says()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
+    await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang' }))
+    expect(onTap.mock.calls).toEqual([['a1']])
+  })
+
+  it('says a percent, or just that it is one, where there is no amount', () => {
+    expect(setup({ ...potongan, coupon: {}, discountPercent: 30 }).says()).toMatch(/^30%Kupon/)
+    expect(setup({ ...potongan, coupon: undefined }).says()).toMatch(/^Kupon/)
+  })
+
+  it('says on its stub why it cannot be had', () => {
+    const { says, storeLink } = setup({ ...potongan, remainingStock: 0 })
+    expect(says()).toContain('Rp15.000KuponHabis')
+    expect(storeLink()).toBeNull()
+  })
+})
+
+it('draws a skeleton for a deal that is loading, hidden from screen readers', () => {
+  const { container } = render(<DealCardSkeleton />)
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+  expect(container.querySelectorAll('span').length).toBeGreaterThan(4)
+})

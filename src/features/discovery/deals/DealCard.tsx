@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Deal } from '../../../api/deals'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import { Discount, Price } from '../../../ui/Price'
+import css from './DealCard.module.css'
+import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
+import { DealTicket } from './DealTicket'
+import type { DealTicketProps } from './DealTicket'
+import { dealPrices, dealState, isTicket, quantityBadge } from '../../../entities/dealRules'
+import type { DealCardProps } from './types'
+
+/** A deal in a list: a product with its price, or a coupon as a ticket. The whole card is the tap, the store's line above it another. */
+export function DealCard(props: DealTicketProps) {
+  const locale = useIntl().locale as Locale
+  const { deal, onTap } = props
+  const name = localized(deal.assetName, locale)
+  const gone = dealState(deal) !== 'available'
+  if (isTicket(deal)) return <DealTicket {...props} />
+  return (
+    <Card label={name} className={`${css.card} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+      <DealPicture deal={deal} />
+      <div className={css.body}>
+        <h3 className={css.name}>{name}</h3>
+        <DealStore {...props} />
+        <DealPrice deal={deal} gone={gone} />
+        {!gone && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
+      </div>
+    </Card>
+  )
+}
+
+function DealPicture({ deal }: Pick<DealCardProps, 'deal'>) {
+  const state = dealState(deal)
+  const quantity = quantityBadge(deal)
+  return (
+    <div className={css.frame}>
+      <div className={css.shot}>
+        <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={256} sizes="96px" />
+      </div>
+      {state === 'available' ? (
+        <div className={css.badges}>
+          <PromotionTag deal={deal} />
+          <div className={css.foot}>
+            <LowStock deal={deal} />
+            {quantity !== null && (
+              <span className={css.quantity}>
+                <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
+              </span>
+            )}
+          </div>
+        </div>
+      ) : (
+        <WhyNot state={state} />
+      )}
+    </div>
+  )
+}
+
+function DealPrice({ deal, gone }: { readonly deal: Deal; readonly gone: boolean }) {
+  const prices = dealPrices(deal)
+  if (!prices) return null
+  return (
+    <div className={css.prices}>
+      <Price amount={prices.now} />
+      {prices.before !== null && (
+        <s className={css.before}>
+          <span className="spoken">
+            <FormattedMessage id="deals.before" />{' '}
+          </span>
+          {formatRupiah(prices.before)}
+        </s>
+      )}
+      {!gone && <Discount ratio={prices.discount} />}
+    </div>
+  )
+}
+
+function CouponStub({ amount }: { readonly amount: number | undefined }) {
+  return (
+    <p className={css.stub}>
+      <Icon name="coupon" size="s" />
+      <FormattedMessage id={amount ? 'deals.coupon' : 'deals.couponPlain'} values={{ amount: formatRupiah(amount ?? 0) }} />
+    </p>
+  )
+}

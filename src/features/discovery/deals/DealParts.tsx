@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Deal } from '../../../api/deals'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Distance } from '../../../ui/Distance'
+import { Icon } from '../../../ui/Icon'
+import type { DealCardProps } from './types'
+import css from './DealParts.module.css'
+import { dealState, isFlashSale, lowStock } from '../../../entities/dealRules'
+import type { DealState } from '../../../entities/dealRules'
+
+/** Where a deal is redeemed and how far that is. A way there of its own, but not from a deal that is sold out. */
+export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProps, 'deal' | 'showsDistance' | 'onStoreTap'>) {
+  if (!deal.storeInfo) return null
+  const { storeName, storeDistance } = deal.storeInfo
+  const inside = (
+    <>
+      <span className={css.storeName}>{storeName}</span>{' '}
+      {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
+    </>
+  )
+  if (!onStoreTap || dealState(deal) === 'soldOut') return <p className={css.store}>{inside}</p>
+  return (
+    <button type="button" className={`${css.store} ${css.leads}`} onClick={() => onStoreTap(deal.assetId)}>
+      {inside}
+    </button>
+  )
+}
+
+/** What makes it cheap just now: a flash sale, or a promotion by its name. */
+export function PromotionTag({ deal }: { readonly deal: Deal }) {
+  const locale = useIntl().locale as Locale
+  const name = localized(deal.promotionInfo?.promotionActivityTagName, locale)
+  if (isFlashSale(deal)) {
+    return (
+      <span className={`${css.tag} ${css.flash}`}>
+        <Icon name="bolt" size="s" />
+        <span>{name === '' ? <FormattedMessage id="deals.flashSale" /> : name}</span>
+      </span>
+    )
+  }
+  return name === '' ? null : <span className={`${css.tag} ${css.promotion}`}>{name}</span>
+}
+
+/** That these are the last pieces. */
+export function LowStock({ deal }: { readonly deal: Deal }) {
+  const count = lowStock(deal)
+  if (count === null) return null
+  return (
+    <span className={`${css.tag} ${css.low}`}>
+      <FormattedMessage id="deals.left" values={{ count }} />
+    </span>
+  )
+}
+
+/** Over what fades: why it cannot be had. */
+export function WhyNot({ state }: { readonly state: Exclude<DealState, 'available'> }) {
+  return (
+    <p className={css.whyNot}>
+      <FormattedMessage id={`deals.${state}`} />
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Deal } from '../../../api/deals'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Price } from '../../../ui/Price'
+import type { DealCardProps } from './types'
+import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
+import css from './DealTicket.module.css'
+import { dealState } from '../../../entities/dealRules'
+
+export interface DealTicketProps extends DealCardProps {
+  /** What there is to do with the coupon. */
+  readonly claim?: ReactNode
+  /** Others have claimed all of it. */
+  readonly claimedOut?: boolean
+}
+
+/** A coupon among deals: the stub says how much, the body what for and where. */
+export function DealTicket(props: DealTicketProps) {
+  const locale = useIntl().locale as Locale
+  const { deal, claim, claimedOut = false, onTap } = props
+  const name = localized(deal.assetName, locale)
+  const state = dealState(deal)
+  const gone = state !== 'available' || claimedOut
+  return (
+    <Card label={name} className={`${css.ticket} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+      <div className={css.stub}>
+        <Worth deal={deal} />
+        <span className={css.kind}>
+          <FormattedMessage id="deals.couponPlain" />
+        </span>
+        {state !== 'available' && <WhyNot state={state} />}
+      </div>
+      <div className={css.body}>
+        <h3 className={css.name}>{name}</h3>
+        <DealStore {...props} />
+        {state === 'available' && (
+          <div className={css.badges}>
+            <PromotionTag deal={deal} />
+            <LowStock deal={deal} />
+          </div>
+        )}
+        {state === 'available' && claim && <div className={css.claim}>{claim}</div>}
+      </div>
+    </Card>
+  )
+}
+
+function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
+  const percent = Math.round(discountPercent ?? 0)
+  if (coupon?.discountAmount) return <Price amount={coupon.discountAmount} />
+  return percent > 0 ? <span className={css.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
+}

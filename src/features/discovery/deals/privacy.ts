@@ -1,0 +1,13 @@
+import { events, one } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+
+export const dealsPrivacy: Declarations = {
+  events: events<typeof Events>('deals', {
+    dealTapped: { assetId: 'id' },
+    dealStoreTapped: { assetId: 'id' },
+    parameterMissing: { assetId: 'id', missing: one('storeId', 'skuId') },
+  }, {
+    dealStoreTapped: 'deals/storeTapped', parameterMissing: 'deals/parameterMissed',
+  }),
+}

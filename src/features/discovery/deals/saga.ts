@@ -1,0 +1,61 @@
+import { put, select } from 'typed-redux-saga'
+import type { Deal } from '../../../api/deals'
+import { dealState } from '../../../entities/dealRules'
+import { selectDeal } from '../../../entities/selectors'
+import { on, watch } from '../../../journal/supervised'
+import { startOver } from '../../../loading/operations'
+import { linkTo } from '../../../navigation/linkTo'
+import { openPage } from '../../../navigation/saga'
+import { saleItemTapped } from '../../offers/flashSale/events'
+import { addressFailed, addressFound } from '../../base/location/events'
+import { selectFix } from '../../base/location/selectors'
+import { notifyMissing } from '../../base/toasts/notifySaga'
+import { dealStoreTapped, dealTapped, parameterMissing } from './events'
+import { DEALS } from './selectors'
+
+function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTapped>) {
+  const { assetId } = payload
+  const known = yield* select(selectDeal, assetId)
+  // A product may stand in several sales: what is opened is its part in the one that was tapped.
+  const deal = known && 'pageId' in payload ? { ...known, isFlashSale: true, pageId: payload.pageId } : known
+  if (!deal || dealState(deal) !== 'available') return
+  const path = pathOf(deal)
+  if (path === null) return yield* onMissingParameter(assetId, 'skuId')
+  yield* openPage(path)
+}
+
+/** A product's page by its skuId, at the store of the card; a coupon's by its template; null for a product without one. */
+function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, storeInfo }: Deal): string | null {
+  if (skuId === undefined) {
+    const couponId = coupon?.couponTemplateId
+    return assetType !== 'PRODUCT' && couponId ? linkTo('couponDetail', { couponId }) : null
+  }
+  const sale = isFlashSale ? { isFlashSale: 'true' as const } : {}
+  return linkTo('groupCouponDetail', { skuId, ...sale, detailId: detailId ?? '', pageId: pageId ?? '', storeId: storeInfo?.storeId ?? '' })
+}
+
+/** A sold-out deal leads nowhere; one without a store says that something is missing. */
+function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>) {
+  const deal = yield* select(selectDeal, assetId)
+  if (!deal || dealState(deal) === 'soldOut') return
+  const { storeId, storeCpType = 'C' } = deal.storeInfo ?? {}
+  if (!storeId) return yield* onMissingParameter(assetId, 'storeId')
+  yield* openPage(linkTo('merchant', { storeId, cpType: storeCpType, channel_id: '1' }))
+}
+
+function* onMissingParameter(assetId: string, missing: 'skuId' | 'storeId') {
+  yield* put(parameterMissing({ assetId, missing }))
+  yield* notifyMissing(missing, assetId)
+}
+
+/** The place became known, or another: a list that was opened starts over from there. */
+function* openFromHere() {
+  if (yield* select(selectFix)) yield* startOver(DEALS.name)
+}
+
+/** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */
+export function* dealsSaga() {
+  yield* watch('deals',
+    on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], openFromHere),
+  )
+}

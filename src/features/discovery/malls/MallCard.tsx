@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import type { Mall } from '../../../api/malls'
+import { Card } from '../../../ui/Card'
+import { Distance } from '../../../ui/Distance'
+import { Icon } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import css from './MallCard.module.css'
+
+export interface MallCardProps {
+  readonly mall: Mall
+  /** Only after a real fix. */
+  readonly showsDistance: boolean
+  readonly onTap: (mallId: string) => void
+  /** The first screen's pictures are fetched before the rest. */
+  readonly eager?: boolean
+}
+
+/** A mall in a list: what it looks like, where it is, and what waits inside. The whole card is the tap. */
+export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCardProps) {
+  const { mallId, mallName, mallImage = '', districtName, distance, storeNum = 0, dealNum = 0 } = mall
+  return (
+    <Card label={mallName} className={css.card} onTap={() => onTap(mallId)}>
+      <Picture className={css.picture} src={mallImage} width={256} height={256} sizes="88px" eager={eager} />
+      <div className={css.head}>
+        <h2 className={css.name}>{mallName}</h2>
+        {districtName && <p className={css.district}>{districtName}</p>}
+        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+      </div>
+      {storeNum + dealNum > 0 && (
+        <div className={css.inside}>
+          {dealNum > 0 && (
+            <span className={css.deals}>
+              <Icon name="coupon" />
+              <FormattedMessage id="malls.deals" values={{ count: dealNum }} />
+            </span>
+          )}
+          {storeNum > 0 && (
+            <span className={css.stores}>
+              <FormattedMessage id="malls.stores" values={{ count: storeNum }} />
+            </span>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

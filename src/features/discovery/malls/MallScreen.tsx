@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectMall } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { mallListChosen, mallMapTapped } from './events'
+import { MallHeader } from './MallHeader'
+import { mallDealsFeed, mallFeed, mallPage, selectMallList } from './selectors'
+import type { WithMalls } from './selectors'
+import { ListChoice } from '../../../ui/ListChoice'
+import { ListFilters } from '../../lists/filters/ListFilters'
+import { StoreList } from '../stores/StoreList'
+import { DealList } from '../deals/DealList'
+import { ResourceBoundary, ListScreen, Unknown } from '../../../loading/Listing'
+import { EmptyList } from '../../lists/filters/EmptyList'
+import type { ScreenProps } from '../../../loading/declare'
+
+const LISTS = ['stores', 'deals'] as const
+
+/** One mall: its stores, or the deals that can be redeemed there. */
+export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
+  const dispatch = useDispatch()
+  const mall = useSelector((state: WithEntities) => selectMall(state, mallId))
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const list = useSelector((state: WithMalls) => selectMallList(state, mallId))
+  const stores = mallFeed.of(mallId)
+  const title = mall?.mallName ?? <FormattedMessage id="malls.title" />
+  const bar = (
+    <>
+      <ListChoice words="malls.list" keys={LISTS} chosen={list} onChoose={(chosen) => dispatch(mallListChosen({ mallId, list: chosen }))} />
+      {list === 'stores' && <ListFilters feed={stores} />}
+    </>
+  )
+  const openMap = () => mall?.mapUrl && dispatch(mallMapTapped({ mallId, mapUrl: mall.mapUrl }))
+  return (
+    <ResourceBoundary resource={mallPage.of(mallId)} missing={<Unknown title={title} />}>
+      <ListScreen
+        feed={list === 'stores' ? stores : mallDealsFeed.of(mallId)}
+        title={title}
+        header={<MallHeader mall={mall} showsDistance={hasFix} onMapTap={openMap} />}
+        bar={bar}
+      >
+        <div hidden={list !== 'stores'}>
+          <StoreList
+            feed={stores}
+            empty={
+              <EmptyList
+                feed={stores}
+                title={<FormattedMessage id="malls.noStores" />}
+                help={<FormattedMessage id="malls.noStoresHelp" />}
+              />
+            }
+          />
+        </div>
+        {list === 'deals' && <DealList feed={mallDealsFeed.of(mallId)} />}
+      </ListScreen>
+    </ResourceBoundary>
+  )
+}

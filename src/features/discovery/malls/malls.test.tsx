@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Mall } from '../../../api/malls'
+import words from '../../../i18n/messages/id-ID.json'
+import { MallCard } from './MallCard'
+import { MallCardSkeleton } from './MallCardSkeleton'
+import { MallHeader } from './MallHeader'
+
+const full: Mall = {
+  mallId: 'm1',
+  mallName: 'Mal Kemang Raya',
+  mallImage: '/img/mal.webp',
+  mallAddress: 'Jl. Kemang Raya No. 10',
+  districtName: 'Mampang Prapatan',
+  mapUrl: 'https://maps.example/m1',
+  distance: 1240,
+  storeNum: 24,
+  dealNum: 61,
+}
+
+function show(view: ReactNode) {
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      {view}
+    </IntlProvider>,
+  )
+  return { container, says: () => container.textContent }
+}
+
+describe('a mall in a list', () => {
+  function setup(change: Partial<Mall> = {}, showsDistance = true) {
+    const onTap = jest.fn()
+    const view = show(<MallCard mall={{ ...full, ...change }} showsDistance={showsDistance} onTap={onTap} />)
+    const card = within(screen.getByRole('article'))
+    return { ...view, card, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Mal Kemang Raya' })) }
+  }
+
+  it('says where it is and what waits inside', () => {
+    const { card, says } = setup()
+    expect(card.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
+    expect(card.getByRole('img', { name: 'naik motor' })).toBeVisible()
+    expect(says()).toBe('Mal Kemang RayaMampang Prapatan1,2 km61 promo24 toko')
+  })
+
+  it('is one tap as a whole', async () => {
+    const { card, onTap, taps } = setup()
+    await taps()
+    expect(onTap.mock.calls).toEqual([['m1']])
+    expect(card.getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('tells no distance without a fix', () => {
+    expect(setup({}, false).says()).toBe('Mal Kemang RayaMampang Prapatan61 promo24 toko')
+  })
+
+  it('closes up around what is missing', () => {
+    const nowhere = { districtName: undefined, distance: undefined }
+    const { container, says } = setup({ ...nowhere, mallImage: undefined, storeNum: 0, dealNum: undefined })
+    expect(says()).toBe('Mal Kemang Raya')
+    expect(container.querySelector('img')).toBeNull()
+  })
+})
+
+describe("the head of a mall's page", () => {
+  function setup(mall: Mall | null, showsDistance = true) {
+    const onMapTap = jest.fn()
+    const view = show(<MallHeader mall={mall} showsDistance={showsDistance} onMapTap={onMapTap} />)
+    return { ...view, onMapTap, opensMap: () => userEvent.click(screen.getByRole('button', { name: 'Buka peta' })) }
+  }
+
+  it('says what the page is about, and leads there', async () => {
+    const { says, onMapTap, opensMap } = setup(full)
+    expect(screen.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
+    expect(says()).toContain('24 toko · 61 promo')
+    expect(says()).toContain('1,2 kmJl. Kemang Raya No. 10')
+    await opensMap()
+    expect(onMapTap).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no map where none is known, and no distance without a fix', () => {
+    const { says } = setup({ ...full, mapUrl: undefined, dealNum: 0 }, false)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(says()).toBe('Mal Kemang Raya24 tokoJl. Kemang Raya No. 10')
+  })
+
+  it('keeps its place while it is awaited, without a word', () => {
+    const { container, says } = setup(null)
+    expect(container).not.toBeEmptyDOMElement()
+    expect(says()).toBe('')
+  })
+})
+
+it('a mall that is still to come is not spoken of', () => {
+  expect(show(<MallCardSkeleton />).container.firstChild).toHaveAttribute('aria-hidden', 'true')
+})

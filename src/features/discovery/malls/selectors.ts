@@ -1,0 +1,19 @@
+import { names, single } from '../../../loading/names'
+import type { MallsState } from './reducer'
+
+export interface WithMalls {
+  readonly malls: MallsState
+}
+
+/** All malls. */
+export const MALLS = single('malls')
+/** The stores in one mall, and the deals that can be redeemed there. */
+export const mallFeed = names('mall')
+export const mallDealsFeed = names('mall-deals')
+
+/** A mall's page; its content says whether there is such a mall. */
+export const mallPage = names('mall-page')
+
+export function selectMallList(state: WithMalls, mallId: string): 'stores' | 'deals' {
+  return state.malls[mallId] ?? 'stores'
+}

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl'
+import type { Ranking } from '../../../api/rankings'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Picture } from '../../../ui/Picture'
+import { Bone } from '../../../ui/Skeleton'
+import css from './RankingHeader.module.css'
+
+export interface RankingHeaderProps {
+  /** The one that is shown; null while it is still to come. */
+  readonly ranking: Ranking | null
+}
+
+/** What is ranked, in words and a picture. */
+export function RankingHeader({ ranking }: RankingHeaderProps) {
+  const locale = useIntl().locale as Locale
+  if (!ranking) return <Bones />
+  const { rankName, subTitle, iconUrl } = ranking
+  const line = localized(subTitle, locale)
+  return (
+    <div className={css.head}>
+      <div className={css.words}>
+        <h2 className={css.name}>{localized(rankName, locale)}</h2>
+        {line && <p className={css.line}>{line}</p>}
+      </div>
+      {iconUrl && <Picture className={css.art} src={iconUrl} width={160} height={160} sizes="80px" fit="contain" eager />}
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <div className={css.words}>
+        <Bone className={css.naming} />
+        <Bone className={css.lining} />
+      </div>
+    </div>
+  )
+}

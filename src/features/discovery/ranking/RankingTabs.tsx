@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { Ranking } from '../../../api/rankings'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Chip } from '../../../ui/Chip'
+import { Picture } from '../../../ui/Picture'
+import { Bone } from '../../../ui/Skeleton'
+import css from './RankingTabs.module.css'
+
+export interface RankingTabsProps {
+  /** Null while they are still to come. */
+  readonly rankings: readonly Ranking[] | null
+  /** Its rankId. */
+  readonly chosen: string
+  readonly onChoose: (rankId: string) => void
+}
+
+/** The rankings there are, of which one is shown; the chosen one scrolls into the middle. */
+export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
+  const { formatMessage, locale } = useIntl()
+  const row = useRef<HTMLDivElement>(null)
+  const at = rankings?.findIndex(({ rankId }) => rankId === chosen) ?? -1
+  useEffect(() => {
+    const element = row.current
+    const chip = element?.children[at]
+    // Sideways only: scrollIntoView would move the page as well.
+    if (element && chip instanceof HTMLElement) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.clientWidth) / 2
+  }, [at])
+  if (!rankings) return <TabBones />
+  return (
+    <div ref={row} className={css.row} role="group" aria-label={formatMessage({ id: 'ranking.lists' })}>
+      {rankings.map(({ rankId, rankName, iconUrl }) => (
+        <Chip key={rankId} on={rankId === chosen} onTap={() => onChoose(rankId)}>
+          {iconUrl && <Picture className={css.icon} src={iconUrl} width={64} height={64} sizes="24px" fit="contain" eager />}
+          {localized(rankName, locale as Locale)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function TabBones() {
+  return (
+    <div className={css.row} aria-hidden="true">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at}>
+          <Bone className={css.bone} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Ranking } from '../../../api/rankings'
+import words from '../../../i18n/messages/id-ID.json'
+import { RankedStore } from './RankedStore'
+import { RankingHeader } from './RankingHeader'
+import { RankingTabs } from './RankingTabs'
+
+const rankings: readonly Ranking[] = [
+  { rankId: 'r1', rankName: { 'id-ID': 'Paling dicari' }, subTitle: { 'id-ID': 'Minggu ini di Jakarta' }, iconUrl: '/img/e-piala.webp' },
+  { rankId: 'r2', rankName: { 'id-ID': 'Kopi terbaik' } },
+]
+
+function show(view: ReactNode) {
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      {view}
+    </IntlProvider>,
+  )
+  return { container, says: () => container.textContent }
+}
+
+describe('the rankings to choose from', () => {
+  function setup(props: { readonly rankings: readonly Ranking[] | null }) {
+    const onChoose = jest.fn()
+    const view = show(<RankingTabs chosen="r2" onChoose={onChoose} {...props} />)
+    return { ...view, onChoose, chooses: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  }
+
+  it('say which one is shown, and change it', async () => {
+    const { onChoose, chooses } = setup({ rankings })
+    expect(screen.getByRole('group', { name: 'Pilihan peringkat' })).toBeVisible()
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Kopi terbaik')
+    await chooses('Paling dicari')
+    expect(onChoose.mock.calls).toEqual([['r1']])
+  })
+
+  it('keep their place while they are awaited', () => {
+    const { container, says } = setup({ rankings: null })
+    expect(container).not.toBeEmptyDOMElement()
+    expect(says()).toBe('')
+  })
+})
+
+describe('the head of a ranking', () => {
+  it.each([
+    [rankings[0], 'Paling dicariMinggu ini di Jakarta', 1],
+    [rankings[1], 'Kopi terbaik', 0],
+    [undefined, '', 0],
+  ])('says what is ranked (%#)', (ranking, text, pictures) => {
+    const { container, says } = show(<RankingHeader ranking={ranking ?? null} />)
+    expect([says(), container.querySelectorAll('img').length]).toEqual([text, pictures])
+  })
+})
+
+describe('a store in a ranking', () => {
+  function setup(rank: number) {
+    const { container } = show(
+      <RankedStore place={rank}>
+        <article>Bakso Pak Ujang</article>
+      </RankedStore>,
+    )
+    return {
+      spoken: screen.getByText(`Peringkat ${rank}`),
+      shown: screen.getByText(String(rank)),
+      medals: container.querySelectorAll('svg'),
+    }
+  }
+
+  it.each([
+    [1, 'gold'],
+    [2, 'silver'],
+    [3, 'bronze'],
+  ])('has a medal in place %i', (rank, metal) => {
+    const { spoken, shown, medals } = setup(rank)
+    expect(spoken.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(shown).toBeVisible()
+    expect(medals[0]).toHaveClass(metal)
+  })
+
+  it.each([4, 128])('has a plain number in place %i', (rank) => {
+    const { shown, medals } = setup(rank)
+    expect(shown).toBeVisible()
+    expect(medals).toHaveLength(0)
+  })
+})

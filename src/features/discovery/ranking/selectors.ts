@@ -1,0 +1,14 @@
+import type { Ranking } from '../../../api/rankings'
+import { names, single } from '../../../loading/names'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+
+/** The stores of one ranking. */
+export const rankFeed = names('rank')
+
+export const RANKINGS = single('rankings')
+
+/** All rankings, or null before they came. */
+export function selectRankings(state: WithResources): readonly Ranking[] | null {
+  return (selectResource(state, RANKINGS.name)?.content ?? null) as readonly Ranking[] | null
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { FeedFailed } from '../../../loading/feed/FeedList'
+import type { Feed } from '../../../loading/feed/logic'
+import { EndMark } from '../../../ui/Feed'
+import { Sheet } from '../../../ui/Sheet'
+import css from './OutletsSheet.module.css'
+
+export interface OutletsSheetProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** Null before it was opened. */
+  readonly feed: Feed | null
+  readonly renderStore: (poiId: string) => ReactNode
+  readonly skeleton: ReactNode
+  readonly onEndReached: () => void
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** All stores of one merchant or for one thing, nearest first: a few dozen at most, so they are all in the document. */
+export function OutletsSheet({ open, title, feed, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
+  const ids = feed?.ids ?? []
+  const failed = feed?.phase === 'failed' || feed?.phase === 'moreFailed'
+  const awaited = !failed && (feed?.hasMore ?? true)
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <div className={css.outlets}>
+        {ids.map((id) => (
+          <div key={id}>{renderStore(id)}</div>
+        ))}
+        {failed && <FeedFailed onRetry={onRetry} />}
+        {awaited && skeleton}
+        {feed?.phase === 'ready' && feed.hasMore && <EndMark key={ids.length} onReached={onEndReached} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { StoreCard as Store } from '../../../api/stores'
+import words from '../../../i18n/messages/id-ID.json'
+import { StoreCard } from './StoreCard'
+
+const full: Store = {
+  poiId: 'p1',
+  merchantId: 'm1',
+  storeName: 'Bakso Pak Ujang',
+  cardImageList: ['/img/a.webp', '/img/b.webp', '/img/c.webp', '/img/d.webp'],
+  businessCategoryName: { 'id-ID': 'Mi & bakso' },
+  pricePerCapita: { 'id-ID': 'Rp35.000/orang' },
+  productList: [
+    { productName: { 'id-ID': 'Bakso urat' }, priceInfo: { salePrice: 24_750, discountRatio: 45 }, coupon: { couponTemplateId: 'c' } },
+    { productName: { 'id-ID': 'Es teh' }, priceInfo: { salePrice: 5_000 } },
+  ],
+  distance: 350,
+  districtName: 'Mampang Prapatan',
+  brandStoreNum: 5,
+}
+
+function setup(change: Partial<Store> = {}, showsDistance = true) {
+  const onTap = jest.fn()
+  const onOutletsTap = jest.fn()
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <StoreCard store={{ ...full, ...change }} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} />
+    </IntlProvider>,
+  )
+  const card = within(screen.getByRole('article'))
+  return { card, onTap, onOutletsTap, pictures: () => container.querySelectorAll('img'), says: () => container.textContent }
+}
+
+describe('a store card', () => {
+  it('shows three pictures, what it is, how far, and its first deal', () => {
+    const { card, pictures, says } = setup()
+    expect(pictures()).toHaveLength(3)
+    expect(card.getByRole('heading', { name: 'Bakso Pak Ujang' })).toBeVisible()
+    expect(card.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
+    expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
+    expect(says()).toContain('350 m')
+    expect(says()).toContain('-45%Bakso uratRp24.750')
+    expect(says()).not.toContain('Es teh')
+  })
+
+  it('is one tap as a whole, and another for the other outlets', async () => {
+    const { card, onTap, onOutletsTap } = setup()
+    await userEvent.click(card.getByRole('button', { name: 'Bakso Pak Ujang' }))
+    await userEvent.click(card.getByRole('button', { name: 'Lihat 4 outlet lainnya' }))
+    expect([onTap.mock.calls, onOutletsTap.mock.calls]).toEqual([[['p1']], [['m1']]])
+  })
+
+  it.each([
+    ['one picture when there are two', { cardImageList: ['/img/a.webp', '/img/b.webp'] }, 1],
+    ['a shop front when there is none', { cardImageList: [] }, 0],
+    ['all there is when the server chose none', { cardImageList: undefined, storeHeadImageList: ['/img/h.webp'] }, 1],
+  ])('shows %s', (_, change, count) => {
+    expect(setup(change).pictures()).toHaveLength(count)
+  })
+
+  it('rides from a kilometre on, and names the district where no distance is known', () => {
+    expect(setup({ distance: 1240 }).says()).toContain('1,2 km')
+    document.body.replaceChildren()
+    const unknown = setup({}, false)
+    expect(unknown.says()).toContain('Mampang Prapatan')
+    expect(unknown.says()).not.toContain('350 m')
+  })
+
+  it('closes up around what is missing', () => {
+    const nothing = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
+    const { card, says } = setup({ productList: [], brandStoreNum: 1, ...nothing })
+    expect(card.getAllByRole('button')).toHaveLength(1)
+    expect(says()).toBe('Bakso Pak UjangRp35.000/orang')
+  })
+
+  it('has no badge at zero percent', () => {
+    const product = { productName: { 'id-ID': 'Es teh' }, priceInfo: { salePrice: 5_000, discountRatio: 0 } }
+    expect(setup({ productList: [product] }).says()).not.toContain('%')
+  })
+})

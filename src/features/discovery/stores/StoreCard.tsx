@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StoreCard as Store, StoreProduct } from '../../../api/stores'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Card } from '../../../ui/Card'
+import { Distance } from '../../../ui/Distance'
+import { Icon } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import { Discount, Price } from '../../../ui/Price'
+import css from './StoreCard.module.css'
+
+const SHOTS = 3
+
+export interface StoreCardProps {
+  readonly store: Store
+  readonly onTap: (poiId: string) => void
+  /** Left out where the outlets are what is listed. */
+  readonly onOutletsTap?: ((merchantId: string) => void) | undefined
+  /** Only after a real fix; otherwise the district stands in. */
+  readonly showsDistance: boolean
+  /** The first screen's pictures are fetched before the rest. */
+  readonly eager?: boolean
+}
+
+/** A store in a list: pictures, name and distance, what it is, and its best deal. The whole card is the tap. */
+export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = false }: StoreCardProps) {
+  const locale = useIntl().locale as Locale
+  const pictures = picturesOf(store)
+  const row = pictures.length >= SHOTS
+  const product = store.productList?.[0]
+  const { merchantId, brandStoreNum = 1 } = store
+  const facts = [localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale)].filter((fact) => fact !== '')
+  return (
+    <Card label={store.storeName} className={`${css.card} ${row ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
+      <div className={css.pictures}>
+        {(row ? pictures.slice(0, SHOTS) : [pictures[0] ?? '']).map((src, at) => (
+          <Picture key={at} src={src} width={256} height={256} sizes={row ? '112px' : '88px'} eager={eager} />
+        ))}
+      </div>
+      <div className={css.head}>
+        <h3 className={css.name}>{store.storeName}</h3>
+        <Whereabouts store={store} showsDistance={showsDistance} />
+        {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
+      </div>
+      {product && <Deal product={product} locale={locale} />}
+      {onOutletsTap && merchantId !== undefined && brandStoreNum > 1 && (
+        <button type="button" className={css.more} onClick={() => onOutletsTap(merchantId)}>
+          <FormattedMessage id="stores.moreOutlets" values={{ count: brandStoreNum - 1 }} />
+          <Icon name="chevronDown" size="s" />
+        </button>
+      )}
+    </Card>
+  )
+}
+
+function Whereabouts({ store: { distance, districtName }, showsDistance }: Pick<StoreCardProps, 'store' | 'showsDistance'>) {
+  if (showsDistance && distance !== undefined) return <Distance metres={distance} />
+  return districtName ? <span className={css.district}>{districtName}</span> : null
+}
+
+function Deal({ product, locale }: { readonly product: StoreProduct; readonly locale: Locale }) {
+  return (
+    <div className={css.deal}>
+      {product.coupon && <Icon name="coupon" size="m" />}
+      <Discount ratio={product.priceInfo.discountRatio} />
+      <span className={css.product}>{localized(product.productName, locale)}</span>
+      <Price amount={product.priceInfo.salePrice} />
+    </div>
+  )
+}
+
+/** The pictures that the server chose; where it chose none, all that there are. */
+function picturesOf({ cardImageList, storeHeadImageList, storeEnvironmentImageList, storeDishImageList }: Store): readonly string[] {
+  if (cardImageList) return cardImageList
+  return [...(storeHeadImageList ?? []), ...(storeEnvironmentImageList ?? []), ...(storeDishImageList ?? [])]
+}

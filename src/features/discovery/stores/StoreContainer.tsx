@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux'
+import { selectStore } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { StoreCard } from './StoreCard'
+import type { StoreCardProps } from './StoreCard'
+
+export interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsTap' | 'eager'> {
+  readonly poiId: string
+}
+
+/** The card of a store that the state knows; one that it does not know leaves no gap. */
+export function StoreContainer({ poiId, onTap, onOutletsTap, eager = false }: StoreContainerProps) {
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  return store && <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={hasFix} eager={eager} />
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../i18n/messages/id-ID.json'
+import { StoreMissing } from './StoreMissing'
+import type { StoreMissingProps } from './StoreMissing'
+
+function setup(kind: StoreMissingProps['kind'], message = '') {
+  const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <StoreMissing kind={kind} message={message} {...taps} />
+    </IntlProvider>,
+  )
+  return {
+    tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    tapped: () => Object.entries(taps).filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name),
+    says: () => screen.getByRole('main').textContent,
+  }
+}
+
+describe('a store that cannot be shown', () => {
+  it.each([
+    ['notFound', 'Toko tidak ditemukan', 'Ke beranda', 'onHome'],
+    ['unavailable', 'Toko sedang tidak menerima tamu', 'Ke beranda', 'onHome'],
+    ['failed', 'Toko belum bisa dimuat', 'Coba lagi', 'onRetry'],
+  ] as const)('says what is so and has one way on: %s', async (kind, title, button, way) => {
+    const { tap, tapped, says } = setup(kind)
+    expect(says()).toContain(title)
+    await tap(button)
+    expect(tapped()).toEqual([way])
+  })
+
+  it('passes the server’s own words on', () => {
+    const { says } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
+    expect(says()).toBe('Toko sedang tidak menerima tamuTokonya renovasi sampai Maret.Ke beranda')
+  })
+
+  it('leads back', async () => {
+    const { tap, tapped } = setup('failed')
+    await tap('Kembali')
+    expect(tapped()).toEqual(['onBack'])
+  })
+})

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { NavBar } from '../../../ui/NavBar'
+import { StatusPage } from '../../../ui/StatusPage'
+
+export interface StoreMissingProps {
+  readonly kind: 'notFound' | 'unavailable' | 'failed'
+  /** The server's message; '' when it sent none. */
+  readonly message: string
+  readonly onRetry: () => void
+  readonly onBack: () => void
+  readonly onHome: () => void
+}
+
+/** In place of a store's page: there is no such store, it takes no guests now, or it could not be loaded. */
+export function StoreMissing({ kind, message, onRetry, onBack, onHome }: StoreMissingProps) {
+  const failed = kind === 'failed'
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="stores.title" />} onBack={onBack} />
+      <StatusPage
+        picture={failed ? 'cloud' : 'bowl'}
+        title={<FormattedMessage id={`stores.${kind}`} />}
+        help={message === '' ? <FormattedMessage id={`stores.${kind}Help`} /> : message}
+      >
+        <Button kind="main" onClick={failed ? onRetry : onHome}>
+          <FormattedMessage id={failed ? 'ui.retry' : 'notFound.home'} />
+        </Button>
+      </StatusPage>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ClaimableCoupon } from '../../../api/couponFields'
+import type { Merchant } from '../../../api/merchants'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PhotoStrip } from '../../../ui/PhotoStrip'
+import { TopBar } from '../../../ui/TopBar'
+import { VeilButton } from '../../../ui/VeilButton'
+import { StoreHead } from './StoreHead'
+import css from './StorePage.module.css'
+import { StoreRows } from './StoreRows'
+
+export interface StorePageProps {
+  readonly merchant: Merchant
+  /** Only after a real fix; otherwise the district stands in. */
+  readonly showsDistance: boolean
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+  readonly favourite: { readonly on: boolean; readonly busy: boolean }
+  /** The card of one of the store's products. */
+  readonly renderDeal: (assetId: string) => ReactNode
+  /** The ticket of one of its coupons. */
+  readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
+  readonly onPhotoTap: (at: number) => void
+  readonly onFavouriteTap: () => void
+  readonly onMapTap: () => void
+  readonly onOutletsTap: () => void
+  readonly onInfoTap: () => void
+  readonly onBack: () => void
+}
+
+/** A store, top to bottom: photos, what and where it is, its coupons and its deals. */
+export function StorePage(props: StorePageProps) {
+  const { merchant, showsDistance, now, favourite, renderCoupon } = props
+  const { formatMessage } = useIntl()
+  const { storeName } = merchant.store
+  return (
+    <main className={css.page}>
+      <TopBar>
+        {(scrolled) => (
+          <>
+            <span className={css.back}>
+              <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} bare={scrolled} onClick={props.onBack} />
+            </span>
+            <span className={css.barTitle} aria-hidden="true">
+              {scrolled && storeName}
+            </span>
+            <VeilButton
+              icon="heart"
+              label={formatMessage({ id: 'stores.save' })}
+              pressed={favourite.on}
+              disabled={favourite.busy}
+              bare={scrolled}
+              onClick={props.onFavouriteTap}
+            />
+          </>
+        )}
+      </TopBar>
+      <div className={css.photos}>
+        <PhotoStrip label={formatMessage({ id: 'stores.photos' })} photos={merchant.photos} onTap={props.onPhotoTap} />
+      </div>
+      <div className={css.panel}>
+        <StoreHead merchant={merchant} showsDistance={showsDistance} now={now} />
+        <StoreRows
+          merchant={merchant}
+          now={now}
+          onMapTap={props.onMapTap}
+          onOutletsTap={props.onOutletsTap}
+          onInfoTap={props.onInfoTap}
+        />
+      </div>
+      {merchant.coupons.length > 0 && (
+        <Section title={<FormattedMessage id="stores.coupons" />}>
+          <ul className={css.coupons}>
+            {merchant.coupons.map((coupon, at) => (
+              <li key={at}>{renderCoupon(coupon)}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="stores.products" />}>
+        <Products merchant={merchant} renderDeal={props.renderDeal} />
+      </Section>
+    </main>
+  )
+}
+
+function Section({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
+  if (products.length === 0) {
+    return (
+      <div className={css.blank}>
+        <EmptyState
+          picture="bowl"
+          title={<FormattedMessage id="stores.noProducts" />}
+          help={<FormattedMessage id="stores.noProductsHelp" />}
+        />
+      </div>
+    )
+  }
+  return (
+    <ul className={css.products}>
+      {products.map(({ assetId }) => (
+        <li key={assetId}>{renderDeal(assetId)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Bone } from '../../../ui/Skeleton'
+import page from './StorePage.module.css'
+import css from './StorePageSkeleton.module.css'
+import photos from '../../../ui/PhotoStrip.module.css'
+import rows from './StoreRows.module.css'
+import { VeilButton } from '../../../ui/VeilButton'
+
+/** A store page that is still to come: the same boxes in the same places, and the way back. */
+export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <main className={page.page} aria-busy="true">
+      <h1 className="spoken">
+        <FormattedMessage id="stores.loading" />
+      </h1>
+      <div className={css.bar}>
+        <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
+      </div>
+      <div className={page.photos}>
+        <Bone className={`${photos.photos} ${css.photo}`} />
+      </div>
+      <div className={page.panel} aria-hidden="true">
+        <Bone className={css.name} />
+        <Bone className={css.facts} />
+        <Bone className={css.line} />
+        {[0, 1, 2, 3].map((at) => (
+          <div key={at} className={rows.row}>
+            <Bone className={css.icon} />
+            <Bone className={css.words} />
+          </div>
+        ))}
+      </div>
+      <div className={page.section} aria-hidden="true">
+        <div className={page.title}>
+          <Bone className={css.title} />
+        </div>
+        <div className={page.products}>
+          <Bone className={css.deal} />
+          <Bone className={css.deal} />
+        </div>
+      </div>
+    </main>
+  )
+}

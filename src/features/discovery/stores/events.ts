@@ -1,0 +1,9 @@
+import { createAction } from '@reduxjs/toolkit'
+
+export const storeTapped = createAction<{ poiId: string }>('stores/storeTapped')
+export const outletsTapped = createAction<{ merchantId: string }>('stores/outletsTapped')
+
+// On a store's page.
+export const storeDetailsTapped = createAction<{ poiId: string }>('stores/detailsTapped')
+export const storePhotoTapped = createAction<{ poiId: string; at: number }>('stores/photoTapped')
+export const storeMapTapped = createAction<{ poiId: string; mapUrl: string }>('stores/mapTapped')

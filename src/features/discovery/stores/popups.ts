@@ -1,0 +1,20 @@
+import { select } from 'typed-redux-saga'
+import { outletList } from '../../../api/stores'
+import { list } from '../../../loading/declare'
+import { storesPage } from '../../../loading/feed/pages'
+import { request } from '../../../session/request'
+import { selectPosition } from '../../base/location/selectors'
+import { outletsFeed } from './selectors'
+
+const OUTLETS_PAGE_SIZE = 20
+
+/** The outlets of one merchant, nearest first, in a popup over any screen. */
+const outlets = list(outletsFeed, {
+  kind: 'store',
+  stages: [function* ({ id: merchantId, pageNo }) {
+    const query = { merchantId, pageNo, pageSize: OUTLETS_PAGE_SIZE, ...(yield* select(selectPosition)) }
+    return storesPage(yield* request(outletList, query))
+  }],
+})
+
+export const outletsPopup = { popup: 'outlets', shows: outlets } as const

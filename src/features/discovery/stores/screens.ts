@@ -1,0 +1,34 @@
+import { select } from 'typed-redux-saga'
+import { merchantDetail } from '../../../api/merchants'
+import { resource, screen } from '../../../loading/declare'
+import type { ScreenDeclaration } from '../../../loading/declare'
+import { request } from '../../../session/request'
+import { POSITION, selectFix } from '../../base/location/selectors'
+import { storeIdOf, storePage } from './selectors'
+import type { MerchantContent } from './selectors'
+
+/** A store's page. Hearts and coupons in it depend on the user. */
+const store = resource(storePage, {
+  needs: POSITION, user: 'depends',
+  *load(named) {
+    const [kind, id = ''] = named.split(':')
+    const position = yield* select(selectFix)
+    const ids = kind === 'poi' ? { poiId: id } : { storeId: id }
+    const answer = yield* request(merchantDetail, position ? { ...ids, position } : ids)
+    if ('failure' in answer) return answer
+    const { store: card, products, ...rest } = answer.data
+    const content: MerchantContent = { ...rest, poiId: card.poiId, assetIds: products.map(({ assetId }) => assetId) }
+    return { data: { content, included: [{ kind: 'store', items: [card] }, { kind: 'deal', items: products }] } }
+  },
+})
+
+/** The photos and details of a store show what its page loaded; opened by their own address they load it themselves. */
+function storeScreen(name: 'merchant' | 'merchantDetail' | 'imagePreview', view: ScreenDeclaration['view']) {
+  return screen(name, { requires: 'poiId', id: storeIdOf, shows: [store], ...(view ? { view } : {}) })
+}
+
+export const storeScreens = [
+  storeScreen('merchant', async () => (await import(/* webpackChunkName: "discovery" */ './StoreScreens')).StoreScreen),
+  storeScreen('merchantDetail', async () => (await import(/* webpackChunkName: "discovery" */ './StoreScreens')).StoreDetailsScreen),
+  storeScreen('imagePreview', async () => (await import(/* webpackChunkName: "discovery" */ './StoreScreens')).PhotoScreen),
+]

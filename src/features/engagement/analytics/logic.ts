@@ -1,0 +1,132 @@
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
+import { selectDeal } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { succeeded } from '../../../loading/mutation/events'
+import type { Json } from '../../../shared/json'
+import { brandTapped } from '../../discovery/brands/events'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/events'
+import type { ClaimedCoupon, ClaimedEnvelopes } from '../../offers/claims/types'
+import { couponViewed, offerTapped } from '../../offers/coupons/events'
+import { dealTapped } from '../../discovery/deals/events'
+import { FAVOURITE } from '../../discovery/favourites/events'
+import type { HeartState } from '../../discovery/favourites/events'
+import { applied, toggled } from '../../lists/filters/events'
+import { saleItemTapped, saleViewed } from '../../offers/flashSale/events'
+import { homeBannerTapped, categoryTapped, tileTapped } from '../../home/home/events'
+import { mallTapped } from '../../discovery/malls/events'
+import { PACKETS_CLAIM } from '../../offers/packets/events'
+import type { ClaimedPackets } from '../../offers/packets/events'
+import { bottomBannerTapped, dialogClosed, displayed, floatingTapped, popupLinkTapped, smallTapped } from '../promotions/events'
+import { rankingTapped } from '../../discovery/ranking/events'
+import { envelopeViewed } from '../../offers/redEnvelopes/events'
+import { asked } from '../../search/search/events'
+import { barTapped, SKY_PACKETS } from '../skyPackets/events'
+import type { Issued } from '../skyPackets/events'
+import { storeTapped } from '../../discovery/stores/events'
+
+/** The fields of one step, by the names that the reports use. */
+export type Fields = Readonly<Record<string, FieldValue>>
+type FieldValue = string | number | boolean
+
+interface Step {
+  readonly nameOf: (payload: never) => string
+  readonly fieldsOf: (payload: never, state: WithEntities) => Fields
+}
+
+function step<Payload>(
+  event: ActionCreatorWithPayload<Payload>,
+  name: string,
+  fieldsOf: (payload: Payload, state: WithEntities) => Fields,
+): readonly [string, Step] {
+  return [event.type, { nameOf: () => name, fieldsOf }]
+}
+
+interface Success<Result> {
+  readonly key: string
+  readonly result: Result
+}
+
+/** A step that is the success of a mutation. */
+function success<Result extends Json>(
+  mutation: string, name: string | ((result: Result) => string), fieldsOf: (result: Result, key: string) => Fields,
+): readonly [string, Step] {
+  return [`${succeeded.type} ${mutation}`, {
+    nameOf: ({ result }: Success<Result>) => (typeof name === 'string' ? name : name(result)),
+    fieldsOf: ({ result, key }: Success<Result>) => fieldsOf(result, key),
+  }]
+}
+
+/** Every step of a shopper that reports are made of: the event, its name there, and its fields. Never text that he typed. */
+const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
+  step(storeTapped, 'store_tapped', ({ poiId }) => ({ poi_id: poiId })),
+  step(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
+  step(offerTapped, 'coupon_tapped', ({ couponTemplateId }) => ({ coupon_template_id: couponTemplateId })),
+  step(couponViewed, 'coupon_viewed', couponFields),
+  success<ClaimedCoupon>(COUPON_CLAIM, 'coupon_claimed', couponFields),
+  success<ClaimedEnvelopes>(ENVELOPE_CLAIM, 'red_envelope_claimed', ({ activityId, couponIds: [id] }) =>
+    received({ activity_id: activityId, red_envelope_id: id })),
+  step(envelopeViewed, 'red_envelope_viewed', ({ redEnvelopeId: id, activityId }) => ({ red_envelope_id: id, activity_id: activityId })),
+  step(brandTapped, 'brand_tapped', ({ brandId }) => ({ brand_id: brandId })),
+  step(mallTapped, 'mall_tapped', ({ mallId }) => ({ mall_id: mallId })),
+  step(rankingTapped, 'ranking_tapped', ({ rankId }) => ({ ranking_id: rankId })),
+  success<HeartState>(FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'), (_, poiId) => ({ poi_id: poiId })),
+  step(homeBannerTapped, 'banner_tapped', ({ cardId, bannerId }) => ({ card_id: cardId, banner_id: bannerId })),
+  step(categoryTapped, 'category_tapped', ({ categoryId }) => ({ category_id: categoryId })),
+  step(tileTapped, 'tile_tapped', ({ tile }) => ({ tile })),
+  step(toggled, 'filter_toggled', ({ feed }) => ({ list: feed })),
+  step(applied, 'filter_applied', ({ feed }) => ({ list: feed })),
+  step(displayed, 'popup_shown', ({ key, status }) => ({ popup_id: key, status })),
+  step(dialogClosed, 'popup_closed', ({ key, status }) => ({ popup_id: key, status })),
+  step(popupLinkTapped, 'popup_tapped', ({ key }) => ({ popup_id: key })),
+  step(smallTapped, 'small_popup_tapped', ({ key }) => ({ popup_id: key })),
+  step(floatingTapped, 'floating_tapped', () => ({})),
+  step(bottomBannerTapped, 'bottom_banner_tapped', ({ bannerId }) => ({ banner_id: bannerId })),
+  step(barTapped, 'sky_bar_tapped', () => ({})),
+  success<Issued>(SKY_PACKETS, 'sky_packets_issued', ({ ruleIds }) => ({ red_envelope_id: ruleIds.join(',') })),
+  success<ClaimedPackets>(PACKETS_CLAIM, 'packets_claimed', ({ ruleIds }, activityId) => ({
+    activity_id: activityId, red_envelope_id: ruleIds.join(','),
+  })),
+  step(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => received({ page_id: pageId, activity_id: activityId })),
+  step(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => received({ product_id: selectDeal(state, assetId)?.skuId })),
+  step(asked, 'searched', ({ tab }) => ({ tab })),
+])
+
+/** The types of events among which the steps are. */
+export const TRACKED_TYPES: readonly string[] = [...new Set([...STEPS.keys()].map((key) => key.split(' ')[0] ?? ''))]
+
+/** The report of an event; null for one that is not reported. */
+export function trackedStep(action: UnknownAction, state: WithEntities): { readonly name: string; readonly fields: Fields } | null {
+  const found = STEPS.get(succeeded.match(action) ? `${action.type} ${action.payload.name}` : action.type)
+  const payload = action['payload'] as never
+  return found ? { name: found.nameOf(payload), fields: found.fieldsOf(payload, state) } : null
+}
+
+function dealFields(state: WithEntities, assetId: string): Fields {
+  const deal = selectDeal(state, assetId)
+  return received({
+    product_id: deal?.skuId,
+    coupon_id: deal?.coupon?.couponId,
+    coupon_type: deal?.coupon?.couponType,
+    coupon_template_id: deal?.coupon?.couponTemplateId,
+    activity_id: deal?.promotionInfo?.activityId,
+  })
+}
+
+interface CouponFacts {
+  readonly couponId?: string | null
+  readonly couponTemplateId: string
+  readonly couponType?: string | undefined
+  readonly activityId?: string | undefined
+}
+
+function couponFields({ couponId, couponTemplateId, couponType, activityId }: CouponFacts): Fields {
+  return received({ coupon_id: couponId, coupon_type: couponType, coupon_template_id: couponTemplateId, activity_id: activityId })
+}
+
+/** Only what is known. */
+export function received(fields: Readonly<Record<string, FieldValue | null | undefined>>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined && entry[1] !== null),
+  )
+}

@@ -1,0 +1,9 @@
+import { one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type { EducationState } from './reducer'
+
+export const educationPrivacy: Declarations = {
+  slices: slices<{ education: EducationState }>({
+    education: { phase: one('unknown', 'over', 'owed', 'first', 'second') },
+  }),
+}

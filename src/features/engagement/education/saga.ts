@@ -1,0 +1,55 @@
+import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { alone, supervised } from '../../../journal/supervised'
+import { screenEntered, screenLeft } from '../../../navigation/events'
+import { selectHasPopup, selectNavigation } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { readStored, writeStored } from '../../../ports/storage'
+import { selectLogin } from '../../../session/selectors'
+import { optionsFailed, optionsLoaded } from '../../lists/filters/events'
+import { selectFilters, selectOffersCoupons } from '../../lists/filters/selectors'
+import { NEARBY } from '../../home/home/selectors'
+import { finished, firstShown, gotItTapped, knownAlready, tourNextTapped, owed, secondShown } from './events'
+import { selectEducationOwed } from './selectors'
+
+/** How long home is shown before something lies over it. */
+export const FIRST_LOOK_MS = 1_000
+
+function* learn() {
+  const { value } = yield* call(readStored, { key: 'education' })
+  if (value !== null) return yield* put(knownAlready())
+  yield* put(owed())
+  yield* show()
+}
+
+/** Shows the first step when home has what it explains and nothing lies over it; else the next time that home is entered. */
+function* show() {
+  if (!(yield* select(selectEducationOwed)) || (yield* select(selectNavigation)).screen !== 'home') return
+  const { left } = yield* race({ left: take(screenLeft), looked: firstLook() })
+  if (left || (yield* select(selectHasPopup)) || (yield* select(selectLogin))) return
+  yield* put(firstShown())
+}
+
+function* firstLook() {
+  const phase = (yield* select(selectFilters, NEARBY.name))?.phase ?? 'loading'
+  if (phase === 'loading') yield* take([optionsLoaded, optionsFailed])
+  yield* delay(FIRST_LOOK_MS)
+}
+
+/** The second step explains a filter: without that filter there is none. */
+function* goOn() {
+  if (yield* select(selectOffersCoupons, NEARBY.name)) yield* put(secondShown())
+  else yield* finish()
+}
+
+function* finish() {
+  yield* put(finished())
+  yield* call(writeStored, { key: 'education', value: { finished: true } })
+}
+
+/** Shows a newcomer around home, once a device. */
+export function* educationSaga() {
+  yield* takeLeading(screenEntered, supervised('education/enter', show))
+  yield* takeEvery(tourNextTapped, supervised('education/next', goOn))
+  yield* takeEvery(gotItTapped, supervised('education/finish', finish))
+  yield* fork(alone, 'education/learn', learn)
+}

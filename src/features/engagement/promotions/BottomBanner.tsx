@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl'
+import type { PlatformBanner } from '../../../api/content'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatPacket } from '../../../i18n/money'
+import { GiftCount } from '../../../ui/Gift'
+import { Icon } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import css from './BottomBanner.module.css'
+
+/** More would not be readable in half a banner. */
+const PACKETS_SHOWN = 2
+
+export interface BottomBannerProps {
+  readonly banner: PlatformBanner
+  readonly onTap: () => void
+  readonly onClose: () => void
+}
+
+/** Stands over the tabs. Where its picture leaves room, the packets are drawn into it. */
+export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
+  const { locale, formatMessage } = useIntl()
+  const packets = banner.content?.redPacketList ?? []
+  const amounts = packets.map(({ couponAmount }) => formatPacket(couponAmount)).join(', ')
+  const label = formatMessage({ id: amounts === '' ? 'promotions.bannerPlain' : 'promotions.banner' }, { amounts })
+  return (
+    <aside className={css.banner} data-over-tabs="" aria-label={formatMessage({ id: 'promotions.bannerPlain' })}>
+      <button type="button" className={css.tap} onClick={onTap}>
+        <span className="spoken">{label}</span>
+        <Picture
+          className={css.picture}
+          src={localized(banner.iconUrl, locale as Locale)}
+          width={1074}
+          height={268}
+          sizes="(min-width: 480px) 448px, calc(100vw - 32px)"
+          widths={WIDTHS}
+        />
+        {banner.dynamicImageDisplaySwitch && (
+          <span className={css.packets} aria-hidden="true">
+            {packets.slice(0, PACKETS_SHOWN).map(({ ruleId, couponAmount, quantity }, at) => (
+              <span key={ruleId ?? at} className={css.packet}>
+                <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+      <button type="button" className={css.shut} aria-label={formatMessage({ id: 'ui.close' })} onClick={onClose}>
+        <span className={css.cross}>
+          <Icon name="close" size="s" />
+        </span>
+      </button>
+    </aside>
+  )
+}
+
+const WIDTHS = [448, 768, 1074]

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { RedPacket } from '../../../api/packets'
+import type { PopupKind, StartupPopup } from '../../../api/promotions'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatPacket } from '../../../i18n/money'
+import { GiftCount } from '../../../ui/Gift'
+import { Picture } from '../../../ui/Picture'
+import { Popup } from '../../../ui/Popup'
+import { DISPLAY } from './display'
+import { leftOf } from './logic'
+import css from './PopupDialog.module.css'
+
+/** How the button stands out from the picture that it lies on: the envelope is red, the gift golden, the rest anything. */
+const TONES: Readonly<Record<PopupKind, string | undefined>> = {
+  RED_PACKET_DIALOG: css['gold'],
+  NEW_GIFT_POPUP: css['packet'],
+  PLAIN_POPUP: css['main'],
+}
+
+export interface PopupDialogProps {
+  readonly popup: StartupPopup
+  /** What stands on a gift. */
+  readonly packets: readonly RedPacket[]
+  readonly onFollow: () => void
+  readonly onClose: () => void
+}
+
+/** The big picture of a popup. All of it is the tap; one without a link can only be closed. */
+export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogProps) {
+  const locale = useIntl().locale as Locale
+  const { resourcePosition: { subType }, dialog: { name, iconUrl, linkUrl } } = popup
+  const isGift = subType === 'NEW_GIFT_POPUP'
+  const leads = localized(linkUrl, locale) !== ''
+  const src = localized(iconUrl, locale)
+  const picture = <Picture className={css.picture} src={src} width={600} height={760} sizes="312px" widths={WIDTHS} eager />
+  return (
+    <Popup label={localized(name, locale)} leavesTo={leftOf(popup, locale) === DISPLAY.small ? 'edge' : 'nowhere'} onClose={onClose}>
+      {leads ? (
+        <button type="button" className={css.card} onClick={onFollow}>
+          {picture}
+          <span className={`${css.go} ${TONES[subType] ?? ''}`}>
+            <FormattedMessage id={subType === 'PLAIN_POPUP' ? 'promotions.see' : 'promotions.take'} />
+          </span>
+        </button>
+      ) : (
+        <div className={css.card}>{picture}</div>
+      )}
+      {isGift && packets.length > 0 && (
+        <ul className={css.packets}>
+          {packets.map(({ ruleId, couponAmount, quantity }, at) => (
+            <li key={ruleId ?? at} className={css.stub}>
+              <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  )
+}
+
+const WIDTHS = [384, 640]

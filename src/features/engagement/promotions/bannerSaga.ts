@@ -1,0 +1,61 @@
+import { delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { contentList } from '../../../api/content'
+import { localized } from '../../../i18n/localized'
+import { alone, supervised } from '../../../journal/supervised'
+import { followLink } from '../../../navigation/saga'
+import { call } from '../../../ports/call'
+import { reportError } from '../../../ports/monitoring'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { loggedIn } from '../../../session/loggedIn'
+import { request } from '../../../session/request'
+import { selectLoggedIn, selectUserId, selectVisit } from '../../../session/selectors'
+import { envelopesClaimed } from '../../offers/claims/events'
+import { addressFound } from '../../base/location/events'
+import { selectRegion } from '../../base/location/selectors'
+import { packetsClaimed } from '../../offers/packets/events'
+import { bannerFailed, bannerLoaded, bottomBannerTapped } from './events'
+import { selectBottomBanner } from './selectors'
+
+/** Where the banner at the bottom of home stands, by the server's number. */
+const BOTTOM_OF_HOME = 10011
+/** A login has more urgent things to do first. */
+export const BANNER_DELAY_MS = 1_000
+
+/** The banner depends on the user. Another change meanwhile restarts the wait. */
+function* loadBannerSoon() {
+  yield* delay(BANNER_DELAY_MS)
+  yield* bring()
+}
+
+function* bring() {
+  const userId = yield* select(selectUserId)
+  const answer = yield* request(contentList, { positionId: BOTTOM_OF_HOME, contentType: 'PLATFORM_BANNER' }, { background: true })
+  // What was asked before a login does not know what this user has received.
+  if ((yield* select(selectUserId)) !== userId) return
+  if ('failure' in answer) yield* put(bannerFailed({ failure: answer.failure.kind }))
+  else yield* put(bannerLoaded({ banner: answer.data.contentList[0] ?? null }))
+}
+
+/** Follows the banner's link, after a login where it needs one. A link that cannot be read is reported. */
+function* follow() {
+  const banner = yield* select(selectBottomBanner)
+  if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
+  const { locale } = yield* select(selectVisit)
+  const link = localized(banner.linkUrl, locale)
+  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: banner.id, at: 'bottomBanner' })
+  yield* followLink(link, `banner ${banner.id}`)
+}
+
+/** Login and address may have been there before this code was. */
+function* begin() {
+  if ((yield* select(selectRegion)).provinceId !== undefined) yield* bring()
+  else if (yield* select(selectLoggedIn)) yield* loadBannerSoon()
+}
+
+/** The banner at the bottom of home. */
+export function* bannerSaga() {
+  yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('promotions/bannerForUser', loadBannerSoon))
+  yield* takeEvery([addressFound.type, packetsClaimed, envelopesClaimed], supervised('promotions/banner', bring))
+  yield* takeLeading(bottomBannerTapped, supervised('promotions/bannerTap', follow))
+  yield* fork(alone, 'promotions/bannerFirst', begin)
+}

@@ -1,0 +1,42 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { singleResourcePos } from '../../../api/promotions'
+import { localized } from '../../../i18n/localized'
+import { alone, BUG, holding, supervised } from '../../../journal/supervised'
+import { screenEntered } from '../../../navigation/events'
+import { followLink } from '../../../navigation/saga'
+import { loggedIn } from '../../../session/loggedIn'
+import { request } from '../../../session/request'
+import { selectVisit } from '../../../session/selectors'
+import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
+import { selectAtHome, selectFloating, selectFloatingDue } from './selectors'
+
+/** Where the picture that floats over home stands, by the server's number. */
+const FLOATING_OVER_HOME = 10021
+
+/** Asked for once a visit; if that failed, again when home is entered again. */
+function* bring() {
+  if (!(yield* select(selectAtHome)) || !(yield* select(selectFloatingDue))) return
+  yield* holding(ask(), floatingFailed({ failure: BUG }))
+}
+
+function* ask(): SagaGenerator<void> {
+  yield* put(floatingAwaited())
+  const answer = yield* request(singleResourcePos, { positionId: FLOATING_OVER_HOME }, { background: true })
+  if ('failure' in answer) yield* put(floatingFailed({ failure: answer.failure.kind }))
+  else yield* put(floatingLoaded({ resource: answer.data.resource ?? null }))
+}
+
+function* follow() {
+  const floating = (yield* select(selectFloating))?.floating
+  if (!floating || (floating.requiredLogin && !(yield* loggedIn('floating')))) return
+  const { locale } = yield* select(selectVisit)
+  yield* followLink(localized(floating.linkUrl, locale), `floating ${floating.id}`)
+}
+
+/** The picture that floats over home. */
+export function* floatingSaga() {
+  yield* takeEvery(screenEntered, supervised('promotions/floating', bring))
+  yield* takeLeading(floatingTapped, supervised('promotions/floatingTap', follow))
+  yield* fork(alone, 'promotions/floatingFirst', bring)
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatMonthDay } from '../../../i18n/dates'
+import { formatPacket } from '../../../i18n/money'
+import { Turning } from '../../../ui/Turning'
+import type { SkyList } from './events'
+import { hasComeDown } from './logic'
+import css from './SkyBar.module.css'
+
+export interface SkyBarProps {
+  readonly list: SkyList
+  readonly onTap: () => void
+}
+
+/** One red line over the list: today's sky packets in turn, and until when they are good. */
+export function SkyBar({ list, onTap }: SkyBarProps) {
+  const { formatMessage } = useIntl()
+  const { redPacketList, effectiveEndTime } = list
+  const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
+  const until = effectiveEndTime === undefined ? '' : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
+  const act = formatMessage({ id: hasComeDown(list) ? 'skyPackets.see' : 'skyPackets.take' })
+  const all = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), until].filter(Boolean).join('. ')
+  return (
+    <button type="button" className={css.bar} onClick={onTap}>
+      <span className="spoken">{`${all}. `}</span>
+      <Coin />
+      <span className={css.lines}>
+        <Turning
+          count={amounts.length}
+          render={(at) => (
+            <span className={css.line}>
+              <b className={css.name}>
+                <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />
+              </b>
+              {until !== '' && <span className={css.until}>{until}</span>}
+            </span>
+          )}
+        />
+      </span>
+      <span className={css.act}>{act}</span>
+    </button>
+  )
+}
+
+function Coin() {
+  return (
+    <svg className={css.coin} viewBox="0 0 32 32" aria-hidden="true">
+      <circle className={css.disc} cx="16" cy="16" r="15" />
+      <circle className={css.rim} cx="16" cy="16" r="11.5" />
+      <text className={css.sign} x="16" y="20" textAnchor="middle">
+        Rp
+      </text>
+    </svg>
+  )
+}

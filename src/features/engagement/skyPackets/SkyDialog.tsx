@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Locale } from '../../../i18n/locales'
+import { formatDate } from '../../../i18n/dates'
+import { formatPacket, formatRupiah } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { Envelope } from '../../../ui/Envelope'
+import { GiftAmount } from '../../../ui/Gift'
+import { Popup } from '../../../ui/Popup'
+import type { SkyList } from './events'
+
+export interface SkyDialogProps {
+  readonly list: SkyList
+  readonly onDetails: () => void
+  readonly onClose: () => void
+}
+
+/** What just came down, coming out of its envelope: the first packet large, the others with it. */
+export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails, onClose }: SkyDialogProps) {
+  const { formatMessage, locale } = useIntl()
+  const [first] = redPacketList
+  if (!first) return null
+  const least = first.useOrderAmountThreshold
+  const total = redPacketList.reduce((sum, { couponAmount, quantity = 1 }) => sum + couponAmount * quantity, 0)
+  return (
+    <Popup label={formatMessage({ id: 'skyPackets.cameDown' })} leavesTo="nowhere" onClose={onClose}>
+      <Envelope
+        opens
+        label={<FormattedMessage id="skyPackets.cameDown" />}
+        amount={<GiftAmount amount={first.couponAmount} />}
+        note={least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />}
+      >
+        <SkyText count={redPacketList.length - 1} total={formatPacket(total)} />
+        {effectiveEndTime !== undefined && (
+          <p>
+            <FormattedMessage id="packets.until" values={{ date: formatDate(effectiveEndTime, locale as Locale) }} />
+          </p>
+        )}
+        <Button kind="gold" onClick={onDetails}>
+          <FormattedMessage id="skyPackets.details" />
+        </Button>
+      </Envelope>
+    </Popup>
+  )
+}
+
+function SkyText({ count, total }: { readonly count: number; readonly total: string }) {
+  return count > 0 && (
+    <strong>
+      <FormattedMessage id="skyPackets.more" values={{ count, total }} />
+    </strong>
+  )
+}

@@ -1,0 +1,78 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { GiftTicket } from '../../../ui/Gift'
+import { Picture } from '../../../ui/Picture'
+import { RichText } from '../../../ui/RichText'
+import { Sheet } from '../../../ui/Sheet'
+import type { SkyList } from './events'
+import { hasComeDown } from './logic'
+import css from './SkySheet.module.css'
+
+export interface SkySheetProps {
+  readonly list: SkyList
+  readonly onWallet: () => void
+  readonly onClose: () => void
+}
+
+/** Today's sky packets, until when they are good, and their rules. */
+export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const { redPacketList, bannerUrl, ruleDesc, effectiveEndTime } = list
+  const isHere = hasComeDown(list)
+  const picture = localized(bannerUrl, locale)
+  const rules = localized(ruleDesc, locale)
+  const wallet = (
+    <Button kind="gold" onClick={onWallet}>
+      <FormattedMessage id="skyPackets.wallet" />
+    </Button>
+  )
+  return (
+    <Sheet open title={<FormattedMessage id="skyPackets.title" />} onClose={onClose} footer={isHere && wallet}>
+      {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={formatMessage({ id: 'skyPackets.title' })} tabIndex={0}>
+        {picture !== '' && (
+          <Picture className={css.picture} src={picture} width={1074} height={420} sizes={SIZES} widths={WIDTHS} />
+        )}
+        <p className={css.state}>
+          <FormattedMessage id={isHere ? 'skyPackets.here' : 'skyPackets.above'} />
+        </p>
+        <ul className={css.packets}>
+          {redPacketList.map(({ ruleId, name, couponAmount, quantity, useOrderAmountThreshold: least }) => (
+            <li key={ruleId}>
+              <GiftTicket
+                amount={couponAmount}
+                quantity={quantity}
+                title={localized(name, locale)}
+                note={
+                  least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />
+                }
+                mark={
+                  effectiveEndTime !== undefined && (
+                    <FormattedMessage id="packets.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {rules !== '' && (
+          <section>
+            <h3 className={css.heading}>
+              <FormattedMessage id="packets.rules" />
+            </h3>
+            <RichText html={rules} />
+          </section>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
+const WIDTHS = [448, 768, 1074]

@@ -1,0 +1,46 @@
+import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { jakartaDay } from '../../../i18n/dates'
+import { alone, supervised } from '../../../journal/supervised'
+import { serveMutation } from '../../../loading/mutation/saga'
+import { screenEntered } from '../../../navigation/events'
+import { shown } from '../../../navigation/pageEvents'
+import { selectNavigation } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { loggedIn } from '../../../session/loggedIn'
+import { notify } from '../../base/toasts/notifySaga'
+import { barTapped, skyPacketDetailsTapped, skyPacketOpened } from './events'
+import { issue, skyPackets } from './issueSaga'
+import { bringList, loadList } from './listSaga'
+import { isSettled } from './logic'
+import { selectIssue } from './selectors'
+
+/** Home was entered, perhaps on another day than last time: loads the list, and for a user his packets. */
+function* look() {
+  if ((yield* select(selectNavigation)).screen !== 'home') return
+  yield* all([alone('skyPackets/list', bringList), alone('skyPackets/issue', () => issue('itself'))])
+}
+
+/** A tap on the bar: a guest logs in first. What comes down now is seen coming down; else the list is shown. */
+function* tapBar() {
+  if (!(yield* loggedIn('skyPackets'))) return
+  if (yield* issue('tap')) return
+  yield* loadList()
+  yield* put(skyPacketOpened())
+  const known = yield* select(selectIssue, jakartaDay(yield* call(now)))
+  if (!known || !isSettled(known)) yield* notify('skyPackets.notYet')
+}
+
+function* showDetails() {
+  yield* put(skyPacketOpened())
+}
+
+/** Packets that come down once a user and day. */
+export function* skyPacketsSaga() {
+  yield* takeEvery([screenEntered.type, shown.type, sessionStarted.type, sessionEnded.type], supervised('skyPackets/look', look))
+  yield* takeLeading(barTapped, supervised('skyPackets/tap', tapBar))
+  yield* takeEvery(skyPacketDetailsTapped, supervised('skyPackets/details', showDetails))
+  yield* serveMutation(skyPackets)
+  yield* fork(alone, 'skyPackets/first', look)
+}

@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../i18n/messages/id-ID.json'
+import type { SkyList } from './events'
+import { hasComeDown, issuedDays, wasIssued, withIssued } from './logic'
+import { SkyBar } from './SkyBar'
+import { SkyDialog } from './SkyDialog'
+import { SkySheet } from './SkySheet'
+
+// Five in the afternoon in London on the 24th is midnight in Jakarta: the last second before it is still the 24th.
+const END = Date.UTC(2026, 10, 24, 16, 59, 59)
+const above: SkyList = {
+  redPacketList: [
+    { ruleId: 'a', name: { 'id-ID': 'Amplop langit' }, couponAmount: 25_000, useOrderAmountThreshold: 60_000, isReceived: false },
+    { ruleId: 'b', name: { 'id-ID': 'Amplop langit' }, couponAmount: 12_500, quantity: 3, isReceived: false },
+  ],
+  ruleDesc: { 'id-ID': '<ul><li>Sekali sehari</li></ul><script>alert(1)</script>' },
+  effectiveEndTime: END,
+}
+const here: SkyList = { ...above, redPacketList: above.redPacketList.map((packet) => ({ ...packet, isReceived: true })) }
+
+function show(node: React.ReactElement) {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) })
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  render(<IntlProvider locale="id-ID" messages={words}>{node}</IntlProvider>)
+  return userEvent.setup()
+}
+
+it('the bar says all packets, until when, and what a tap does', async () => {
+  const onTap = jest.fn()
+  const user = show(<SkyBar list={above} onTap={onTap} />)
+  const bar = screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Berlaku sampai 11-24. Ambil' })
+  expect(bar).toHaveTextContent('Amplop langit Rp25K')
+  await user.click(bar)
+  expect(onTap).toHaveBeenCalledTimes(1)
+})
+
+it('the bar of packets that came down only leads to them', () => {
+  show(<SkyBar list={{ ...here, effectiveEndTime: undefined }} onTap={jest.fn()} />)
+  expect(screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Lihat' })).toBeInTheDocument()
+})
+
+it('what came down opens with its largest, and tells the others with it', async () => {
+  const onDetails = jest.fn()
+  const user = show(<SkyDialog list={here} onDetails={onDetails} onClose={jest.fn()} />)
+  const dialog = screen.getByRole('dialog', { name: 'Amplop langit turun' })
+  expect(dialog).toHaveTextContent('Rp25K')
+  expect(dialog).toHaveTextContent('Plus 1 amplop lain, total Rp62,5K')
+  expect(dialog).toHaveTextContent('Sampai 24 Nov 2026')
+  await user.click(within(dialog).getByRole('button', { name: 'Lihat amplop' }))
+  expect(onDetails).toHaveBeenCalledTimes(1)
+})
+
+it('the sheet shows each packet, its condition, its end, and rules that run nothing', async () => {
+  show(<SkySheet list={here} onWallet={jest.fn()} onClose={jest.fn()} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent('Rp25K')
+  expect(first).toHaveTextContent('Min. belanja Rp60.000')
+  expect(first).not.toHaveTextContent('×')
+  expect(second).toHaveTextContent('Rp12,5K ×3')
+  expect(second).not.toHaveTextContent('Min. belanja')
+  expect(await screen.findByText('Sekali sehari')).toBeInTheDocument()
+  expect(document.querySelector('dialog script')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Buka dompet kupon' })).toBeInTheDocument()
+})
+
+it('the sheet of packets still up there has nothing to open', () => {
+  show(<SkySheet list={above} onWallet={jest.fn()} onClose={jest.fn()} />)
+  expect(screen.queryByRole('button', { name: 'Buka dompet kupon' })).toBeNull()
+  expect(screen.getByText(/masih di atas/)).toBeInTheDocument()
+})
+
+it('days are remembered by user: the latest of each, ten users at most', () => {
+  expect(issuedDays(null)).toEqual([])
+  let days = withIssued([], 'u1', '2026-11-21')
+  days = withIssued(days, 'u2', '2026-11-21')
+  days = withIssued(days, 'u1', '2026-11-22')
+  expect(days).toEqual([{ userId: 'u1', day: '2026-11-22' }, { userId: 'u2', day: '2026-11-21' }])
+  expect(wasIssued(days, 'u1', '2026-11-21')).toBe(false)
+  expect(wasIssued(days, 'u1', '2026-11-22')).toBe(true)
+  expect(wasIssued(days, 'u3', '2026-11-22')).toBe(false)
+  for (let n = 0; n < 12; n++) days = withIssued(days, `n${n}`, '2026-11-22')
+  expect(days).toHaveLength(10)
+  expect(days[0]?.userId).toBe('n11')
+  expect(issuedDays({ days: days.map((day) => ({ ...day })) })).toEqual(days)
+})
+
+it('packets have come down when each of them has', () => {
+  expect([hasComeDown(here), hasComeDown(above), hasComeDown({ redPacketList: [] })]).toEqual([true, false, false])
+  const [first, ...others] = here.redPacketList
+  expect(hasComeDown({ redPacketList: [{ ruleId: 'x', couponAmount: 1 }, ...others] })).toBe(false)
+  expect(first?.isReceived).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl'
+import type { HomeCategory } from '../../../api/home'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Picture } from '../../../ui/Picture'
+import css from './CategoryTiles.module.css'
+
+export interface CategoryTilesProps {
+  /** Four, or none. */
+  readonly categories: readonly HomeCategory[]
+  readonly onTap: (categoryId: string) => void
+}
+
+/** The four ways into the stores of one category. */
+export function CategoryTiles({ categories, onTap }: CategoryTilesProps) {
+  const locale = useIntl().locale as Locale
+  if (categories.length === 0) return null
+  return (
+    <ul className={css.tiles}>
+      {categories.map(({ id, categoryName, categoryIcon }) => (
+        <li key={id}>
+          <button type="button" className={css.tile} onClick={() => onTap(id)}>
+            <span className={css.ground}>
+              <Picture className={css.icon} src={categoryIcon} width={160} height={160} sizes="56px" fit="contain" />
+            </span>
+            {localized(categoryName, locale)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

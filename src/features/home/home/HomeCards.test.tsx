@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../i18n/messages/id-ID.json'
+import { HomeCards } from './HomeCards'
+import type { HomeCardsProps } from './HomeCards'
+
+const entry = (name: string) => ({ name: { 'id-ID': name }, subTitle: { 'id-ID': 'Minggu ini' }, iconUrl: { 'id-ID': '/img/e.webp' } })
+const categories = ['Makan', 'Ngopi', 'Cantik', 'Hiburan'].map((name) => ({ id: name, categoryName: { 'id-ID': name }, categoryIcon: '' }))
+
+function setup(change: Partial<HomeCardsProps> = {}) {
+  class Still {
+    observe(): void {}
+    disconnect(): void {}
+    unobserve(): void {}
+  }
+  const matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })
+  Object.assign(window, { IntersectionObserver: Still, ResizeObserver: Still, matchMedia })
+  const taps = { onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn() }
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <HomeCards cardsPhase="ready" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
+    </IntlProvider>,
+  )
+  return { ...taps, container, taps: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+describe("home's cards", () => {
+  it('leave no gap where a card did not come', () => {
+    expect(setup().container).toBeEmptyDOMElement()
+  })
+
+  it('lead on from a tile', async () => {
+    const { taps, onTileTap, onCategoryTap } = setup({
+      categories,
+      cards: {
+        RANK_CARD: entry('Peringkat'),
+        MALL_CARD: { ...entry('Mal sekitar'), cornerMarkerDisplaySwitch: true },
+        FLASH_SALE_CARD: { countdownTime: 90, maxDiscountRatio: 70 },
+        BRAND_PAVILION_CARD: { brandLogos: [] },
+      },
+      flashSaleEndsAt: 90_000,
+    })
+    await taps('Ngopi')
+    await taps(/^Peringkat/)
+    await taps(/^Mal sekitar.*Baru/)
+    await taps(/^Flash sale s.d. 70% 00 : 01 : 30/)
+    await taps(/^Brand pilihan/)
+    expect(onCategoryTap.mock.calls).toEqual([['Ngopi']])
+    expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])
+  })
+
+  it('show three brand logos at most', () => {
+    const brandLogos = [1, 2, 3, 4, 5].map((n) => ({ logo: `/img/logo-${n}.webp` }))
+    expect(setup({ cards: { BRAND_PAVILION_CARD: { brandLogos } } }).container.querySelectorAll('img')).toHaveLength(3)
+  })
+
+  it('name the banner that was tapped and the card it is of', async () => {
+    const banner = { id: 'rain', bannerImageUrlMap: { 'id-ID': '/img/rain.webp' } }
+    const { taps, onBannerTap } = setup({ cards: { PAGE_HOME_MIDDLE_BANNER_CARD: [banner] } })
+    await taps('Promo 1')
+    expect(onBannerTap.mock.calls).toEqual([['PAGE_HOME_MIDDLE_BANNER_CARD', 'rain']])
+  })
+
+  it('can be tried again when they did not come', async () => {
+    const { taps, onCardsRetry } = setup({ cardsPhase: 'failed' })
+    await taps('Coba lagi')
+    expect(onCardsRetry).toHaveBeenCalledTimes(1)
+  })
+})

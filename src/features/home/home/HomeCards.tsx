@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl'
+import type { HomeCategory } from '../../../api/home'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/Button'
+import { BannerCarousel } from './BannerCarousel'
+import { CategoryTiles } from './CategoryTiles'
+import { DealTiles } from './DealTiles'
+import { EntryTiles } from './EntryTiles'
+import { HomeSkeleton } from './HomeSkeleton'
+import type { HomeCards as Cards } from './logic'
+
+export interface HomeCardsProps {
+  readonly cardsPhase: 'init' | 'loading' | 'ready' | 'failed'
+  readonly cards: Cards
+  /** Four, or none. */
+  readonly categories: readonly HomeCategory[]
+  /** Epoch ms, null without a flash sale. */
+  readonly flashSaleEndsAt: number | null
+  /** The time, epoch ms. */
+  readonly now: () => number
+  readonly onBannerTap: (cardId: string, bannerId: string) => void
+  readonly onCategoryTap: (categoryId: string) => void
+  readonly onTileTap: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => void
+  readonly onCardsRetry: () => void
+}
+
+/** The server's cards above the list; a missing card leaves no gap. */
+export function HomeCards(props: HomeCardsProps) {
+  const { cardsPhase, cards, categories, flashSaleEndsAt, now, onBannerTap, onCategoryTap, onTileTap, onCardsRetry } = props
+  if (cardsPhase === 'failed') return <CardsFailed onRetry={onCardsRetry} />
+  if (cardsPhase !== 'ready') return <HomeSkeleton />
+  return (
+    <>
+      <BannerCarousel
+        banners={cards.PAGE_HOME_BANNER_CARD ?? []}
+        shape="top"
+        onTap={(bannerId) => onBannerTap('PAGE_HOME_BANNER_CARD', bannerId)}
+      />
+      <CategoryTiles categories={categories} onTap={onCategoryTap} />
+      <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
+      <BannerCarousel
+        banners={cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? []}
+        shape="slim"
+        onTap={(bannerId) => onBannerTap('PAGE_HOME_MIDDLE_BANNER_CARD', bannerId)}
+      />
+      <DealTiles
+        flashSale={cards.FLASH_SALE_CARD}
+        flashSaleEndsAt={flashSaleEndsAt}
+        brands={cards.BRAND_PAVILION_CARD}
+        now={now}
+        onTap={onTileTap}
+      />
+    </>
+  )
+}
+
+function CardsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState picture="cloud" title={<FormattedMessage id="home.cardsFailed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+      <Button kind="tint" size="mini" onClick={onRetry}>
+        <FormattedMessage id="feed.retry" />
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { Bone } from '../../../ui/Skeleton'
+import css from './HomeSkeleton.module.css'
+import tile from './Tile.module.css'
+
+/** Home's cards while they are on their way: the same boxes in the same places. */
+export function HomeSkeleton() {
+  return (
+    <div className={css.cards} aria-hidden="true">
+      <Bone className={css.banner} />
+      <div className={css.four}>
+        {[0, 1, 2, 3].map((at) => (
+          <Bone key={at} className={css.category} />
+        ))}
+      </div>
+      <div className={tile.pair}>
+        <Bone className={css.entry} />
+        <Bone className={css.entry} />
+      </div>
+      <Bone className={css.slim} />
+      <div className={tile.pair}>
+        <Bone className={css.deal} />
+        <Bone className={css.deal} />
+      </div>
+    </div>
+  )
+}

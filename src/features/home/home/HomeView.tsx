@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PullToRefresh } from '../../../ui/PullToRefresh'
+import { StickyBar } from '../../../ui/StickyBar'
+import { HomeCards } from './HomeCards'
+import type { HomeCardsProps } from './HomeCards'
+import { HomeNav } from './HomeNav'
+import css from './HomeView.module.css'
+import { SearchBar } from './SearchBar'
+
+export interface HomeViewProps extends HomeCardsProps {
+  /** Where the shopper is, and the guide when a setting would help. */
+  readonly addressBar: ReactNode
+  readonly guide: ReactNode
+  readonly refreshing: boolean
+  readonly onPull: () => void
+  readonly onLanguageTap: () => void
+  readonly onSearchTap: () => void
+  /** Stays when the list scrolls: which list, and what it goes by. */
+  readonly bar: ReactNode
+  /** Between that and the list, where there is something. */
+  readonly gift?: ReactNode
+  /** The list. */
+  readonly children: ReactNode
+}
+
+/** The home page, top to bottom. */
+export function HomeView(props: HomeViewProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <PullToRefresh refreshing={props.refreshing} onPull={props.onPull} label={formatMessage({ id: 'feed.refreshing' })}>
+      <main className={css.home}>
+        <HomeNav addressBar={props.addressBar} onLanguageTap={props.onLanguageTap} onSearchTap={props.onSearchTap} />
+        <h1 className="spoken">
+          <FormattedMessage id="home.title" />
+        </h1>
+        <SearchBar onTap={props.onSearchTap} />
+        {props.guide && <div className={css.guide}>{props.guide}</div>}
+        <div className={css.blocks}>
+          <HomeCards {...props} />
+        </div>
+        <section>
+          <StickyBar>{props.bar}</StickyBar>
+          {props.gift}
+          <div className={css.list}>{props.children}</div>
+        </section>
+      </main>
+    </PullToRefresh>
+  )
+}

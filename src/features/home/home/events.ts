@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Region } from '../../../api/fields'
+import type { HomeCard } from '../../../api/home'
+
+/** Home's cards are on their way, all of them or some by id. */
+export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
+/** `receivedAt` is epoch ms: countdowns count from it. */
+export const cardsLoaded = createAction<{ cardIds: readonly string[]; cardList: readonly HomeCard[]; receivedAt: number }>(
+  'home/cardsLoaded',
+)
+export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: string; message: string }>('home/cardsFailed')
+/** The flash sale's countdown came to its end. */
+export const flashSaleEnded = createAction('home/flashSaleEnded')
+
+/** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. */
+export const nearbyAsked = createAction<{ region: Region; measured: boolean }>('home/nearbyAsked')
+
+export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
+export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')
+export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
+/** Under the sticky bar: the stores around, or the deals. */
+export const homeListChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
+/** The list of deals became active, and the code that fetches it is there. */
+export const dealsEntered = createAction('home/dealsEntered')
+export const searchTapped = createAction('home/searchTapped')
+export const pulledToRefresh = createAction('home/pulledToRefresh')
+/** Pulling brought nothing new. */
+export const refreshFailed = createAction<{ failure: string }>('home/refreshFailed')
+export const refreshEnded = createAction('home/refreshEnded')
+export const cardsRetryTapped = createAction('home/cardsRetryTapped')

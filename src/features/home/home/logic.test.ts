@@ -1,0 +1,46 @@
+import { categoryTiles, deadlineOf, isBehind, mergeCards, sameRegion } from './logic'
+
+describe('home', () => {
+  it('shows four category tiles or none', () => {
+    expect([[], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]].map((list) => categoryTiles(list).length)).toEqual([0, 0, 4, 4])
+  })
+  it('drops a card that was asked for and did not come, and keeps the others', () => {
+    const sale = { cardId: 'FLASH_SALE_CARD', data: { countdownTime: 60 } } as const
+    const known = mergeCards(
+      {},
+      ['FLASH_SALE_CARD', 'RANK_CARD'],
+      [sale, { cardId: 'RANK_CARD', data: { name: { 'id-ID': 'Peringkat' } } }],
+    )
+    expect(Object.keys(mergeCards(known, ['FLASH_SALE_CARD'], []))).toEqual(['RANK_CARD'])
+  })
+  it('counts a deadline from when the seconds came', () => {
+    expect([deadlineOf(90, 1_000), deadlineOf(-5, 1_000)]).toEqual([91_000, 1_000])
+  })
+  it('takes two regions for one when all that is known of them agrees, and never when nothing is known', () => {
+    const [district, street] = [{ cityId: '31', districtId: '3101' }, { cityId: '31', districtId: '3101', streetId: '310101' }]
+    expect(sameRegion(district, { ...district })).toBe(true)
+    expect([sameRegion(district, street), sameRegion(district, {}), sameRegion({}, {})]).toEqual([false, false, false])
+  })
+})
+
+describe('the tile of the flash sale', () => {
+  const NOW = 1_780_000_000_000
+  const card = { countdownTime: 60, status: 'ONGOING', pageId: 'flash-1' } as const
+  const received = {
+    feed: '', pageId: 'flash-1', status: 'ONGOING', countdownTime: 60, receivedAt: NOW, title: {}, productListId: null, nextPageId: null,
+  } as const
+  it.each([
+    ['its sale ended before its time', { ...received, status: 'ENDED', countdownTime: 0 } as const, 60_000, true],
+    ['its sale was sold out', { ...received, status: 'SOLD_OUT' } as const, 60_000, true],
+    ['its sale ends at another time', { ...received, countdownTime: 30 }, 60_000, true],
+    ['another sale runs', { ...received, pageId: 'flash-2' }, 60_000, true],
+    ['another sale is still to come', { ...received, pageId: 'flash-2', status: 'COMING_SOON' } as const, 60_000, false],
+    ['what it shows, but for the rounding', received, 61_900, false],
+    ['that it ended, as it is about to find out itself', { ...received, status: 'ENDED', countdownTime: 0 } as const, 2_000, false],
+  ])('compares itself with what a page was told: %s', (_, word, left, behind) => {
+    expect(isBehind(card, NOW + left, word)).toBe(behind)
+  })
+  it('is not brought in by a page where home has none', () => {
+    expect([isBehind(undefined, null, received), isBehind(card, null, received)]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,30 @@
+import { homeCardSchema } from '../../../api/home'
+import { schemaFields } from '../../../api/privacy'
+import { events, one, slices } from '../../../shared/privacy'
+import type { Declarations, FieldsOf } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { HomeCards } from './logic'
+import type { HomeState } from './reducer'
+
+const ofCards = homeCardSchema.options.map(({ entries }) => [entries.cardId.literal, schemaFields(entries.data)])
+const cards = Object.fromEntries(ofCards) as FieldsOf<HomeCards>
+
+export const homePrivacy: Declarations = {
+  events: events<typeof Events>('home', {
+    cardsAwaited: { cardIds: 'id' },
+    cardsLoaded: { cardIds: 'id', cardList: schemaFields(homeCardSchema), receivedAt: 'moment' },
+    cardsFailed: { cardIds: 'id', failure: 'id', message: 'sentence' },
+    nearbyAsked: { region: 'private' },
+    homeBannerTapped: { cardId: 'id', bannerId: 'id' },
+    categoryTapped: { categoryId: 'id' },
+    tileTapped: { tile: one('rank', 'mall', 'brands', 'flashSale') },
+    homeListChosen: { list: one('nearby', 'deals') },
+    refreshFailed: { failure: 'id' },
+  }, { homeBannerTapped: 'home/bannerTapped', homeListChosen: 'home/listChosen' }),
+  slices: slices<{ home: HomeState }>({
+    home: {
+      phase: one('init', 'loading', 'ready', 'failed'), cards, failure: 'id', flashSaleEndsAt: 'moment',
+      list: one('nearby', 'deals'), askedFrom: { region: 'private' },
+    },
+  }),
+}

@@ -1,0 +1,140 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { all, delay, put, select, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
+import { HOME_CARD_IDS, pageCardList } from '../../../api/home'
+import type { HomeCardId } from '../../../api/home'
+import { alone, BUG, holding, on, supervised, watch } from '../../../journal/supervised'
+import { untilDeadline } from '../../../loading/deadlineSaga'
+import { REFRESH_THROTTLE_MS } from '../../../loading/saga'
+import { loadAnew, refresh } from '../../../loading/operations'
+import { selectFeed } from '../../../loading/feed/selectors'
+import { loadModule } from '../../../navigation/modulesSaga'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { request } from '../../../session/request'
+import { localeLoaded } from '../../../session/visit'
+import {
+  cardsAwaited,
+  cardsFailed,
+  cardsLoaded,
+  cardsRetryTapped,
+  dealsEntered,
+  flashSaleEnded,
+  homeListChosen,
+  pulledToRefresh,
+  refreshEnded,
+  refreshFailed,
+} from './events'
+import { reloadTapped, stillOffline } from '../../base/connection/events'
+import { saleReceived } from '../../offers/flashSale/events'
+import { addressFailed, addressFound } from '../../base/location/events'
+import { selectFix, selectRegion } from '../../base/location/selectors'
+import { isBehind, sameRegion } from './logic'
+import { NEARBY, selectHome } from './selectors'
+import { tapsSaga } from './tapsSaga'
+
+const BANNER_CARDS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as const
+/** What else a login or an address brings comes first. */
+export const BANNERS_AGAIN_MS = 3_000
+
+/** What home shows above its list, the first time that it is seen; coming back to it finds everything in place. */
+export function* enterHome(): SagaGenerator<void> {
+  if ((yield* select(selectHome)).phase === 'init') yield* loadAllCards()
+}
+
+/** A new or changed place restarts the open list. A list that is not open yet reads the place when it opens. */
+function* followPlace() {
+  const { askedFrom } = yield* select(selectHome)
+  if (!askedFrom || !(yield* select(selectFix))) return
+  const region = yield* select(selectRegion)
+  if (!askedFrom.measured || !sameRegion(askedFrom.region, region)) yield* loadAnew(NEARBY.name)
+}
+
+/** All cards, beside something else. */
+function* allCards() {
+  yield* alone('home/cards', loadAllCards)
+}
+
+function* loadCards(cardIds: readonly HomeCardId[], background = false) {
+  yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
+}
+
+function* askForCards(cardIds: readonly HomeCardId[], background: boolean): SagaGenerator<void> {
+  yield* put(cardsAwaited({ cardIds }))
+  const answer = yield* request(pageCardList, { cardIds: [...cardIds] }, { background })
+  if ('failure' in answer) yield* put(cardsFailed({ cardIds, failure: answer.failure.kind, message: answer.failure.message }))
+  else yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))
+}
+
+/** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
+function* watchFlashSale() {
+  const { flashSaleEndsAt } = yield* select(selectHome)
+  // A card that came with nothing left to count is not asked for over and over.
+  if (flashSaleEndsAt === null || flashSaleEndsAt <= (yield* call(now))) return
+  yield* untilDeadline(flashSaleEndsAt)
+  yield* put(flashSaleEnded())
+}
+
+function* refetchFlashSale() {
+  yield* loadCards(['FLASH_SALE_CARD'])
+}
+
+/** The page of a sale loaded newer data than the tile has. */
+function* followFlashSale({ payload }: ReturnType<typeof saleReceived>) {
+  const { cards, flashSaleEndsAt } = yield* select(selectHome)
+  if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
+}
+
+/** Banners depend on user and place. Another change meanwhile restarts the wait. */
+function* refetchBanners() {
+  yield* delay(BANNERS_AGAIN_MS)
+  if ((yield* select(selectHome)).phase === 'ready') yield* loadCards(BANNER_CARDS, true)
+}
+
+/** Cards and list anew; what is on screen stays until its successor is there. */
+function* pull() {
+  const front = (yield* select(selectHome)).list
+  yield* all([allCards(), alone('home/list', () => refresh(front))])
+  yield* put(refreshEnded())
+  const { failure = '' } = (yield* select(selectFeed, front)) ?? {}
+  if (failure !== '') yield* put(refreshFailed({ failure }))
+}
+
+function* endRefresh() {
+  yield* put(refreshEnded())
+}
+
+/** From the screen that says there is no network: everything once more, and a message when that failed. */
+function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
+  if (from !== 'network') return
+  yield* all([allCards(), alone('home/nearby', () => loadAnew(NEARBY.name))])
+  if ((yield* select(selectHome)).failure === 'network') yield* put(stillOffline())
+}
+
+function* loadAllCards() {
+  yield* loadCards(HOME_CARD_IDS)
+}
+
+/** The deals come with code of their own; a bug on the way to it is no reason not to go there once more. */
+function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
+  if (list === 'deals' && (yield* loadModule('discovery'))) yield* put(dealsEntered())
+}
+
+function isFlashSaleLoaded(action: { type: string }): boolean {
+  return cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD')
+}
+
+/** Home: its cards, their countdown, pulling, and where its taps lead. */
+export function* homeSaga() {
+  yield* takeLatest(isFlashSaleLoaded, supervised('home/flashSale', watchFlashSale))
+  yield* throttle(REFRESH_THROTTLE_MS, pulledToRefresh, supervised('home/refresh', pull, endRefresh))
+  yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('home/bannersForUser', refetchBanners))
+  yield* takeLatest(addressFound, supervised('home/bannersHere', refetchBanners))
+  yield* takeLeading(reloadTapped, supervised('home/startOver', startOver))
+  yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', loadAllCards))
+  yield* watch('home',
+    on(flashSaleEnded, refetchFlashSale), on(saleReceived, followFlashSale), on(homeListChosen, showList, showList),
+    on([addressFound, addressFailed], followPlace), on(localeLoaded, loadAllCards),
+  )
+  yield* tapsSaga()
+}

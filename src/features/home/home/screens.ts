@@ -1,0 +1,63 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { queryPoiList, queryRecommendPoi } from '../../../api/stores'
+import { list, screen } from '../../../loading/declare'
+import type { FeedPageQuery } from '../../../loading/feed/page'
+import { storesPage } from '../../../loading/feed/pages'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { call } from '../../../ports/call'
+import { locationPermission } from '../../../ports/geolocation'
+import { request } from '../../../session/request'
+import { selectChosen } from '../../lists/filters/selectors'
+import { POSITION, selectFix, selectRegion, selectWhereabouts } from '../../base/location/selectors'
+import { categoryTapped, nearbyAsked, searchTapped } from './events'
+import { enterHome } from './saga'
+import { NEARBY, selectHome } from './selectors'
+import type { WithHome } from './selectors'
+
+export const NEARBY_PAGE_SIZE = 10
+export const RECOMMENDED_PAGE_SIZE = 15
+
+/**
+ * Stores around the shopper, then what the server recommends when those have ended. Opened at once when the position may take long, after
+ * a short wait when it takes one call; a place that is found later restarts it (saga.ts).
+ */
+const nearby = list(NEARBY, {
+  kind: 'store', scene: 'HOME_PAGE', needs: { ...POSITION, isComing: isGranted, foundBy: [] },
+  stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace,
+})
+
+function* isGranted(): SagaGenerator<boolean> {
+  return (yield* call(locationPermission)).state === 'granted'
+}
+
+/** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */
+function* rememberPlace() {
+  const region = yield* select(selectRegion)
+  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null }))
+}
+
+function* nearbyPage({ name, feed, pageNo, series }: FeedPageQuery) {
+  const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, name)]
+  const query = { pageNo, pageSize: NEARBY_PAGE_SIZE, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
+  return storesPage(yield* request(queryPoiList, { ...query, ...series }))
+}
+
+function* recommendedPage({ name, feed, pageNo, series }: FeedPageQuery) {
+  const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, name)]
+  const { generation: traceId, originQueryId } = feed
+  const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...where }
+  return storesPage(yield* request(queryRecommendPoi, { ...query, ...series }))
+}
+
+/** Home; its deals are declared with their own code. */
+export const homeScreen = screen('home', {
+  shows: [{ what: nearby, when: (state: WithHome) => selectHome(state).list === 'nearby' }],
+  entered: enterHome,
+})
+
+export const homeTaps = [
+  opens(categoryTapped, ({ categoryId }) => linkTo('categoryPoiList', { id: categoryId })),
+  opens(searchTapped, () => linkTo('searchDishes')),
+]

@@ -1,0 +1,19 @@
+import { createSelector } from 'reselect'
+import { single } from '../../../loading/names'
+import { categoryTiles } from './logic'
+import type { HomeState } from './reducer'
+
+export interface WithHome {
+  readonly home: HomeState
+}
+
+export function selectHome(state: WithHome): HomeState {
+  return state.home
+}
+
+/** Home's first list. */
+export const NEARBY = single('nearby')
+
+export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>
+  categoryTiles(categories ?? []),
+)

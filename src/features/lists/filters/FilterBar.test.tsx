@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { FilterOption } from '../../../api/filters'
+import words from '../../../i18n/messages/id-ID.json'
+import { FilterBar } from './FilterBar'
+import type { FilterBarProps } from './FilterBar'
+
+const options: readonly FilterOption[] = [
+  {
+    type: 'CATEGORIES',
+    label: { 'id-ID': 'Kategori' },
+    listData: [{ key: 'makan', children: [{ key: 'bakso', checked: true }, { key: 'soto', checked: true }, { key: 'sate' }] }],
+  },
+  { type: 'PRICE', label: { 'id-ID': 'Harga' }, listData: [{ key: '0-25000' }] },
+  { type: 'COUPON_AVAILABLE', objectData: { key: 'COUPON_AVAILABLE', value: { 'id-ID': 'Ada kupon' }, checked: true } },
+]
+
+function setup(props: Partial<FilterBarProps> = {}) {
+  return render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <FilterBar options={options} awaited={false} {...props} />
+    </IntlProvider>,
+  )
+}
+
+describe('the filter bar', () => {
+  it('says what there is, and how many are chosen behind a list', async () => {
+    const onTap = jest.fn()
+    setup({ onTap })
+    expect(screen.getByRole('button', { name: 'Kategori 2' })).toHaveAttribute('aria-haspopup', 'dialog')
+    expect(screen.getByRole('button', { name: 'Ada kupon' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Harga' }))
+    expect(onTap.mock.calls).toEqual([[1]])
+  })
+
+  it('has nothing to tap where filters cannot be applied', () => {
+    setup()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('keeps its place while its options are awaited', () => {
+    expect(setup({ options: [], awaited: true }).container).not.toBeEmptyDOMElement()
+    document.body.replaceChildren()
+    expect(setup({ options: [] }).container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,145 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { FilterOption } from '../../../api/filters'
+import words from '../../../i18n/messages/id-ID.json'
+import { CLOSE_DELAY_MS } from '../../../ui/useLeaving'
+import { FilterSheet } from './FilterSheet'
+
+const prices: FilterOption = {
+  type: 'PRICE',
+  label: { 'id-ID': 'Harga' },
+  listData: [
+    { key: '0-25000', value: { 'id-ID': 'Di bawah Rp25 rb' }, checked: true },
+    { key: '25000-50000', value: { 'id-ID': 'Rp25-50 rb' } },
+  ],
+}
+const categories: FilterOption = {
+  type: 'CATEGORIES',
+  label: { 'id-ID': 'Kategori' },
+  listData: [
+    { key: 'semua', value: { 'id-ID': 'Apa saja' } },
+    {
+      key: 'makan',
+      value: { 'id-ID': 'Makan' },
+      children: [
+        { key: 'ALL', value: { 'id-ID': 'Semua makanan' } },
+        { key: 'bakso', value: { 'id-ID': 'Bakso' }, checked: true },
+        { key: 'soto' },
+      ],
+    },
+    {
+      key: 'ngopi',
+      value: { 'id-ID': 'Ngopi' },
+      checked: true,
+      children: [
+        { key: 'ALL', value: { 'id-ID': 'Semua kopi' }, checked: true },
+        { key: 'kopi', value: { 'id-ID': 'Kopi' }, checked: true },
+      ],
+    },
+  ],
+}
+
+function setup(option: FilterOption | null) {
+  const does = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <FilterSheet open option={option} {...does} />
+    </IntlProvider>,
+  )
+  const { onItemTap, ...rest } = does
+  return {
+    ...rest,
+    tapped: () => onItemTap.mock.calls,
+    ticks: (name: string) => user.click(screen.getByRole('checkbox', { name })),
+    opens: (name: string) => user.click(screen.getByRole('tab', { name })),
+    taps: (name: string) => user.click(screen.getByRole('button', { name })),
+    presses: (key: string) => user.keyboard(`{${key}}`),
+    boxes: () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.labels?.[0]?.textContent),
+    openBranch: () => screen.getByRole('tab', { selected: true }),
+    waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
+  }
+}
+
+describe('a filter that is opened', () => {
+  beforeAll(() => {
+    // jsdom knows the element but not how to show it.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+  })
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is a list of boxes under its own name', async () => {
+    const sheet = setup(prices)
+    expect(screen.getByRole('dialog', { name: 'Harga' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Di bawah Rp25 rb' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Rp25-50 rb' })).not.toBeChecked()
+    await sheet.ticks('Rp25-50 rb')
+    expect(sheet.tapped()).toEqual([['25000-50000', null]])
+  })
+
+  it('opens the branch in which something is chosen, and says how much', () => {
+    const sheet = setup(categories)
+    expect(sheet.openBranch()).toHaveAccessibleName('Makan 1 dipilih')
+    expect(screen.getByRole('tab', { name: 'Ngopi semua dipilih' })).toBeVisible()
+    expect(screen.getByRole('tabpanel', { name: 'Makan 1 dipilih' })).toBeVisible()
+    expect(sheet.boxes()).toEqual(['Semua makanan', 'Bakso', 'soto'])
+    expect(screen.getByRole('checkbox', { name: 'Semua makanan' })).toBePartiallyChecked()
+    expect(screen.getByRole('checkbox', { name: 'Bakso' })).toBeChecked()
+  })
+
+  it('tells a child with its branch, the one for all too, and a branch without children alone', async () => {
+    const sheet = setup(categories)
+    await sheet.ticks('soto')
+    await sheet.ticks('Semua makanan')
+    await sheet.opens('Ngopi semua dipilih')
+    expect(screen.getByRole('checkbox', { name: 'Semua kopi' })).toBeChecked()
+    await sheet.ticks('Kopi')
+    await sheet.opens('Apa saja')
+    expect(sheet.boxes()).toEqual(['Apa saja'])
+    await sheet.ticks('Apa saja')
+    expect(sheet.tapped()).toEqual([['makan', 'soto'], ['makan', 'ALL'], ['ngopi', 'kopi'], ['semua', null]])
+  })
+
+  it('moves between branches with the arrow keys, around the ends', async () => {
+    const sheet = setup(categories)
+    act(() => sheet.openBranch().focus())
+    await sheet.presses('ArrowDown')
+    expect(sheet.openBranch()).toHaveTextContent('Ngopi')
+    expect(sheet.openBranch()).toHaveFocus()
+    await sheet.presses('ArrowDown')
+    expect(sheet.openBranch()).toHaveTextContent('Apa saja')
+    await sheet.presses('ArrowUp')
+    expect(sheet.openBranch()).toHaveTextContent('Ngopi')
+    await sheet.presses('Home')
+    expect(sheet.openBranch()).toHaveTextContent('Apa saja')
+    await sheet.presses('End')
+    expect(sheet.openBranch()).toHaveTextContent('Ngopi')
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([sheet.openBranch()])
+  })
+
+  it('stays when it is cleared, and goes down when it is applied', async () => {
+    const sheet = setup(prices)
+    await sheet.taps('Hapus')
+    sheet.waits(CLOSE_DELAY_MS)
+    expect([sheet.onClear.mock.calls.length, sheet.onClose.mock.calls.length]).toEqual([1, 0])
+    await sheet.taps('Terapkan')
+    expect([sheet.onApply.mock.calls.length, sheet.onClose.mock.calls.length]).toEqual([1, 0])
+    sheet.waits(CLOSE_DELAY_MS)
+    expect(sheet.onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the place of choices that are still to come', () => {
+    setup(null)
+    expect(screen.getByRole('dialog', { name: 'Saringan' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat pilihan')
+    expect(screen.getByRole('button', { name: 'Terapkan' })).toBeDisabled()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

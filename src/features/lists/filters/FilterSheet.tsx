@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FilterOption } from '../../../api/filters'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
+import { Bone } from '../../../ui/Skeleton'
+import { CheckRow } from './CheckRow'
+import { stateOf, labelOf } from './choices'
+import css from './FilterSheet.module.css'
+import { FilterTree } from './FilterTree'
+
+export interface FilterSheetProps {
+  readonly open: boolean
+  /** What is chosen so far and not yet applied; null while it is still to come. */
+  readonly option: FilterOption | null
+  /** `childKey` is null for an item that has no children. */
+  readonly onItemTap: (key: string, childKey: string | null) => void
+  /** Nothing is to be chosen any more; the sheet stays. */
+  readonly onClear: () => void
+  /** The list is to follow; the sheet goes down by itself. */
+  readonly onApply: () => void
+  readonly onClose: () => void
+}
+
+/** One filter of the bar, opened: a list of boxes, or branches that hold such lists. */
+export function FilterSheet({ open, option, onItemTap, onClear, onApply, onClose }: FilterSheetProps) {
+  const { locale, formatMessage } = useIntl()
+  const title = localized(option?.label ?? option?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })
+  return (
+    <Sheet open={open} title={title} onClose={onClose} footer={<Footer ready={option !== null} onClear={onClear} onApply={onApply} />}>
+      {option ? <Choices option={option} label={title} onItemTap={onItemTap} /> : <ChoiceBones />}
+    </Sheet>
+  )
+}
+
+interface ChoicesProps extends Pick<FilterSheetProps, 'onItemTap'> {
+  readonly option: FilterOption
+  readonly label: string
+}
+
+function Choices({ option: { objectData, listData }, label, onItemTap }: ChoicesProps) {
+  const { locale } = useIntl()
+  const items = listData ?? (objectData ? [objectData] : [])
+  if (items.some(({ children = [] }) => children.length > 0)) return <FilterTree label={label} branches={items} onItemTap={onItemTap} />
+  return (
+    <div className={css.list} role="group" aria-label={label}>
+      {items.map((item) => (
+        <CheckRow key={item.key} words={labelOf(item, locale)} state={stateOf(item)} onTap={() => onItemTap(item.key, null)} />
+      ))}
+    </div>
+  )
+}
+
+interface FooterProps extends Pick<FilterSheetProps, 'onClear' | 'onApply'> {
+  readonly ready: boolean
+}
+
+function Footer({ ready, onClear, onApply }: FooterProps) {
+  const leave = useLeaveSheet()
+  const apply = (): void => {
+    onApply()
+    leave()
+  }
+  return (
+    <>
+      <Button kind="soft" onClick={onClear} disabled={!ready}>
+        <FormattedMessage id="filters.clear" />
+      </Button>
+      <Button kind="main" onClick={apply} disabled={!ready}>
+        <FormattedMessage id="filters.apply" />
+      </Button>
+    </>
+  )
+}
+
+function ChoiceBones() {
+  return (
+    <div className={css.list} role="status">
+      <span className="spoken">
+        <FormattedMessage id="filters.loading" />
+      </span>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={css.bones}>
+          <Bone className={css.words} />
+          <Bone className={css.box} />
+        </div>
+      ))}
+    </div>
+  )
+}

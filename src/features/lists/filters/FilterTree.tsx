@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FilterItem } from '../../../api/filters'
+import { Icon } from '../../../ui/Icon'
+import { CheckRow } from './CheckRow'
+import { chosenChildren, stateOf, labelOf } from './choices'
+import css from './FilterTree.module.css'
+import { ALL_KEY } from './logic'
+
+export interface FilterTreeProps {
+  readonly label: string
+  readonly branches: readonly FilterItem[]
+  readonly onItemTap: (key: string, childKey: string | null) => void
+}
+
+/** Branches at the left, what the open one holds at the right. Opens where something is chosen. */
+export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
+  const { locale } = useIntl()
+  const panel = useId()
+  const [openKey, setOpenKey] = useState(() => (branches.find((branch) => stateOf(branch) !== 'off') ?? branches[0])?.key)
+  const open = branches.find(({ key }) => key === openKey) ?? branches[0]
+  if (!open) return null
+  const tabId = (key: string): string => `${panel}-${key}`
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = nextBranch(event.key, branches.indexOf(open), branches.length)
+    const branch = branches[at]
+    if (!branch) return
+    event.preventDefault()
+    setOpenKey(branch.key)
+    const tab = event.currentTarget.children[at]
+    if (tab instanceof HTMLElement) tab.focus()
+  }
+  return (
+    <div className={css.tree}>
+      <div className={css.branches} role="tablist" tabIndex={-1} aria-orientation="vertical" aria-label={label} onKeyDown={onKeyDown}>
+        {branches.map((branch) => (
+          <button
+            key={branch.key}
+            type="button"
+            role="tab"
+            id={tabId(branch.key)}
+            className={`${css.branch} ${branch === open ? css.open : ''}`}
+            aria-selected={branch === open}
+            aria-controls={panel}
+            tabIndex={branch === open ? 0 : -1}
+            onClick={() => setOpenKey(branch.key)}
+          >
+            <span className={css.name}>{labelOf(branch, locale)}</span>
+            <BranchMark branch={branch} />
+          </button>
+        ))}
+      </div>
+      <div key={open.key} id={panel} className={css.leaves} role="tabpanel" aria-labelledby={tabId(open.key)}>
+        {open.children && open.children.length > 0 ? (
+          open.children.map((child) => (
+            <CheckRow
+              key={child.key}
+              words={labelOf(child, locale)}
+              state={child.key === ALL_KEY ? stateOf(open) : child.checked ? 'on' : 'off'}
+              onTap={() => onItemTap(open.key, child.key)}
+            />
+          ))
+        ) : (
+          <CheckRow words={labelOf(open, locale)} state={stateOf(open)} onTap={() => onItemTap(open.key, null)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is chosen in a branch, seen from outside: all of it, how many, or nothing. */
+function BranchMark({ branch }: { readonly branch: FilterItem }) {
+  const { formatMessage } = useIntl()
+  const state = stateOf(branch)
+  if (state === 'off') return null
+  if (state === 'on') {
+    return (
+      <span className={css.all}>
+        <Icon name="check" size="s" label={formatMessage({ id: 'filters.allChosen' })} />
+      </span>
+    )
+  }
+  const count = chosenChildren(branch)
+  return (
+    <>
+      <b className={css.count} aria-hidden="true">
+        {count}
+      </b>
+      <span className="spoken">
+        <FormattedMessage id="filters.someChosen" values={{ count }} />
+      </span>
+    </>
+  )
+}
+
+/** Where a key leads in the column; -1 for keys that lead nowhere. */
+function nextBranch(key: string, at: number, count: number): number {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
+}

@@ -1,0 +1,13 @@
+import { useSelector, useDispatch } from 'react-redux'
+import { chipTapped } from './events'
+import { FilterBar } from './FilterBar'
+import { selectFilters } from './selectors'
+import type { WithFilters } from './selectors'
+
+/** The bar of filters of a list, connected. */
+export function ListFilters({ feed }: { readonly feed: string }) {
+  const dispatch = useDispatch()
+  const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
+  const awaited = filters === null || filters.phase === 'loading'
+  return <FilterBar options={filters?.options ?? []} awaited={awaited} onTap={(at) => dispatch(chipTapped({ feed, at }))} />
+}

@@ -1,0 +1,113 @@
+import type { ChosenFilter, FilterItem, FilterOption } from '../../../api/filters'
+
+/** The child that stands for all of its parent's. */
+export const ALL_KEY = 'ALL'
+
+/** A parent is checked exactly when all its children are; `ALL` among them when all others are. */
+function settled(item: FilterItem): FilterItem {
+  if (!item.children?.length) return item
+  const others = item.children.filter(({ key }) => key !== ALL_KEY)
+  const all = (others.length > 0 ? others : item.children).every(({ checked }) => checked)
+  const children =
+    others.length === 0 ? item.children : item.children.map((child) => (child.key === ALL_KEY ? { ...child, checked: all } : child))
+  return { ...item, checked: all, children }
+}
+
+function withAll(item: FilterItem, checked: boolean): FilterItem {
+  return item.children?.length
+    ? { ...item, checked, children: item.children.map((child) => ({ ...child, checked })) }
+    : { ...item, checked }
+}
+
+/** The option after a tap on one of its items. `childKey` null: the item itself, with all its children. */
+export function ticked(option: FilterOption, key: string, childKey: string | null): FilterOption {
+  const listData = option.listData?.map((item) => {
+    if (item.key !== key) return item
+    if (childKey === null) return withAll(item, !item.checked)
+    const child = item.children?.find((each) => each.key === childKey)
+    if (!child) return item
+    if (childKey === ALL_KEY) return withAll(item, !child.checked)
+    return settled({ ...item, children: item.children?.map((each) => (each === child ? { ...each, checked: !each.checked } : each)) })
+  })
+  return { ...option, listData }
+}
+
+/** The option with nothing checked. */
+export function unticked(option: FilterOption): FilterOption {
+  return {
+    ...option,
+    ...(option.objectData ? { objectData: withAll(option.objectData, false) } : {}),
+    ...(option.listData ? { listData: option.listData.map((item) => withAll(item, false)) } : {}),
+  }
+}
+
+/** Options as the server sent them, made true to the rules: parents follow their children, toggles their entry in the tree. */
+export function consistent(options: readonly FilterOption[]): readonly FilterOption[] {
+  return togglesFollow(options.map((option) => (option.listData ? { ...option, listData: option.listData.map(settled) } : option)))
+}
+
+/** The options with one replaced by what was chosen in it. */
+export function withOption(options: readonly FilterOption[], at: number, chosen: FilterOption): readonly FilterOption[] {
+  return togglesFollow(options.map((option, each) => (each === at ? chosen : option)))
+}
+
+/** The options after a tap on a toggle. A CATEGORY takes its entry in the tree along. */
+export function withToggle(options: readonly FilterOption[], at: number): readonly FilterOption[] {
+  const toggle = options[at]?.objectData
+  if (!toggle) return options
+  const checked = !toggle.checked
+  const flipped = options.map((option, each) => (each === at ? { ...option, objectData: { ...toggle, checked } } : option))
+  if (options[at]?.type !== 'CATEGORY') return flipped
+  return togglesFollow(
+    flipped.map((option) =>
+      option.type === 'CATEGORIES' ? { ...option, listData: option.listData?.map((item) => entrySet(item, toggle.key, checked)) } : option,
+    ),
+  )
+}
+
+function entrySet(item: FilterItem, key: string, checked: boolean): FilterItem {
+  if (item.key === key) return withAll(item, checked)
+  if (!item.children?.some((child) => child.key === key)) return item
+  return settled({ ...item, children: item.children.map((child) => (child.key === key ? { ...child, checked } : child)) })
+}
+
+/** Each CATEGORY toggle says what its entry in the tree says; one without an entry speaks for itself. */
+function togglesFollow(options: readonly FilterOption[]): readonly FilterOption[] {
+  const entries = options.flatMap(({ type, listData = [] }) =>
+    type === 'CATEGORIES' ? listData.flatMap((item) => [item, ...(item.children ?? [])]) : [],
+  )
+  return options.map((option) => {
+    if (option.type !== 'CATEGORY' || !option.objectData) return option
+    const entry = entries.find(({ key }) => key === option.objectData?.key)
+    return entry ? { ...option, objectData: { ...option.objectData, checked: entry.checked ?? false } } : option
+  })
+}
+
+/** What a list is asked with: the checked items only. A parent stands in for those of its children that are checked. */
+export function chosenOf(options: readonly FilterOption[]): ChosenFilter[] {
+  return options.flatMap(({ type, objectData, listData = [] }): ChosenFilter[] => {
+    if (objectData) return objectData.checked ? [{ type, objectData: named(objectData) }] : []
+    const items = listData.flatMap((item) => {
+      const children = (item.children ?? []).filter(({ checked }) => checked).map(named)
+      if (children.length > 0) return [{ ...named(item), children }]
+      return item.checked ? [named(item)] : []
+    })
+    return items.length > 0 ? [{ type, listData: items }] : []
+  })
+}
+
+function named({ key, value }: Pick<FilterItem, 'key' | 'value'>) {
+  return value ? { key, value } : { key }
+}
+
+/** Keys of the chosen categories, the deepest that are checked, for calls that know them as a list. */
+export function categoryIdsOf(chosen: readonly ChosenFilter[]): string[] {
+  const keys = chosen.flatMap(({ type, objectData, listData = [] }) => {
+    if (type === 'CATEGORY') return objectData ? [objectData.key] : []
+    if (type !== 'CATEGORIES') return []
+    return listData.flatMap(({ key, children = [] }) =>
+      children.length === 0 || children.some((child) => child.key === ALL_KEY) ? [key] : children.map((child) => child.key),
+    )
+  })
+  return [...new Set(keys)]
+}

@@ -1,0 +1,28 @@
+import { optionSchema } from '../../../api/filters'
+import { schemaFields } from '../../../api/privacy'
+import { events, map, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { FiltersState } from './reducer'
+
+export const filtersPrivacy: Declarations = {
+  events: events<typeof Events>('filters', {
+    optionsAwaited: { feed: 'id' },
+    optionsLoaded: { feed: 'id', options: schemaFields(optionSchema) },
+    optionsFailed: { feed: 'id' },
+    chipTapped: { feed: 'id', at: 'count' },
+    filterItemTapped: { feed: 'id', at: 'count', key: 'id', childKey: 'id' },
+    filterClearTapped: { feed: 'id', at: 'count' },
+    applyTapped: { feed: 'id', at: 'count' },
+    resetTapped: { feed: 'id' },
+    toggled: { feed: 'id', at: 'count' },
+    applied: { feed: 'id', at: 'count' },
+    filtersCleared: { feed: 'id' },
+  }, { filterItemTapped: 'filters/itemTapped', filterClearTapped: 'filters/clearTapped', filtersCleared: 'filters/cleared' }),
+  slices: slices<{ filters: FiltersState }>({
+    filters: map({
+      phase: one('loading', 'ready', 'failed'), options: schemaFields(optionSchema),
+      draft: { at: 'count', option: schemaFields(optionSchema) },
+    }),
+  }),
+}

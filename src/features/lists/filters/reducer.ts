@@ -1,0 +1,55 @@
+import { createReducer } from '@reduxjs/toolkit'
+import type { FilterOption } from '../../../api/filters'
+import {
+  applied, chipTapped, filterClearTapped, filterItemTapped, optionsAwaited, optionsFailed, optionsLoaded, filtersCleared, toggled,
+} from './events'
+import { consistent, ticked, unticked, withOption, withToggle } from './logic'
+
+//  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited──▶ loading)
+//  draft:    null ──itemTapped, clearTapped──▶ a copy of one option ──applied──▶ null   (chipTapped forgets one that was never applied)
+
+/** What one list can be narrowed down by, and is. */
+export interface Filters {
+  readonly phase: 'loading' | 'ready' | 'failed'
+  readonly options: readonly FilterOption[]
+  /** What is being chosen in the open list; it counts when it is applied. */
+  readonly draft: { readonly at: number; readonly option: FilterOption } | null
+}
+export type FiltersState = Readonly<Record<string, Filters>>
+
+export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
+  builder
+    .addCase(optionsAwaited, (state, { payload: { feed } }) => ({ ...state, [feed]: { phase: 'loading', options: [], draft: null } }))
+    .addCase(optionsLoaded, (state, { payload: { feed, options } }) =>
+      state[feed]?.phase === 'loading' ? { ...state, [feed]: { phase: 'ready', options: consistent(options), draft: null } } : state,
+    )
+    .addCase(optionsFailed, (state, { payload: { feed } }) =>
+      state[feed]?.phase === 'loading' ? change(state, feed, (filters) => ({ ...filters, phase: 'failed' })) : state,
+    )
+    .addCase(chipTapped, (state, { payload: { feed } }) => change(state, feed, (filters) => ({ ...filters, draft: null })))
+    .addCase(filterItemTapped, (state, { payload: { feed, at, key, childKey } }) =>
+      change(state, feed, (filters) => drafted(filters, at, (option) => ticked(option, key, childKey))),
+    )
+    .addCase(filterClearTapped, (state, { payload: { feed, at } }) => change(state, feed, (filters) => drafted(filters, at, unticked)))
+    .addCase(applied, (state, { payload: { feed, at } }) =>
+      change(state, feed, (filters) =>
+        filters.draft?.at === at ? { ...filters, options: withOption(filters.options, at, filters.draft.option), draft: null } : filters,
+      ),
+    )
+    .addCase(toggled, (state, { payload: { feed, at } }) =>
+      change(state, feed, (filters) => ({ ...filters, options: withToggle(filters.options, at) })),
+    )
+    .addCase(filtersCleared, (state, { payload: { feed } }) =>
+      change(state, feed, (filters) => ({ ...filters, options: filters.options.map(unticked), draft: null })),
+    )
+})
+
+function change(state: FiltersState, feed: string, to: (filters: Filters) => Filters): FiltersState {
+  const filters = state[feed]
+  return filters ? { ...state, [feed]: to(filters) } : state
+}
+
+function drafted(filters: Filters, at: number, to: (option: FilterOption) => FilterOption): Filters {
+  const option = filters.draft?.at === at ? filters.draft.option : filters.options[at]
+  return option ? { ...filters, draft: { at, option: to(option) } } : filters
+}

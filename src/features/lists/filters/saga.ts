@@ -1,0 +1,96 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { all, fork, put, select, takeLeading } from 'typed-redux-saga'
+import { filterOptions } from '../../../api/filters'
+import type { Scene } from '../../../api/filters'
+import { alone, holding, on, supervised, watch } from '../../../journal/supervised'
+import { declared } from '../../../loading/declared'
+import { startOver } from '../../../loading/operations'
+import { feedOpened, pageAwaited, feedRefreshed } from '../../../loading/feed/events'
+import { selectFeedNames } from '../../../loading/feed/selectors'
+import { popupOpened } from '../../../navigation/events'
+import { sessionEnded } from '../../../session/events'
+import { loggedIn } from '../../../session/loggedIn'
+import { request } from '../../../session/request'
+import {
+  applied,
+  applyTapped,
+  chipTapped,
+  couponsRefused,
+  optionsAwaited,
+  optionsFailed,
+  optionsLoaded,
+  filtersCleared,
+  resetTapped,
+  toggled,
+} from './events'
+import { chosenOf } from './logic'
+import { selectCouponToggles, selectFilters } from './selectors'
+
+/** Asks what a list can be narrowed down by, once; what failed is asked for again when the list is. */
+function* loadOptions(feed: string) {
+  const scene = (yield* declared()).list(feed)?.scene
+  const known = yield* select(selectFilters, feed)
+  if (scene === undefined || (known !== null && known.phase !== 'failed')) return
+  yield* holding(askForOptions(feed, scene), optionsFailed({ feed }))
+}
+
+function* askForOptions(feed: string, scene: Scene): SagaGenerator<void> {
+  yield* put(optionsAwaited({ feed }))
+  const answer = yield* request(filterOptions, { scene })
+  if ('data' in answer) yield* put(optionsLoaded({ feed, options: answer.data }))
+  else yield* put(optionsFailed({ feed }))
+}
+
+function* followList({ payload: { feed } }: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>) {
+  yield* loadOptions(feed)
+}
+
+/** A chip that holds a list opens it; a toggle switches, the one for coupons only for a user who can have some. */
+function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
+  const option = (yield* select(selectFilters, feed))?.options[at]
+  if (!option) return
+  if (option.listData) return yield* put(popupOpened({ popup: 'filter', value: String(at) }))
+  const switchesOn = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
+  if (switchesOn && !(yield* loggedIn('couponFilter'))) return yield* put(couponsRefused())
+  yield* put(toggled({ feed, at }))
+}
+
+/** What was chosen counts, if it differs from what counted before. */
+function* apply({ payload: { feed, at } }: ReturnType<typeof applyTapped>) {
+  const filters = yield* select(selectFilters, feed)
+  const option = filters?.options[at]
+  if (filters?.draft?.at !== at || !option) return
+  const differs = JSON.stringify(chosenOf([filters.draft.option])) !== JSON.stringify(chosenOf([option]))
+  if (differs) yield* put(applied({ feed, at }))
+}
+
+function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
+  yield* put(filtersCleared({ feed }))
+}
+
+/** What a list goes by has changed. */
+function* askAnew({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared>) {
+  yield* startOver(feed)
+}
+
+/** Coupons belong to a user: without one the lists go on without that filter. */
+function* forgetCoupons() {
+  for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
+}
+
+/** Lists that were opened before this code was there. */
+function* catchUp() {
+  yield* all((yield* select(selectFeedNames)).map((feed) => alone('filters/first', () => loadOptions(feed))))
+}
+
+/** What lists can be narrowed down by, and what becomes of a tap on it. */
+export function* filtersSaga() {
+  yield* takeLeading(chipTapped, supervised('filters/chip', tapChip))
+  yield* watch('filters',
+    on(
+      [feedOpened, feedRefreshed, pageAwaited], followList,
+    ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, forgetCoupons),
+    on([toggled, applied, filtersCleared], askAnew),
+  )
+  yield* fork(alone, 'filters/catchUp', catchUp)
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { leadsSomewhere } from '../../../navigation/links'
+import { Picture } from '../../../ui/Picture'
+import { RichText } from '../../../ui/RichText'
+import css from './CampaignHeader.module.css'
+import type { CampaignContent } from './selectors'
+
+/** A banner fills the column. */
+const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
+const WIDTHS = [448, 768, 1074]
+
+export interface CampaignHeaderProps {
+  readonly campaign: CampaignContent
+  readonly onLink: (link: string) => void
+}
+
+/** What a campaign is about, over its products. */
+export function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
+  const locale = useIntl().locale as Locale
+  const [banner, subTitle, rules] = [campaign.bannerUrl, campaign.subTitle, campaign.ruleDesc].map((each) => localized(each, locale))
+  return (
+    <div className={css.header}>
+      {banner && <Picture className={css.banner} src={banner} width={1074} height={420} sizes={SIZES} widths={WIDTHS} eager />}
+      <div className={css.words}>
+        <h2>{localized(campaign.title, locale)}</h2>
+        {subTitle && <p>{subTitle}</p>}
+      </div>
+      {rules && (
+        <details className={css.rules}>
+          <summary>
+            <FormattedMessage id="campaigns.rules" />
+          </summary>
+          <div className={css.text}>
+            <RichText html={rules} onLink={onLink} leads={leadsSomewhere} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

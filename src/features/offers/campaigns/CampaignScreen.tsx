@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { CampaignHeader } from './CampaignHeader'
+import { campaignFeed, campaignPage, selectCampaign } from './selectors'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { textLinkTapped } from '../../../navigation/events'
+import { DealList } from '../../discovery/deals/DealList'
+import { ListScreen, Unknown } from '../../../loading/Listing'
+import type { ScreenProps } from '../../../loading/declare'
+
+const NO_SUCH_CAMPAIGN = '10000009'
+
+/** A campaign and its products. */
+export function CampaignScreen({ params: { activityId } }: ScreenProps<'activityId'>) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const campaign = useSelector((state: WithResources) => selectCampaign(state, activityId))
+  const failure = useSelector((state: WithResources) => selectResource(state, campaignPage.of(activityId))?.failure)
+  const missing = failure?.code === NO_SUCH_CAMPAIGN
+  const title = localized(campaign?.title, locale) || <FormattedMessage id="campaigns.title" />
+  if (missing) return <Unknown title={title} />
+  const feed = campaignFeed.of(activityId)
+  return (
+    <ListScreen
+      feed={feed}
+      title={title}
+      header={campaign && <CampaignHeader campaign={campaign} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />}
+    >
+      <DealList feed={feed} />
+    </ListScreen>
+  )
+}

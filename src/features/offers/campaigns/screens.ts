@@ -1,0 +1,61 @@
+import { select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { productListPageDetail, queryProductList } from '../../../api/campaigns'
+import { selectDeal } from '../../../entities/selectors'
+import { list, resource, screen } from '../../../loading/declare'
+import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'
+import { dealsPage } from '../../../loading/feed/pages'
+import { loadResource } from '../../../loading/resource/saga'
+import { selectResource } from '../../../loading/resource/selectors'
+import { request } from '../../../session/request'
+import type { Answer, Failure } from '../../../session/request'
+import { POSITION, selectPosition } from '../../base/location/selectors'
+import { campaignFeed, campaignPage, selectCampaign } from './selectors'
+import type { CampaignContent } from './selectors'
+
+const PAGE_SIZE = 10
+const NOT_TOLD: Failure = { kind: 'malformed', code: '', message: '' }
+
+/** What a campaign is about. Its first products come with it. */
+const campaign = resource(campaignPage, {
+  *load(activityId) {
+    const query = { activityId, pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+    const answer = yield* request(productListPageDetail, query)
+    if ('failure' in answer) return answer
+    const { items, ...rest } = answer.data
+    const content: CampaignContent = { ...rest, assetIds: items.map(({ assetId }) => assetId) }
+    return { data: { content, included: [{ kind: 'deal', items }] } }
+  },
+})
+
+/** The first products come with the campaign itself, more of them by the list that it names. */
+const products = list(campaignFeed, {
+  kind: 'deal', needs: POSITION, user: 'depends',
+  stages: [(query) => (query.pageNo === 1 ? first(query.id) : more(query))],
+})
+
+function* first(activityId: string): SagaGenerator<Answer<FeedPage>> {
+  yield* loadResource(campaign, campaignPage.of(activityId))
+  const page = yield* select(selectResource, campaignPage.of(activityId))
+  const content = yield* select(selectCampaign, activityId)
+  if (!content || page?.failure) return { failure: { ...NOT_TOLD, ...page?.failure } as Failure }
+  const items = []
+  for (const assetId of content.assetIds) {
+    const deal = yield* select(selectDeal, assetId)
+    if (deal) items.push(deal)
+  }
+  return { data: { items, queryId: '', hasMore: content.hasMore } }
+}
+
+function* more({ id: activityId, pageNo, series }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+  const { productListId = '' } = (yield* select(selectCampaign, activityId)) ?? {}
+  const query = { productListId, ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+  return dealsPage(yield* request(queryProductList, query))
+}
+
+/** A campaign and its products. */
+export const campaignScreen = screen('operationalDelivery', {
+  requires: 'activityId',
+  shows: [products],
+  view: async () => (await import(/* webpackChunkName: "coupons" */ './CampaignScreen')).CampaignScreen,
+})

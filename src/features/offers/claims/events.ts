@@ -1,0 +1,16 @@
+import { createAction } from '@reduxjs/toolkit'
+import { successOf } from '../../../loading/mutation/events'
+import type { ClaimedCoupon, ClaimedEnvelopes, Offer } from './types'
+
+/** The mutations of this feature: keyed by template, and by the activity of a packet. */
+export const COUPON_CLAIM = 'couponClaim' as const
+export const ENVELOPE_CLAIM = 'envelopeClaim' as const
+
+/** The shopper tapped to claim it. */
+export const couponClaimTapped = createAction<{ offer: Offer }>('claims/claimTapped')
+/** An offer that does not say what to claim it by. */
+export const tokenMissing = createAction<{ couponTemplateId: string }>('claims/tokenMissed')
+/** A coupon is the shopper's. */
+export const couponClaimed = successOf<ClaimedCoupon>(COUPON_CLAIM)
+/** The envelopes of a packet are the shopper's. */
+export const envelopesClaimed = successOf<ClaimedEnvelopes>(ENVELOPE_CLAIM)

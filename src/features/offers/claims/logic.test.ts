@@ -1,0 +1,76 @@
+import type { Mutation } from '../../../loading/mutation/reducer'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
+import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, claimStatusOf } from './logic'
+
+const ATTEMPT = { intentId: 'i', userId: 'u', input: {}, lost: false, outlivesLogout: false, failure: null }
+const SETTLED = { intentId: 'i', since: ['later'], failure: null, result: {} }
+const failedBy = (reason: string): Mutation => ({ ...SETTLED, phase: 'failed', reason })
+const HELD: Mutation = { ...SETTLED, phase: 'succeeded' }
+
+describe('how a coupon stands', () => {
+  const token = 'ct-1'
+  it.each([
+    ['claimable', { token }],
+    ['none', {}],
+    ['toUse', { token, couponId: 'cpn-1', isReceive: true }],
+    ['had', { token, isReceive: true }],
+    ['soldOut', { token, isNotCollected: true }],
+    ['had', { token, isReceive: true, isNotCollected: true }],
+  ] as const)('is %s as the server sent it', (claimStatus, coupon) => {
+    expect(claimStatusOf(coupon, null)).toBe(claimStatus)
+  })
+
+  it('is what its claim says, which is newer', () => {
+    expect(claimStatusOf({ token }, { ...ATTEMPT, phase: 'pending' })).toBe('claiming')
+    expect(claimStatusOf({ token }, { ...ATTEMPT, phase: 'unknown' })).toBe('unknown')
+    expect(claimStatusOf({ token, isNotCollected: true }, { ...ATTEMPT, phase: 'open' })).toBe('claimable')
+    expect(claimStatusOf({ token, isNotCollected: true }, HELD)).toBe('toUse')
+    expect(claimStatusOf({ token }, failedBy('soldOut'))).toBe('soldOut')
+  })
+})
+
+describe('the outcome of a claim', () => {
+  const coupon = { couponTemplateId: 't', couponType: 'STORE_COUPON', activityId: 'a' }
+  it('is read off the page', () => {
+    expect(couponOutcome({ coupon: { ...coupon, couponId: 'c', isReceive: true } })).toEqual({
+      is: 'succeeded', result: { couponTemplateId: 't', couponId: 'c', couponType: 'STORE_COUPON', activityId: 'a' },
+    })
+    expect(couponOutcome({ coupon: { ...coupon, isReceive: true } })).toEqual({ is: 'failed', reason: 'had' })
+    expect(couponOutcome({ coupon: { ...coupon, isNotCollected: true } })).toEqual({ is: 'failed', reason: 'soldOut' })
+    expect(couponOutcome({ coupon })).toEqual({ is: 'open' })
+    expect(couponOutcome({ coupon }, '9000002')).toEqual({ is: 'failed', reason: 'soldOut' })
+  })
+
+  it('is read off a packet', () => {
+    const packet = { activityId: 'p', name: {}, couponAmount: 1, redPacketList: [] }
+    expect([{ isReceived: true }, { isNotCollected: true }, {}].map((more) => envelopeOutcome({ ...packet, ...more }).is))
+      .toEqual(['succeeded', 'failed', 'open'])
+    expect(envelopeOutcome(packet, '10000008')).toEqual({ is: 'failed', reason: 'soldOut' })
+  })
+
+  it('is not decided by a refusal that may be the echo of a success', () => {
+    expect(['9000012', '9000013'].map((code) => refusalOf({ code })?.is)).toEqual(['open', 'open'])
+    expect(['9000002', '9000007', '9000009', '0310409', ''].filter((code) => refusalOf({ code }))).toEqual([])
+  })
+})
+
+describe('news of claims', () => {
+  const coupon = { name: COUPON_CLAIM, key: 't' } as const
+  it('are in deals, stores, coupon pages and packets', () => {
+    expect(newsIn({ coupon: { couponTemplateId: 't', isReceive: true } })).toEqual([{ ...coupon, isHeld: true, isSoldOut: false }])
+    expect(newsIn({ coupons: [{ couponTemplateId: 't', isNotCollected: true }, {}] }))
+      .toEqual([{ ...coupon, isHeld: false, isSoldOut: true }])
+    expect(newsIn({ activityId: 'p', isReceived: false, isNotCollected: true }))
+      .toEqual([{ name: ENVELOPE_CLAIM, key: 'p', isHeld: false, isSoldOut: true }])
+    expect([null, 'x', [], { activityId: 'campaign' }].flatMap(newsIn)).toEqual([])
+  })
+
+  it('count where they say otherwise and were requested later', () => {
+    const outdated = (claim: Mutation, isHeld: boolean, isSoldOut: boolean, generation = 'later') =>
+      isOutdated(claim, { ...coupon, isHeld, isSoldOut }, generation)
+    expect([outdated(HELD, true, true), outdated(HELD, false, false)]).toEqual([false, true])
+    expect([outdated(failedBy('soldOut'), false, true), outdated(failedBy('soldOut'), false, false)]).toEqual([false, true])
+    expect([outdated(failedBy('had'), true, false), outdated(failedBy('had'), false, true)]).toEqual([false, true])
+    expect([outdated(HELD, false, false, 'before'), outdated({ ...ATTEMPT, phase: 'open' }, true, false)]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,17 @@
+import { events, one } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
+import type * as Events from './events'
+
+const offer = { kind: one('coupon', 'packet'), couponTemplateId: 'id', token: 'private', couponType: 'id', activityId: 'id' } as const
+
+export const claimsPrivacy: Declarations = {
+  events: events<Pick<typeof Events, 'couponClaimTapped' | 'tokenMissing'>>('claims', {
+    couponClaimTapped: { offer },
+    tokenMissing: { couponTemplateId: 'id' },
+  }, { couponClaimTapped: 'claims/claimTapped', tokenMissing: 'claims/tokenMissed' }),
+  intents: {
+    [COUPON_CLAIM]: { input: offer, result: { couponId: 'id', couponTemplateId: 'id', couponType: 'id', activityId: 'id' } },
+    [ENVELOPE_CLAIM]: { input: offer, result: { activityId: 'id', couponIds: 'id' } },
+  },
+}

@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { leadsSomewhere } from '../../../navigation/links'
+import { Fact, Facts } from '../../../ui/Facts'
+import { RichText } from '../../../ui/RichText'
+import { Bone } from '../../../ui/Skeleton'
+import { ClaimProgress } from './ClaimProgress'
+import css from './CouponHead.module.css'
+import { isOver, TimeLine } from './OwnTicketParts'
+import { StatusLabel } from './StatusLabel'
+import type { CouponContent } from './selectors'
+import type { ClaimStatus } from '../claims/types'
+import { Worth } from './Worth'
+
+export interface CouponHeadProps {
+  readonly content: CouponContent
+  readonly claimStatus: ClaimStatus
+  readonly now: () => number
+  readonly onLink: (link: string) => void
+}
+
+/** A coupon on its own page: how much, how it stands, until when, its limits and its rules. */
+export function CouponHead({ content, claimStatus, now, onLink }: CouponHeadProps) {
+  const { locale, formatMessage } = useIntl()
+  const { coupon, own, storeName } = content
+  const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
+  const over = own ? isOver(own) : claimStatus === 'soldOut' || claimStatus === 'had'
+  return (
+    <>
+      <div className={`${css.head} ${over ? css.over : ''}`}>
+        <div className={css.worth}>
+          <Worth {...(own ?? coupon)} />
+        </div>
+        <div className={css.body}>
+          <h2 className={css.name}>{name}</h2>
+          {storeName && <p className={css.store}>{storeName}</p>}
+          <div className={css.line}>
+            {own ? (
+              <>
+                <TimeLine coupon={own} now={now} />
+                <StatusLabel coupon={own} />
+              </>
+            ) : (
+              coupon.percent !== undefined && claimStatus !== 'soldOut' && <ClaimProgress percent={coupon.percent} />
+            )}
+          </div>
+        </div>
+      </div>
+      <Rules content={content} onLink={onLink} />
+    </>
+  )
+}
+
+function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>) {
+  const locale = useIntl().locale as Locale
+  const { coupon, own, usageRules = [], validDays, effectiveStartTime: from, effectiveEndTime: until } = content
+  const [about, terms] = [localized(content.description, locale), localized(content.terms, locale)]
+  return (
+    <section className={css.panel}>
+      <h2>
+        <FormattedMessage id="coupons.rules" />
+      </h2>
+      <Facts>
+        {until !== undefined && (
+          <Fact icon="clock">
+            {from === undefined
+              ? <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />
+              : <FormattedMessage id="coupons.between" values={{ from: formatDate(from, locale), until: formatDate(until, locale) }} />}
+          </Fact>
+        )}
+        {!own && validDays !== undefined && (
+          <Fact icon="clock">
+            <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
+          </Fact>
+        )}
+        <Limit id="coupons.dailyLimit" count={coupon.receiveTimesDailyLimit} />
+        <Limit id="coupons.limit" count={coupon.receiveTimesLimit} />
+        <Limit id="coupons.orderLimit" count={coupon.orderUseLimitNum} />
+        {coupon.availableStoreNum !== undefined && (
+          <Fact icon="store">
+            <FormattedMessage id="coupons.stores" values={{ count: coupon.availableStoreNum }} />
+          </Fact>
+        )}
+        {usageRules.map((rule, at) => (
+          <Fact key={at} icon="check">
+            {localized(rule, locale)}
+          </Fact>
+        ))}
+      </Facts>
+      {[about, terms].map((html, at) =>
+        html === '' ? null : (
+          <div key={at} className={css.text}>
+            <h2 className="spoken">
+              <FormattedMessage id={at === 0 ? 'coupons.about' : 'coupons.terms'} />
+            </h2>
+            <RichText html={html} onLink={onLink} leads={leadsSomewhere} />
+          </div>
+        ),
+      )}
+    </section>
+  )
+}
+
+function Limit({ id, count }: { readonly id: string; readonly count: number | undefined }) {
+  if (count === undefined || count <= 0) return null
+  return (
+    <Fact icon="coupon">
+      <FormattedMessage id={id} values={{ count }} />
+    </Fact>
+  )
+}
+
+/** A page that is still to come. */
+export function CouponHeadSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Bone className={css.bone} />
+      <Bone className={css.panelBone} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { CouponHead, CouponHeadSkeleton } from './CouponHead'
+import { ClaimButton } from '../claims/ClaimButton'
+import { couponClaimTapped } from '../claims/events'
+import { selectCouponClaim, claimStatusOf } from '../claims/selectors'
+import { couponListChosen, spendTapped } from './events'
+import {
+  COUPON_LISTS,
+  couponIdOf,
+  couponPage,
+  couponProducts,
+  couponStores,
+  selectCouponContent,
+  selectCouponList,
+} from './selectors'
+import type { WithCouponPages } from './selectors'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import type { CouponContent } from './selectors'
+import { textLinkTapped } from '../../../navigation/events'
+import { ActionBar } from '../../../ui/ActionBar'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ListChoice } from '../../../ui/ListChoice'
+import { StoreList } from '../../discovery/stores/StoreList'
+import { AboutPage } from '../../../loading/resource/AboutPage'
+import { DealList } from '../../discovery/deals/DealList'
+import { ListScreen } from '../../../loading/Listing'
+import css from './CouponScreen.module.css'
+import type { ScreenProps } from '../../../loading/declare'
+import type { WithResources } from '../../../loading/resource/selectors'
+
+const NO_SUCH_COUPON = '10000005'
+
+/** A coupon's page: what it is worth, its rules, what to do with it, and what it is for. */
+export function CouponScreen({ params, now }: ScreenProps) {
+  const id = couponIdOf(params) ?? ''
+  const resource = couponPage.of(id)
+  const content = useSelector((state: WithResources) => selectCouponContent(state, resource))
+  return (
+    <AboutPage
+      resource={resource}
+      title={<FormattedMessage id="coupons.coupon" />}
+      missing={NO_SUCH_COUPON}
+      skeleton={<CouponHeadSkeleton />}
+      hasContent={content !== null}
+    >
+      {content && <Coupon id={id} content={content} now={now} />}
+    </AboutPage>
+  )
+}
+
+interface CouponProps {
+  readonly id: string
+  readonly content: CouponContent
+  readonly now: () => number
+}
+
+function Coupon({ id, content, now }: CouponProps) {
+  const resource = couponPage.of(id)
+  const dispatch = useDispatch()
+  const lists = useRef<HTMLDivElement>(null)
+  const list = useSelector((state: WithCouponPages) => selectCouponList(state, resource))
+  const { coupon, own } = content
+  const { couponTemplateId, token, couponType, activityId } = coupon
+  const claim = useSelector((state: WithMutations) => selectCouponClaim(state, couponTemplateId))
+  // A held coupon carries its own status.
+  const claimStatus = own && own.status !== 'valid' ? 'none' : claimStatusOf(own ? { couponId: own.couponId } : coupon, own ? null : claim)
+  const skuId = own?.skuId ?? content.skuId
+  const use = () => {
+    if (skuId) dispatch(spendTapped({ couponId: own?.couponId ?? couponTemplateId, couponType: couponType ?? '', skuId }))
+    else lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+  return (
+    <>
+      <ListScreen
+        feed={(list === 'products' ? couponProducts : couponStores).of(id)}
+        title={<FormattedMessage id="coupons.coupon" />}
+        header={
+          <>
+            <CouponHead
+              content={content}
+              claimStatus={claimStatus}
+              now={now}
+              onLink={(link) => dispatch(textLinkTapped({ link, from: 'coupon' }))}
+            />
+            <div ref={lists} className={css.mark} />
+          </>
+        }
+        bar={
+          <ListChoice
+            words="coupons.list"
+            keys={COUPON_LISTS}
+            chosen={list}
+            onChoose={(chosen) => dispatch(couponListChosen({ resource, list: chosen }))}
+          />
+        }
+      >
+        {list === 'products' && <DealList feed={couponProducts.of(id)} empty={<EmptyTab />} />}
+        {list === 'stores' && <StoreList feed={couponStores.of(id)} withOutlets={false} />}
+      </ListScreen>
+      {claimStatus !== 'none' && (
+        <ActionBar>
+          <ClaimButton
+            claimStatus={claimStatus}
+            size="full"
+            onClaim={() => dispatch(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))}
+            onUse={use}
+          />
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+function EmptyTab() {
+  return (
+    <EmptyState
+      picture="bowl"
+      title={<FormattedMessage id="coupons.noProducts" />}
+      help={<FormattedMessage id="coupons.noProductsHelp" />}
+    />
+  )
+}

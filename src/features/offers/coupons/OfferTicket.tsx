@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ClaimableCoupon } from '../../../api/couponFields'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Ticket } from '../../../ui/Ticket'
+import { ClaimButton } from '../claims/ClaimButton'
+import { ClaimProgress } from './ClaimProgress'
+import css from './OfferTicket.module.css'
+import type { ClaimStatus } from '../claims/types'
+import { Worth } from './Worth'
+
+export interface OfferTicketProps {
+  readonly coupon: ClaimableCoupon
+  readonly claimStatus: ClaimStatus
+  readonly onTap: () => void
+  readonly onClaim: () => void
+  readonly onUse: () => void
+}
+
+/** A coupon to claim as a ticket: how much, what for, the share that is claimed, and the button. */
+export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: OfferTicketProps) {
+  const { formatMessage, locale } = useIntl()
+  const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
+  const isOver = claimStatus === 'soldOut' || claimStatus === 'had'
+  return (
+    <Ticket label={name} onTap={onTap} tone={isOver ? 'gone' : 'plain'} stub={<Worth {...coupon} />}>
+      <div>
+        <h3 className={`${css.name} ${isOver ? css.gone : ''}`}>{name}</h3>
+        {coupon.useOrderAmountThreshold === 0 && (
+          <p className={css.limits}>
+            <FormattedMessage id="coupons.noLeast" />
+          </p>
+        )}
+      </div>
+      <div className={css.foot}>
+        {coupon.percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
+          ? <ClaimProgress percent={coupon.percent} />
+          : <span />}
+        <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+      </div>
+    </Ticket>
+  )
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { KeptCoupon } from '../../../entities/schemas'
+import { formatDate } from '../../../i18n/dates'
+import { formatDistance } from '../../../i18n/distance'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Picture } from '../../../ui/Picture'
+import { Ticket } from '../../../ui/Ticket'
+import css from './OwnTicket.module.css'
+import { isOver, TimeLine, toneOf } from './OwnTicketParts'
+import { StatusLabel } from './StatusLabel'
+import { Worth } from './Worth'
+
+export interface OwnTicketProps {
+  readonly coupon: KeptCoupon
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+  readonly onTap: () => void
+  readonly onUse: () => void
+}
+
+/** Something that the user holds, as a ticket whose colour is its state. */
+export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
+  const locale = useIntl().locale as Locale
+  const name = localized(coupon.couponName, locale)
+  const usable = coupon.status === 'valid'
+  return (
+    <Ticket label={name} onTap={onTap} tone={toneOf(coupon)} stub={<Stub coupon={coupon} />}>
+      <div>
+        <h3 className={`${css.name} ${isOver(coupon) ? css.over : ''}`}>{name}</h3>
+        <Facts coupon={coupon} locale={locale} />
+      </div>
+      <div className={css.foot}>
+        <TimeLine coupon={coupon} now={now} />
+        {usable ? (
+          <span className={css.above}>
+            <Button kind="main" size="mini" onClick={onUse}>
+              <FormattedMessage id={coupon.couponType === 'VOUCHER' ? 'coupons.redeem' : 'coupons.use'} />
+            </Button>
+          </span>
+        ) : (
+          <StatusLabel coupon={coupon} />
+        )}
+      </div>
+    </Ticket>
+  )
+}
+
+/** What a coupon takes off; of a voucher, what was bought. */
+function Stub({ coupon }: { readonly coupon: KeptCoupon }) {
+  if (coupon.couponType !== 'VOUCHER' || !coupon.imageUrl) return <Worth {...coupon} />
+  const look = isOver(coupon) ? `${css.bought} ${css.faded}` : css.bought
+  return <Picture className={look} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
+}
+
+/** Where it is taken, which order holds it, or where it was used. */
+function Facts({ coupon, locale }: { readonly coupon: KeptCoupon; readonly locale: Locale }) {
+  const { status, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
+  if (status === 'used' && usedTime !== undefined) {
+    return (
+      <p className={css.facts}>
+        <FormattedMessage
+          id={usedStoreName ? 'coupons.usedAt' : 'coupons.usedOn'}
+          values={{ date: formatDate(usedTime, locale), store: usedStoreName ?? '' }}
+        />
+      </p>
+    )
+  }
+  if (status === 'locked' && orderId) {
+    return (
+      <p className={css.facts}>
+        <FormattedMessage id="coupons.inOrder" values={{ order: orderId }} />
+      </p>
+    )
+  }
+  return (
+    <>
+      {storeName && <p className={css.facts}>{storeName}</p>}
+      {availableStoreNum !== undefined && (
+        <p className={css.facts}>
+          <FormattedMessage
+            id={nearestDistance === undefined ? 'coupons.stores' : 'coupons.storesNear'}
+            values={{ count: availableStoreNum, distance: formatDistance(nearestDistance ?? 0, locale) }}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PartnerCoupon } from '../../../api/coupons'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { leadsSomewhere } from '../../../navigation/links'
+import { Button } from '../../../ui/Button'
+import { Picture } from '../../../ui/Picture'
+import { RichText } from '../../../ui/RichText'
+import { Ticket } from '../../../ui/Ticket'
+import { isOver, TimeLine } from './OwnTicketParts'
+import { StatusLabel } from './StatusLabel'
+import css from './PartnerTicket.module.css'
+
+export interface PartnerTicketProps {
+  readonly coupon: PartnerCoupon
+  readonly now: () => number
+  readonly onCopy: () => void
+  readonly onPartner: () => void
+  readonly onLink: (link: string) => void
+}
+
+const LABELS = { valid: 'USABLE', not_effective: 'NOT_STARTED', expired: 'EXPIRED', used: 'COMPLETED', locked: 'REDEEMING' } as const
+
+/** A code that a partner gave: what it is for, the code to copy, until when, and the way to the partner. */
+export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: PartnerTicketProps) {
+  const { locale, formatMessage } = useIntl()
+  const { status, code, partnerName, partnerLogo, linkUrl } = coupon
+  const name = localized(coupon.couponName, locale as Locale)
+  const terms = localized(coupon.terms, locale as Locale)
+  const over = isOver(coupon)
+  const stub = (
+    <>
+      <Picture className={css.logo} src={partnerLogo ?? ''} width={160} height={160} sizes="48px" />
+      <span className={css.partner}>{partnerName}</span>
+    </>
+  )
+  return (
+    <Ticket label={name} tone={over ? 'gone' : 'plain'} stub={stub}>
+      <h3 className={css.name}>{name}</h3>
+      <div className={`${css.code} ${over ? css.over : ''}`}>
+        <b>
+          <span className="spoken">{formatMessage({ id: 'coupons.code' })} </span>
+          {code}
+        </b>
+        {status === 'valid' ? (
+          <Button kind="tint" size="mini" onClick={onCopy}>
+            <FormattedMessage id="coupons.copy" />
+          </Button>
+        ) : (
+          <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />
+        )}
+      </div>
+      <p>
+        <TimeLine coupon={coupon} now={now} />
+      </p>
+      {(terms !== '' || (linkUrl && status === 'valid')) && (
+        <div className={css.ways}>
+          {linkUrl && status === 'valid' && leadsSomewhere(linkUrl) && (
+            <Button kind="main" size="mini" onClick={onPartner}>
+              <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
+            </Button>
+          )}
+          {terms !== '' && (
+            <details className={css.terms}>
+              <summary>
+                <FormattedMessage id="coupons.terms" />
+              </summary>
+              <RichText html={terms} onLink={onLink} leads={leadsSomewhere} />
+            </details>
+          )}
+        </div>
+      )}
+    </Ticket>
+  )
+}

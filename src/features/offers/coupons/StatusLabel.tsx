@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import type { KeptCoupon } from '../../../entities/schemas'
+import { Icon } from '../../../ui/Icon'
+import css from './OwnTicket.module.css'
+
+/** What one says of its state. */
+export function StatusLabel({ coupon }: { readonly coupon: Pick<KeptCoupon, 'status' | 'statusLabel'> }) {
+  const { status, statusLabel } = coupon
+  return (
+    <span className={`${css.state} ${status === 'locked' ? css.locked : ''}`}>
+      {status === 'locked' && <Icon name="clock" size="s" />}
+      {status === 'used' && <Icon name="check" size="s" />}
+      <FormattedMessage id={`coupons.label.${statusLabel}`} />
+    </span>
+  )
+}

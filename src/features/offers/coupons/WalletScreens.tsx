@@ -1,0 +1,177 @@
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { WALLET_TABS } from '../../../api/coupons'
+import type { WalletTab } from '../../../api/coupons'
+import type { CouponStatus } from '../../../api/ownCoupons'
+import { selectOwnCoupon } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { ownTapped, spendTapped, walletChosen, wayTapped } from './events'
+import { OwnTicket } from './OwnTicket'
+import { selectWalletChoice, selectWalletCounts, WALLET_FEEDS } from './selectors'
+import type { WithWallet } from './selectors'
+import { TicketSkeleton } from './TicketSkeleton'
+import { FeedList, useFeed } from '../../../loading/feed/FeedList'
+import { tabTapped } from '../../../navigation/events'
+import { loginRequired } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { Row } from '../../../ui/Row'
+import { Segmented } from '../../../ui/Segmented'
+import { ListScreen } from '../../../loading/Listing'
+import css from './WalletScreens.module.css'
+import type { ScreenProps } from '../../../loading/declare'
+
+/** What can be used or waits, by status; and what is over. */
+const OPEN: readonly CouponStatus[] = ['valid', 'locked', 'not_effective']
+const OVER: readonly CouponStatus[] = ['used', 'expired']
+
+/** Coupons, envelopes and vouchers that the user holds. */
+export function MyCouponsScreen({ now }: ScreenProps) {
+  const dispatch = useDispatch()
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const partners = isUser && (
+    <ul className={css.ways}>
+      <Row title={<FormattedMessage id="coupons.partners" />} leads onTap={() => dispatch(wayTapped({ to: 'partners' }))} />
+    </ul>
+  )
+  return (
+    <Wallet
+      feed={WALLET_FEEDS.myCouponList}
+      title="coupons.mine"
+      tabs={WALLET_TABS}
+      statuses={OPEN}
+      now={now}
+      action={<ToHistory />}
+      header={partners}
+    />
+  )
+}
+
+/** Vouchers that one has bought. */
+export function MyOffersScreen({ now }: ScreenProps) {
+  return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" tabs={[]} statuses={OPEN} now={now} action={<ToHistory />} />
+}
+
+/** What was used, has expired or was cancelled. */
+export function HistoryScreen({ now }: ScreenProps) {
+  return <Wallet feed={WALLET_FEEDS.historyOffers} title="coupons.history" tabs={WALLET_TABS} statuses={OVER} now={now} />
+}
+
+function ToHistory() {
+  const dispatch = useDispatch()
+  return (
+    <Button kind="soft" size="mini" onClick={() => dispatch(wayTapped({ to: 'history' }))}>
+      <FormattedMessage id="coupons.toHistory" />
+    </Button>
+  )
+}
+
+interface WalletProps {
+  readonly feed: string
+  readonly title: string
+  /** The kinds to choose from; none where there is one only. */
+  readonly tabs: readonly WalletTab[]
+  readonly statuses: readonly CouponStatus[]
+  readonly now: () => number
+  readonly action?: ReactNode
+  readonly header?: ReactNode
+}
+
+function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const renderTicket = useCallback((couponId: string) => <Held couponId={couponId} now={now} />, [now])
+  return (
+    <ListScreen
+      feed={name}
+      title={<FormattedMessage id={title} />}
+      action={isUser && action}
+      header={header}
+      bar={isUser && <Choices feed={name} {...choices} />}
+    >
+      <h2 className="spoken">
+        <FormattedMessage id={title} />
+      </h2>
+      <FeedList
+        {...useFeed(name)}
+        renderItem={renderTicket}
+        skeleton={<TicketSkeleton />}
+        empty={isUser ? <NoTickets feed={name} /> : <GuestsTickets />}
+      />
+    </ListScreen>
+  )
+}
+
+/** Which kind of things, and of which status. */
+function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | 'statuses'>) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
+  const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
+  const counted = feed === WALLET_FEEDS.myCouponList ? counts : null
+  const parts = tabs.map((key) => ({ key, words: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
+  const choose = (chosen: WalletTab, of: CouponStatus | null) => dispatch(walletChosen({ feed, tab: chosen, status: of }))
+  return (
+    <>
+      {tabs.length > 0 && (
+        <div className={css.tabs}>
+          <Segmented label={formatMessage({ id: 'coupons.tabs' })} parts={parts} chosen={tab} onChoose={(key) => choose(key, null)} />
+        </div>
+      )}
+      <div className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
+        {[null, ...statuses].map((each) => (
+          <Chip key={each ?? 'all'} on={status === each} onTap={() => choose(tab, each)}>
+            <FormattedMessage id={`coupons.status.${each ?? 'all'}`} />
+          </Chip>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Held({ couponId, now }: { readonly couponId: string; readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const coupon = useSelector((state: WithEntities) => selectOwnCoupon(state, couponId))
+  if (!coupon) return null
+  const { couponType, skuId, orderId } = coupon
+  return (
+    <OwnTicket
+      coupon={coupon}
+      now={now}
+      onTap={() => dispatch(ownTapped({ couponId, couponType }))}
+      onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}), ...(orderId ? { orderId } : {}) }))}
+    />
+  )
+}
+
+function NoTickets({ feed }: { readonly feed: string }) {
+  const dispatch = useDispatch()
+  const over = feed === WALLET_FEEDS.historyOffers
+  return (
+    <EmptyState
+      picture="bowl"
+      title={<FormattedMessage id={over ? 'coupons.noHistory' : 'coupons.none'} />}
+      help={<FormattedMessage id={over ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
+    >
+      <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="orders.toStores" />
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** A guest holds nothing yet. */
+export function GuestsTickets() {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState picture="bowl" title={<FormattedMessage id="coupons.guest" />} help={<FormattedMessage id="coupons.guestHelp" />}>
+      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'coupons' }))}>
+        <FormattedMessage id="account.login" />
+      </Button>
+    </EmptyState>
+  )
+}

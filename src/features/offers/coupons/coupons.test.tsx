@@ -1,0 +1,176 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { ReactNode } from 'react'
+import { COUPON_LABELS } from '../../../api/ownCoupons'
+import type { CouponLabel } from '../../../api/ownCoupons'
+import type { KeptCoupon } from '../../../entities/schemas'
+import english from '../../../i18n/messages/en-GB.json'
+import words from '../../../i18n/messages/id-ID.json'
+import chinese from '../../../i18n/messages/zh-CN.json'
+import { ClaimButton } from '../claims/ClaimButton'
+import { CouponHead } from './CouponHead'
+import { OfferTicket } from './OfferTicket'
+import { OwnTicket } from './OwnTicket'
+import { StatusLabel } from './StatusLabel'
+import { PartnerTicket } from './PartnerTicket'
+import type { ClaimStatus } from '../claims/types'
+
+const NOON = Date.parse('2026-11-21T12:00:00+07:00')
+const HOUR = 3_600_000
+
+function show(node: ReactNode, messages: Record<string, string> = words, locale = 'id-ID') {
+  return render(<IntlProvider locale={locale} messages={messages}>{node}</IntlProvider>).container
+}
+
+describe('the button of a claim', () => {
+  function setup(claimStatus: ClaimStatus) {
+    const taps = { onClaim: jest.fn(), onUse: jest.fn() }
+    const container = show(<ClaimButton claimStatus={claimStatus} {...taps} />)
+    return { ...taps, container }
+  }
+
+  it.each([['claimable', 'Klaim', 'onClaim'], ['unknown', 'Cek lagi', 'onClaim'], ['toUse', 'Pakai', 'onUse']] as const)(
+    'of what is %s says %s', async (claimStatus, name, verb) => {
+      const { [verb]: heard } = setup(claimStatus)
+      await userEvent.click(screen.getByRole('button', { name }))
+      expect(heard).toHaveBeenCalledTimes(1)
+    })
+
+  it('hears nothing while the server is asked', async () => {
+    const { onClaim } = setup('claiming')
+    await userEvent.click(screen.getByRole('button', { name: 'Klaim' }))
+    expect(onClaim).not.toHaveBeenCalled()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('gives way to why there is nothing to claim', () => {
+    expect(setup('soldOut').container).toHaveTextContent('Habis diklaim')
+    expect(setup('had').container).toHaveTextContent('Sudah diambil')
+    expect(setup('none').container).toBeEmptyDOMElement()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a coupon to claim', () => {
+  const couponName = { 'id-ID': 'Potongan makan' }
+  const coupon = { couponTemplateId: 't', token: 'ct', couponName, useOrderAmountThreshold: 40_000, percent: 7 }
+
+  it('says what it is worth and how much of it is gone, and draws a little as more', () => {
+    const container = show(
+      <OfferTicket
+        coupon={{ ...coupon, discountAmount: 15_000 }}
+        claimStatus="claimable"
+        onTap={jest.fn()}
+        onClaim={jest.fn()}
+        onUse={jest.fn()}
+      />,
+    )
+    expect(container).toHaveTextContent('Rp15.000Min. Rp40.000Potongan makan7% diklaimKlaim')
+    expect(container.querySelector('rect')).toHaveAttribute('width', '35')
+  })
+
+  it('takes off a part, up to a sum', () => {
+    const container = show(
+      <OfferTicket
+        coupon={{ ...coupon, discountPercent: 30, maxDiscountAmount: 20_000, useOrderAmountThreshold: 0 }}
+        claimStatus="soldOut"
+        onTap={jest.fn()}
+        onClaim={jest.fn()}
+        onUse={jest.fn()}
+      />,
+    )
+    expect(container).toHaveTextContent('30%Maks. Rp20.000Potongan makanTanpa minimumHabis diklaim')
+  })
+
+  it('opens by its ticket and is claimed by its button', async () => {
+    const [onTap, onClaim] = [jest.fn(), jest.fn()]
+    show(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={onTap} onClaim={onClaim} onUse={jest.fn()} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Klaim' }))
+    expect([onTap, onClaim].map((each) => each.mock.calls.length)).toEqual([0, 1])
+    await userEvent.click(screen.getByRole('button', { name: 'Potongan makan' }))
+    expect(onTap).toHaveBeenCalledTimes(1)
+  })
+})
+
+const held: KeptCoupon = {
+  couponId: 'c', couponName: { 'id-ID': 'Kupon makan' }, couponType: 'PLATFORM_COUPON', discountAmount: 15_000,
+  useOrderAmountThreshold: 40_000, availableStoreNum: 229, nearestDistance: 361, effectiveEndTime: NOON + 72 * HOUR,
+  status: 'valid', statusLabel: 'USABLE',
+}
+
+describe('a ticket of one\'s own', () => {
+  const ticket = (change: Partial<KeptCoupon>) =>
+    show(<OwnTicket coupon={{ ...held, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+
+  it.each<[string, Partial<KeptCoupon>, string]>([
+    ['usable', {}, '229 toko, terdekat 361 mSampai 24 Nov 2026Pakai'],
+    ['on its last day', { effectiveEndTime: NOON + 11 * HOUR }, 'Habis hari ini 23.00Pakai'],
+    [
+      'not started', { status: 'not_effective', statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 24 * HOUR },
+      'Mulai 22 Nov 2026Belum mulai',
+    ],
+    [
+      'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
+      'Dipakai di pesanan DK-1Bayar dalam 14:32Belum dibayar',
+    ],
+    [
+      'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
+      'Dipakai di pesanan DK-1Sampai 24 Nov 2026Sedang ditukar',
+    ],
+    [
+      'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
+      'Dipakai 21 Nov 2026, Kopi SuarHemat Rp12.000Selesai',
+    ],
+    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Habis 20 Nov 2026Kedaluwarsa'],
+    ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
+    ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
+  ])('that is %s says so', (_, change, said) => {
+    expect(ticket(change)).toHaveTextContent(said)
+  })
+
+  it.each([['id-ID', words], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, no two alike', (locale, all) => {
+    const label = (statusLabel: CouponLabel) => show(<StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale).textContent
+    const said = COUPON_LABELS.map(label)
+    expect(new Set(said).size).toBe(9)
+    expect(said.some((each) => each?.includes('coupons.'))).toBe(false)
+  })
+})
+
+describe('a coupon\'s page', () => {
+  it('names its limits, and leaves out those that there are not', () => {
+    const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 2, orderUseLimitNum: 1, availableStoreNum: 229 }
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }
+    show(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    const facts = within(screen.getByRole('list')).getAllByRole('listitem').map((each) => each.textContent)
+    expect(facts).toEqual([
+      'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', '1 kupon per pesanan', 'Berlaku di 229 toko',
+    ])
+  })
+})
+
+describe('a code of a partner', () => {
+  const coupon = {
+    couponId: 'p', partnerName: 'Layar Kita', couponName: { 'id-ID': 'Nonton hemat' }, code: 'LAYA-1',
+    linkUrl: 'https://layar.example', status: 'valid', effectiveEndTime: NOON + 72 * HOUR,
+  } as const
+  const ticket = (change: object) => {
+    const taps = { onCopy: jest.fn(), onPartner: jest.fn(), onLink: jest.fn() }
+    return { taps, container: show(<PartnerTicket coupon={{ ...coupon, ...change }} now={() => NOON} {...taps} />) }
+  }
+
+  it('is copied, and leads to the partner', async () => {
+    const { taps, container } = ticket({})
+    expect(container).toHaveTextContent('Kode LAYA-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Salin' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buka Layar Kita' }))
+    expect([taps.onCopy, taps.onPartner].map((each) => each.mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('has nothing to tap once it is over, nor where its address is none', () => {
+    expect(ticket({ status: 'expired' }).container).toHaveTextContent('Kedaluwarsa')
+    expect(screen.queryByRole('button')).toBeNull()
+    ticket({ linkUrl: 'javascript:alert(1)' })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { shownPercent } from './logic'
+
+describe('the bar of what is claimed', () => {
+  it.each([[0, 0], [1, 35], [9, 35], [10, 42], [42, 42], [43, 43], [99, 99], [100, 100]])('draws %i percent as %i', (percent, drawn) => {
+    expect(shownPercent(percent)).toBe(drawn)
+  })
+
+  it('never shrinks as more is claimed, and stays a bar', () => {
+    fc.assert(fc.property(fc.nat(200), fc.nat(200), (a, b) => {
+      const [less, more] = [Math.min(a, b), Math.max(a, b)]
+      expect(shownPercent(less)).toBeLessThanOrEqual(shownPercent(more))
+      expect(shownPercent(more)).toBeLessThanOrEqual(100)
+    }))
+  })
+})

@@ -1,0 +1,13 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { resourceCleared } from '../../../loading/resource/events'
+import { couponListChosen } from './events'
+import type { CouponPagesState } from './types'
+
+/** Which list of each coupon's page is active. */
+export const couponPagesReducer = createReducer<CouponPagesState>({}, (builder) => {
+  builder
+    .addCase(couponListChosen, (state, { payload: { resource, list } }) => ({ ...state, [resource]: list }))
+    .addCase(resourceCleared, (state, { payload: { resource } }) =>
+      resource in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== resource)) : state,
+    )
+})

@@ -1,0 +1,34 @@
+import { couponDetail } from '../../../api/coupons'
+import { schemaFields } from '../../../api/privacy'
+import { ownCouponFields } from '../../../entities/privacy'
+import { events, map, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { CouponPagesState, WalletState } from './types'
+
+export const couponsPrivacy: Declarations = {
+  events: events<typeof Events>('coupons', {
+    spendTapped: { couponId: 'id', couponType: 'id', skuId: 'id', orderId: 'id' },
+    ownTapped: { couponId: 'id', couponType: 'id' },
+    offerTapped: { couponTemplateId: 'id' },
+    wayTapped: { to: one('history', 'partners') },
+    walletChosen: {
+      feed: 'id', tab: one('COUPON', 'RED_ENVELOPE', 'OFFER'), status: one('valid', 'used', 'locked', 'expired', 'not_effective'),
+    },
+    walletCounted: { counts: { COUPON: 'count', RED_ENVELOPE: 'count', OFFER: 'count' } },
+    couponViewed: { couponId: 'id', couponTemplateId: 'id', couponType: 'id', activityId: 'id' },
+    couponListChosen: { resource: 'id', list: one('stores', 'products') },
+    copyTapped: { couponId: 'id' },
+    partnerTapped: { couponId: 'id' },
+  }, {
+    couponViewed: 'coupons/viewed', couponListChosen: 'coupons/listChosen',
+  }),
+  slices: slices<{ couponPages: CouponPagesState; wallet: WalletState }>({
+    couponPages: map(one('stores', 'products')),
+    wallet: {
+      chosen: map({ tab: one('COUPON', 'RED_ENVELOPE', 'OFFER'), status: one('valid', 'used', 'locked', 'expired', 'not_effective') }),
+      counts: { COUPON: 'count', RED_ENVELOPE: 'count', OFFER: 'count' },
+    },
+  }),
+  pages: { coupon: { ...schemaFields(couponDetail.data), own: ownCouponFields } },
+}

@@ -1,0 +1,59 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { selectPartnerCoupon } from '../../../entities/selectors'
+import { supervised } from '../../../journal/supervised'
+import { feedClosed } from '../../../loading/feed/events'
+import { selectFeed } from '../../../loading/feed/selectors'
+import { loadAnew, startOver } from '../../../loading/operations'
+import { selectResourceNames } from '../../../loading/resource/selectors'
+import { followLink } from '../../../navigation/saga'
+import { selectNavigation } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { copyWords } from '../../../ports/clipboard'
+import { couponClaimed, envelopesClaimed } from '../claims/events'
+import type { ClaimedCoupon } from '../claims/types'
+import { notify } from '../../base/toasts/notifySaga'
+import { copyTapped, partnerTapped, walletChosen } from './events'
+import { couponPage, selectCouponContent, WALLET_FEEDS } from './selectors'
+import type { WalletScreen } from './selectors'
+
+/** A piece of a coupon has been claimed: the page behind the toast learns until when it can be used. */
+function* renewPage({ payload: { result } }: PayloadAction<{ result: ClaimedCoupon }>) {
+  for (const name of yield* select(selectResourceNames)) {
+    const content = couponPage.idIn(name) === null ? null : yield* select(selectCouponContent, name)
+    if (content?.coupon.couponTemplateId === result.couponTemplateId) yield* loadAnew(name)
+  }
+}
+
+/** Something new was received: lists behind the screen are loaded anew when the user goes back to them. */
+function* closeBehind() {
+  const { screen } = yield* select(selectNavigation)
+  for (const feed of Object.values(WALLET_FEEDS)) {
+    if ((yield* select(selectFeed, feed)) && feed !== WALLET_FEEDS[screen as WalletScreen]) yield* put(feedClosed({ feed }))
+  }
+}
+
+function* chooseWallet({ payload: { feed } }: ReturnType<typeof walletChosen>) {
+  yield* startOver(feed)
+}
+
+function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
+  const coupon = yield* select(selectPartnerCoupon, couponId)
+  if (!coupon) return
+  const { copied } = yield* call(copyWords, { words: coupon.code })
+  yield* notify(copied ? 'coupons.copied' : 'coupons.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped>) {
+  const coupon = yield* select(selectPartnerCoupon, couponId)
+  if (coupon) yield* followLink(coupon.linkUrl, `partner ${couponId}`)
+}
+
+/** Where the taps on coupons lead, and what a claim changes in pages and lists. */
+export function* couponsSaga() {
+  yield* takeLeading(copyTapped, supervised('coupons/copy', copy))
+  yield* takeLeading(partnerTapped, supervised('coupons/partner', openPartner))
+  yield* takeEvery(couponClaimed, supervised('coupons/renewPage', renewPage))
+  yield* takeEvery([couponClaimed, envelopesClaimed], supervised('coupons/closeBehind', closeBehind))
+  yield* takeEvery(walletChosen, supervised('coupons/walletChosen', chooseWallet))
+}

@@ -1,0 +1,15 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { walletChosen, walletCounted } from './events'
+import type { WalletState } from './types'
+
+const initial: WalletState = { chosen: {}, counts: null }
+
+/** What the wallet lists show. Another user starts with the defaults, and has other numbers. */
+export const walletReducer = createReducer<WalletState>(initial, (builder) => {
+  builder
+    .addCase(walletChosen, (state, { payload: { feed, ...choice } }) => ({ ...state, chosen: { ...state.chosen, [feed]: choice } }))
+    .addCase(walletCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
+    .addCase(sessionStarted, () => initial)
+    .addCase(sessionEnded, () => initial)
+})

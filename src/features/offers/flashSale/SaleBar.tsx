@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import { Countdown } from '../../../ui/Countdown'
+import { Icon } from '../../../ui/Icon'
+import { Bone } from '../../../ui/Skeleton'
+import css from './SaleBar.module.css'
+import type { SaleStatus } from './types'
+
+export interface SaleBarProps {
+  readonly status: SaleStatus
+  /** When it begins or ends, epoch ms; null when nothing is counted. */
+  readonly endsAt: number | null
+  /** The time, epoch ms. */
+  readonly now: () => number
+}
+
+/** How far a sale is, and how long still. */
+export function SaleBar({ status, endsAt, now }: SaleBarProps) {
+  return (
+    <div className={`${css.bar} ${css[status] ?? ''}`}>
+      <div>
+        <p className={css.status} role="status">
+          <Icon name="bolt" size="s" />
+          <FormattedMessage id={`flashSale.${status}`} />
+        </p>
+        {endsAt !== null && (
+          <p className={css.until}>
+            <FormattedMessage id={status === 'COMING_SOON' ? 'home.startsIn' : 'flashSale.endsIn'} />
+          </p>
+        )}
+      </div>
+      {endsAt !== null && (
+        <span role="timer">
+          <Countdown key={endsAt} endsAt={endsAt} now={now} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The same while it is not known yet. */
+export function SaleBarBones() {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      <Bone className={css.bone} />
+      <Bone className={css.clockBone} />
+    </div>
+  )
+}

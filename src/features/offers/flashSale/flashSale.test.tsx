@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { ReactNode } from 'react'
+import words from '../../../i18n/messages/id-ID.json'
+import { SaleBar } from './SaleBar'
+import type { SaleBarProps } from './SaleBar'
+import { SaleOver, SaleStale, SaleTrouble } from './SaleTrouble'
+import type { Refusal } from './types'
+
+function inWords(node: ReactNode) {
+  return (
+    <IntlProvider locale="id-ID" messages={words}>
+      {node}
+    </IntlProvider>
+  )
+}
+
+describe('the bar of a sale', () => {
+  const START = 1_780_000_000_000
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  function setup(props: Pick<SaleBarProps, 'status' | 'endsAt'>) {
+    jest.setSystemTime(START)
+    const { container, rerender } = render(inWords(<SaleBar {...props} now={Date.now} />))
+    return {
+      says: () => container.textContent,
+      rerenders: (news: Pick<SaleBarProps, 'status' | 'endsAt'>) => rerender(inWords(<SaleBar {...news} now={Date.now} />)),
+    }
+  }
+
+  it.each<[SaleBarProps['status'], string]>([
+    ['COMING_SOON', 'Segera mulaiMulai dalam02:14:37'],
+    ['ONGOING', 'Lagi berlangsungBerakhir dalam02:14:37'],
+    ['SOLD_OUT', 'Semua sudah habisBerakhir dalam02:14:37'],
+  ])('says how far it is and how long still: %s', (status, text) => {
+    expect(setup({ status, endsAt: START + 8_077_000 }).says()).toBe(text)
+    expect(screen.getByRole('timer')).toHaveTextContent('02:14:37')
+  })
+
+  it('counts nothing for a sale that has ended', () => {
+    expect(setup({ status: 'ENDED', endsAt: null }).says()).toBe('Sudah selesai')
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  it('stands at zero until it is told what is next', () => {
+    const { says, rerenders } = setup({ status: 'COMING_SOON', endsAt: START + 2_000 })
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(says()).toContain('00:00:00')
+    rerenders({ status: 'ONGOING', endsAt: START + 60_000 + 90_000 })
+    expect(says()).toBe('Lagi berlangsungBerakhir dalam00:01:30')
+  })
+})
+
+describe('what is said in place of a sale', () => {
+  function setup(reason: Exclude<Refusal, 'failed'>) {
+    const [onRetry, onHome] = [jest.fn(), jest.fn()]
+    render(inWords(<SaleTrouble reason={reason} onRetry={onRetry} onHome={onHome} />))
+    return { onRetry, onHome, taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  }
+
+  it('offers another try when it is busy', async () => {
+    const { taps, onRetry, onHome } = setup('busy')
+    expect(screen.getByText('Lagi ramai banget')).toBeVisible()
+    await taps('Coba lagi')
+    expect([onRetry.mock.calls.length, onHome.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it.each([['notAllowed', 'Flash sale ini belum untuk akunmu'], ['unknown', 'Flash sale ini tidak ada']] as const)(
+    'leads home when trying again would not help: %s',
+    async (reason, title) => {
+      const { taps, onRetry, onHome } = setup(reason)
+      expect(screen.getByText(title)).toBeVisible()
+      await taps('Ke beranda')
+      expect([onRetry.mock.calls.length, onHome.mock.calls.length]).toEqual([0, 1])
+    },
+  )
+
+  it('leads on from a sale that is over, when another is known', async () => {
+    const onNext = jest.fn()
+    const { rerender } = render(inWords(<SaleOver onNext={onNext} />))
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat yang berikutnya' }))
+    expect(onNext).toHaveBeenCalledTimes(1)
+    rerender(inWords(<SaleOver onNext={null} />))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('tells that the server could not be asked at the end, and why', async () => {
+    const onRetry = jest.fn()
+    const { rerender } = render(inWords(<SaleStale busy={false} onRetry={onRetry} />))
+    expect(screen.getByRole('status')).toHaveTextContent(/^Waktunya habis, tapi/)
+    rerender(inWords(<SaleStale busy onRetry={onRetry} />))
+    expect(screen.getByRole('status')).toHaveTextContent(/lagi ramai banget/)
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})

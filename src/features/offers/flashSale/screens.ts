@@ -1,0 +1,60 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { queryProductList } from '../../../api/campaigns'
+import { flashSalePageDetail } from '../../../api/flashSale'
+import { list, screen } from '../../../loading/declare'
+import { NO_ITEMS } from '../../../loading/feed/page'
+import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'
+import { dealsPage } from '../../../loading/feed/pages'
+import { selectFeed } from '../../../loading/feed/selectors'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
+import { POSITION, selectPosition } from '../../base/location/selectors'
+import { saleRefused, saleReceived, saleViewed } from './events'
+import { refusalOf } from './logic'
+import { saleFeed, selectSalePage } from './selectors'
+
+const PAGE_SIZE = 10
+
+/** The products of a sale. The first come with the sale itself. */
+const saleProducts = list(saleFeed, {
+  kind: 'deal', needs: POSITION, user: 'depends',
+  stages: [(query) => (query.pageNo === 1 ? salePage(query) : morePage(query))],
+})
+
+/** The sale itself with the first of its products. */
+function* salePage({ id: asked, name, feed }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+  const query = { pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+  const answer = yield* request(flashSalePageDetail, asked === '' ? query : { ...query, pageId: asked })
+  // The shopper asked anew meanwhile: this is how it was.
+  const isLate = (yield* select(selectFeed, name))?.generation !== feed.generation
+  if ('failure' in answer) {
+    if (!isLate) yield* put(saleRefused({ feed: name, reason: refusalOf(answer.failure.code) }))
+    return answer
+  }
+  const { pageId, status, countdownTime, title, items, productListId = null, nextPageId = null, hasMore } = answer.data
+  if (!isLate) {
+    const receivedAt = yield* call(now)
+    yield* put(saleReceived({ feed: name, pageId, status, countdownTime, receivedAt, title, productListId, nextPageId }))
+    const { activityId } = items[0]?.promotionInfo ?? {}
+    if (feed.phase === 'opening') yield* put(saleViewed(activityId === undefined ? { pageId } : { pageId, activityId }))
+  }
+  return { data: { items, queryId: '', hasMore } }
+}
+
+/** More of its products, of the same round as the first. */
+function* morePage({ name, pageNo, series }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+  const { productListId = null } = (yield* select(selectSalePage, name))?.sale ?? {}
+  if (productListId === null) return NO_ITEMS
+  const query = { productListId, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+  return dealsPage(yield* request(queryProductList, { ...query, ...series }))
+}
+
+/** The page of a flash sale: of the one that runs or comes next where the address names none. */
+export const flashSaleScreen = screen('flashDeal', {
+  id: ({ pageId = '' }) => pageId,
+  shows: [saleProducts],
+  view: async () => (await import(/* webpackChunkName: "offers" */ './FlashSaleScreen')).FlashSaleScreen,
+})

@@ -1,0 +1,23 @@
+import { names } from '../../../loading/names'
+import { selectShows } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import type { FlashSaleState } from './reducer'
+import type { SalePage } from './types'
+
+export interface WithFlashSale {
+  readonly flashSale: FlashSaleState
+}
+
+/** The products of a sale, by its page id; of the sale that runs or comes next by none. */
+export const saleFeed = names('flash-sale')
+
+/** The list of the active sale, or null. */
+export function selectActiveSale(state: Pick<WithNavigation, 'navigation'>): string | null {
+  const params = selectShows(state, 'flashDeal')
+  return params && saleFeed.of(params['pageId'] ?? '')
+}
+
+/** What is known of the page with a list, or null before anything is. */
+export function selectSalePage(state: WithFlashSale, feed: string): SalePage | null {
+  return state.flashSale[feed] ?? null
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Activity, RedPacket } from '../../../api/packets'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Envelope } from '../../../ui/Envelope'
+import { GiftAmount, GiftTicket } from '../../../ui/Gift'
+import { NavBar } from '../../../ui/NavBar'
+import { Picture } from '../../../ui/Picture'
+import { RichText } from '../../../ui/RichText'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
+import { ActivityAction } from './ActivityAction'
+import type { ActivityActionProps } from './ActivityAction'
+import css from './ActivityPage.module.css'
+import { totalOf } from './logic'
+import type { ActivityContent } from './selectors'
+
+export interface ActivityPageProps extends ActivityActionProps {
+  readonly content: ActivityContent
+  readonly onBannerTap: () => void
+  readonly onChatTap: () => void
+  readonly onRuleLink: (link: string) => void
+  readonly onBack: () => void
+}
+
+/** What an activity gives away, under which rules, and the one thing to do about it. */
+export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBack, ...action }: ActivityPageProps) {
+  const { activity, banner, whatsappLink } = content
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const rules = localized(activity.ruleDesc, locale)
+  const name = localized(activity.name, locale)
+  return (
+    <>
+      <NavBar title={name} onBack={onBack} />
+      <main className={css.page}>
+        <Hero activity={activity} state={action.state} name={name} />
+        <ul className={css.packets}>
+          {activity.redPacketList.map((packet, at) => (
+            <li key={packet.ruleId ?? at}>
+              <Packet packet={packet} gone={action.state === 'gone'} />
+            </li>
+          ))}
+        </ul>
+        {banner && (
+          <button type="button" className={css.banner} aria-label={formatMessage({ id: 'promotions.bannerPlain' })} onClick={onBannerTap}>
+            <Picture
+              className={css.picture}
+              src={localized(banner.iconUrl, locale)}
+              width={1074}
+              height={420}
+              sizes={SIZES}
+              widths={WIDTHS}
+            />
+          </button>
+        )}
+        {rules !== '' && (
+          <section className={css.rules}>
+            <h2 className={css.heading}>
+              <FormattedMessage id="packets.rules" />
+            </h2>
+            <RichText html={rules} onLink={onRuleLink} />
+          </section>
+        )}
+        {whatsappLink !== '' && (
+          <RowGroup title={<FormattedMessage id="packets.help" />}>
+            <Row title={<FormattedMessage id="packets.chat" />} onTap={onChatTap} leads />
+          </RowGroup>
+        )}
+      </main>
+      <ActivityAction {...action} />
+    </>
+  )
+}
+
+const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
+const WIDTHS = [448, 768, 1074]
+
+interface HeroProps {
+  readonly activity: Activity
+  readonly state: ActivityActionProps['state']
+  readonly name: string
+}
+
+/** The envelope: its letter comes out anew when the packets have become the shopper's. */
+function Hero({ activity, state, name }: HeroProps): ReactNode {
+  const count = activity.redPacketList.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  return (
+    <div className={css.hero}>
+      <Envelope key={state === 'claimed' ? 'claimed' : 'closed'} opens label={name} amount={<GiftAmount amount={totalOf(activity)} />}>
+        <strong>
+          <FormattedMessage id={state === 'claimed' ? 'packets.yours' : 'packets.count'} values={{ count }} />
+        </strong>
+      </Envelope>
+    </div>
+  )
+}
+
+function Packet({ packet, gone }: { readonly packet: RedPacket; readonly gone: boolean }) {
+  const locale = useIntl().locale as Locale
+  const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: least } = packet
+  const minimum = least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />
+  return (
+    <GiftTicket
+      amount={couponAmount}
+      quantity={quantity}
+      title={localized(name, locale)}
+      note={minimum}
+      mark={localized(subTitle, locale)}
+      gone={gone}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import { NavBar } from '../../../ui/NavBar'
+import { Bone } from '../../../ui/Skeleton'
+import page from './ActivityPage.module.css'
+import css from './ActivitySkeleton.module.css'
+
+/** An activity's page that is still to come. */
+export function ActivitySkeleton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="packets.title" />} onBack={onBack} />
+      <main className={page.page} aria-busy="true">
+        <div className={page.hero}>
+          <Bone className={css.envelope} />
+        </div>
+        <Bone className={css.ticket} />
+        <Bone className={css.ticket} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { select, takeEvery } from 'typed-redux-saga'
+import { claimAward, redPacketActivity } from '../../../api/packets'
+import { supervised } from '../../../journal/supervised'
+import { UNKNOWN } from '../../../loading/mutation/logic'
+import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
+import { selectInShell } from '../../../navigation/selectors'
+import { request } from '../../../session/request'
+import { notify } from '../../base/toasts/notifySaga'
+import { packetClaimTapped, PACKETS_CLAIM } from './events'
+import type { ClaimedPackets } from './events'
+import { claimOutcome, refusalOf, ruleIdsOf } from './logic'
+
+/** Refusals that the page itself has words for. */
+const TOLD_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
+
+type ClaimInput = ReturnType<typeof packetClaimTapped>['payload']
+
+/** All packets of an activity at once. */
+const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
+  key: ({ activityId }) => activityId,
+  login: 'packet',
+  isFinal: ({ phase }) => phase === 'succeeded',
+  // From whatever popup it is tapped.
+  isSame: () => true,
+  refusal: refusalOf,
+  * send({ intentId, input: { activityId, dialogId } }) {
+    const cpType = (yield* select(selectInShell)) ? 'DEKAT_APP' : 'DEKAT_H5'
+    const from = dialogId === null ? {} : { dialogId }
+    const answer = yield* request(claimAward, { activityId, cpType, ...from }, { intentId })
+    return 'failure' in answer ? answer : { data: { ruleIds: ruleIdsOf(answer.data) } }
+  },
+  * readBack({ input: { activityId } }, failure) {
+    const page = yield* request(redPacketActivity, { activityId }, { background: true })
+    return 'data' in page ? claimOutcome(page.data.activity, failure) : UNKNOWN
+  },
+  onSuccess: () => notify('packets.claimed', { tone: 'done' }),
+  * onFailure(_intent, outcome, failure) {
+    if (outcome.is === 'unknown') yield* notify('packets.unknown')
+    else if (outcome.is !== 'failed' || !TOLD_BY_PAGE.includes(outcome.reason)) {
+      yield* notify('packets.failed', { message: failure?.message ?? '' })
+    }
+  },
+})
+
+function* claim({ payload }: ReturnType<typeof packetClaimTapped>) {
+  yield* start(packets, payload)
+}
+
+/** Claiming all packets of an activity. */
+export function* claimSaga() {
+  yield* takeEvery(packetClaimTapped, supervised('packets/claim', claim))
+  yield* serveMutation(packets)
+}

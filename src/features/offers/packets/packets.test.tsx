@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Activity } from '../../../api/packets'
+import words from '../../../i18n/messages/id-ID.json'
+import { ActivityPage } from './ActivityPage'
+import type { Mutation } from '../../../loading/mutation/reducer'
+import { claimOutcome, refusalOf, totalOf } from './logic'
+import { stateOf } from './state'
+import type { ActivityState } from './state'
+
+const activity: Activity = {
+  activityId: 'lunch',
+  name: { 'id-ID': 'Amplop makan siang' },
+  redPacketList: [
+    { ruleId: 'a', name: { 'id-ID': 'Makan siang' }, couponAmount: 15_000, quantity: 1, useOrderAmountThreshold: 40_000 },
+    { ruleId: 'b', name: { 'id-ID': 'Ngopi sore' }, couponAmount: 10_000, quantity: 2, useOrderAmountThreshold: 0 },
+  ],
+}
+const content = { activity, banner: null, whatsappLink: '' }
+
+function show(state: ActivityState, more: Partial<typeof content> & { readonly banner?: never } = {}) {
+  const does = {
+    onClaim: jest.fn(),
+    onUse: jest.fn(),
+    onApp: jest.fn(),
+    onBannerTap: jest.fn(),
+    onChatTap: jest.fn(),
+    onRuleLink: jest.fn(),
+    onBack: jest.fn(),
+  }
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <ActivityPage content={{ ...content, ...more }} state={state} {...does} />
+    </IntlProvider>,
+  )
+  return { ...does, user: userEvent.setup() }
+}
+
+describe('an activity', () => {
+  it('shows all it gives, and is claimed by one button', async () => {
+    const { user, onClaim } = show('claimable')
+    expect(screen.getByRole('main')).toHaveTextContent('Rp35K')
+    expect(screen.getByText('3 amplop buatmu')).toBeInTheDocument()
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Rp15K')
+    expect(first).toHaveTextContent('Min. belanja Rp40.000')
+    expect(second).toHaveTextContent('Rp10K ×2')
+    expect(second).not.toHaveTextContent('Min.')
+    await user.click(screen.getByRole('button', { name: 'Ambil semua' }))
+    expect(onClaim).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[ActivityState, string, RegExp]>([
+    ['gone', 'Ambil semua', /sudah habis diambil/],
+    ['newcomersOnly', 'Ambil semua', /pengguna baru/],
+    ['over', 'Ambil semua', /sudah selesai/],
+  ])('that is %s cannot be claimed and says why', (state, button, why) => {
+    show(state)
+    expect(screen.getByRole('button', { name: button })).toBeDisabled()
+    expect(screen.getByText(why)).toBeInTheDocument()
+  })
+
+  it('for the app only says so and leads to it', async () => {
+    const { user, onApp, onClaim } = show('appOnly')
+    expect(screen.getByText(/hanya bisa diambil di aplikasi/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ambil di aplikasi' }))
+    expect([onApp.mock.calls.length, onClaim.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('takes no second tap while the server is asked', async () => {
+    const { user, onClaim } = show('claiming')
+    await user.click(screen.getByRole('button', { name: 'Ambil semua' }))
+    expect(onClaim).not.toHaveBeenCalled()
+  })
+
+  it('that is the shopper’s leads to what it is good for', async () => {
+    const { user, onUse } = show('claimed', { whatsappLink: 'https://wa.me/x' })
+    expect(screen.getByText('3 amplop sudah jadi milikmu')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))
+    expect(onUse).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Tanya lewat WhatsApp' })).toBeInTheDocument()
+  })
+})
+
+const RECEIVED: Partial<Activity> = { redPacketList: [{ couponAmount: 1, isReceived: true, ruleId: 'r' }] }
+const claimed = (more: object) => ({ intentId: 'i', since: [], failure: null, ...more }) as unknown as Mutation
+
+it.each<[Partial<Activity>, object | null, boolean, ActivityState]>([
+  [{}, null, false, 'claimable'],
+  [{ appOnly: true }, null, false, 'appOnly'],
+  [{ appOnly: true }, null, true, 'claimable'],
+  [{ isNotCollected: true }, null, false, 'gone'],
+  [{ ...RECEIVED, isNotCollected: true }, null, false, 'claimed'],
+  [{}, { phase: 'pending' }, false, 'claiming'],
+  [{}, { phase: 'succeeded' }, false, 'claimed'],
+  [{}, { phase: 'unknown' }, false, 'unknown'],
+  [{}, { phase: 'open' }, false, 'claimable'],
+  [{}, { phase: 'failed', reason: 'taken' }, false, 'claimed'],
+  [{}, { phase: 'failed', reason: 'newcomersOnly' }, false, 'newcomersOnly'],
+])('%o after %o (in the shell: %s) is %s', (more, claim, inShell, state) => {
+  expect(stateOf({ ...activity, ...more }, claim && claimed(claim), inShell)).toBe(state)
+})
+
+it('adds up what it gives, and knows which refusals mean what', () => {
+  expect(totalOf(activity)).toBe(35_000)
+  const reasonOf = (outcome: ReturnType<typeof refusalOf>) => (outcome?.is === 'failed' ? outcome.reason : outcome?.is)
+  expect(['9200102', '9200103', '9200104', '9200105'].map((code) => reasonOf(refusalOf({ code }))))
+    .toEqual(['over', 'appOnly', 'over', 'newcomersOnly'])
+  // A second copy of a claim that went through may be refused like this.
+  expect(['9000002', '10000007', '10000008', '0310409', ''].filter((code) => refusalOf({ code }))).toEqual([])
+  expect(['9000002', '10000007', '10000008', '9400007', ''].map((code) => {
+    const outcome = claimOutcome(activity, { code })
+    return outcome.is === 'failed' ? outcome.reason : outcome.is
+  })).toEqual(['gone', 'taken', 'gone', 'open', 'open'])
+  expect(claimOutcome({ ...activity, ...RECEIVED }, { code: '10000007' })).toEqual({ is: 'succeeded', result: { ruleIds: ['r'] } })
+})

@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Deal } from '../../../api/deals'
+import { dealPrices, isFlashSale, lowStock } from '../../../entities/dealRules'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Discount, Price } from '../../../ui/Price'
+import { isUnavailable, soldPercent } from './logic'
+import type { BuyState } from './logic'
+import css from './ProductHead.module.css'
+import { SaleStrip } from './SaleStrip'
+import type { ProductView } from './selectors'
+
+export interface ProductHeadProps extends Pick<ProductView, 'product' | 'deal'> {
+  readonly state: BuyState
+  readonly now: () => number
+}
+
+/** What it costs before anything else, what it is, and how many are left. */
+export function ProductHead({ product, deal, state, now }: ProductHeadProps) {
+  const locale = useIntl().locale as Locale
+  const prices = dealPrices(deal)
+  return (
+    <div className={`${css.head} ${isUnavailable(state) ? css.gone : ''}`}>
+      <SaleStrip product={product} now={now} />
+      {prices && (
+        <p className={css.prices}>
+          <Price amount={prices.now} size="hero" />
+          {prices.before !== null && (
+            <s className={css.before}>
+              <span className="spoken">
+                <FormattedMessage id="deals.before" />{' '}
+              </span>
+              {formatRupiah(prices.before)}
+            </s>
+          )}
+          {!isUnavailable(state) && <Discount ratio={prices.discount} />}
+        </p>
+      )}
+      {!isUnavailable(state) && <PromotionName deal={deal} />}
+      <h1 className={css.name}>{localized(deal.assetName, locale)}</h1>
+      {state === 'available' && <Stock product={product} deal={deal} />}
+    </div>
+  )
+}
+
+/** A promotion by its name; of a flash sale the strip tells. */
+function PromotionName({ deal }: { readonly deal: Deal }) {
+  const name = localized(deal.promotionInfo?.promotionActivityTagName, useIntl().locale as Locale)
+  return name === '' || isFlashSale(deal) ? null : <p className={css.promotion}>{name}</p>
+}
+
+/** The last pieces, how many others have bought, and in a sale how much of it is gone. */
+function Stock({ product: { soldNum, totalStock, flashSale }, deal }: Pick<ProductHeadProps, 'product' | 'deal'>) {
+  const left = lowStock(deal)
+  const inSale = flashSale?.status === 'ONGOING'
+  const percent = inSale ? soldPercent(soldNum, totalStock) : null
+  if (left === null && !soldNum) return null
+  return (
+    <>
+      <p className={css.stock}>
+        {left !== null && (
+          <span className={css.low}>
+            <FormattedMessage id="products.left" values={{ count: left }} />
+          </span>
+        )}{' '}
+        {soldNum !== undefined && soldNum > 0 && (
+          <span className={css.sold}>
+            <FormattedMessage id={percent === null ? 'products.sold' : 'products.soldOf'} values={{ count: soldNum, total: totalStock }} />
+          </span>
+        )}
+      </p>
+      {percent !== null && (
+        <svg className={css.track} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css.ground} width="100" height="2" />
+          <rect className={css.filled} width={percent} height="2" />
+        </svg>
+      )}
+    </>
+  )
+}

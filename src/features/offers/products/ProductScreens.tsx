@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { buyTapped, productPhotoTapped, storesTapped } from './events'
+import { missingKind } from './logic'
+import { ProductMissing } from './ProductMissing'
+import { ProductPage } from './ProductPage'
+import type { ProductPageProps } from './ProductPage'
+import { ProductPageSkeleton } from './ProductPageSkeleton'
+import { makeSelectProduct, previewPage, productResource } from './selectors'
+import type { ProductView } from './selectors'
+import { storeTapped } from '../../discovery/stores/events'
+import { StoreLine } from '../../discovery/stores/StoreLine'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { resourceRetryTapped } from '../../../loading/resource/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped, textLinkTapped, popupDismissed, tabTapped } from '../../../navigation/events'
+import { placeOf } from '../../../navigation/links'
+import type { Screen } from '../../../navigation/routes'
+import { selectPlace, selectPopup } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { PhotoOverlay } from '../../../ui/PhotoViewer'
+import type { WithEntities } from '../../../entities/selectors'
+import { OfferedCoupon } from '../coupons/OfferedCouponCard'
+import type { ScreenProps } from '../../../loading/declare'
+
+/** A product's page. */
+export function ProductScreen({ params, now }: ScreenProps) {
+  const resource = productResource(params) ?? ''
+  const kind = params['isFlashSale'] === 'true' ? 'sale' : 'usual'
+  return (
+    <AboutProduct resource={resource}>
+      {(view) => (
+        <>
+          <Product view={view} resource={resource} kind={kind} now={now} storeLine={<Where view={view} now={now} />} />
+          <Photos view={view} screen="groupCouponDetail" params={params} />
+        </>
+      )}
+    </AboutProduct>
+  )
+}
+
+/** A product as its merchant has drafted it. */
+export function ProductPreviewScreen({ params, now }: ScreenProps<'previewToken'>) {
+  return (
+    <AboutProduct resource={previewPage.of(params.previewToken)}>
+      {(view) => (
+        <>
+          <Product view={view} resource={previewPage.of(params.previewToken)} kind="preview" now={now} />
+          <Photos view={view} screen="groupCouponDetailPreview" params={params} />
+        </>
+      )}
+    </AboutProduct>
+  )
+}
+
+interface AboutProductProps {
+  readonly resource: string
+  readonly children: (view: ProductView) => ReactNode
+}
+
+/** What is known of the product that an address names, in all the states that has. */
+function AboutProduct({ resource: name, children }: AboutProductProps) {
+  const dispatch = useDispatch()
+  const selectProduct = useMemo(makeSelectProduct, [])
+  const resource = useSelector((state: WithResources) => selectResource(state, name))
+  const view = useSelector((state: WithEntities & WithResources) => selectProduct(state, name))
+  const back = () => dispatch(backTapped())
+  if (view) return children(view)
+  if (resource?.phase !== 'failed') return <ProductPageSkeleton onBack={back} />
+  const failure = resource?.failure ?? null
+  const kind = missingKind(failure)
+  return (
+    <ProductMissing
+      kind={kind}
+      message={kind === 'notFound' || kind === 'previewOver' ? '' : (failure?.message ?? '')}
+      onRetry={() => dispatch(resourceRetryTapped({ resource: name }))}
+      onBack={back}
+      onHome={() => dispatch(tabTapped({ tab: 'home' }))}
+    />
+  )
+}
+
+interface ProductProps extends Pick<ProductPageProps, 'kind' | 'now' | 'storeLine'> {
+  readonly view: ProductView
+  readonly resource: string
+}
+
+function Product({ view, resource, ...rest }: ProductProps) {
+  const dispatch = useDispatch()
+  const { couponTemplateId, ...coupon } = view.deal.coupon ?? {}
+  return (
+    <ProductPage
+      {...view}
+      {...rest}
+      coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} />}
+      onBuy={() => dispatch(buyTapped({ resource }))}
+      onPhotoTap={(at) => dispatch(productPhotoTapped({ at }))}
+      onStoresTap={() => dispatch(storesTapped({ skuId: view.product.skuId }))}
+      onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'product' }))}
+      onBack={() => dispatch(backTapped())}
+    />
+  )
+}
+
+function Where({ view: { store, product }, now }: { readonly view: ProductView; readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (!store) return null
+  const { businessHours, timeZone } = product
+  const hours = businessHours && timeZone ? { businessHours, timeZone } : undefined
+  return <StoreLine store={store} hours={hours} showsDistance={hasFix} now={now} onTap={(poiId) => dispatch(storeTapped({ poiId }))} />
+}
+
+interface PhotosProps {
+  readonly view: ProductView
+  readonly screen: Screen
+  readonly params: ScreenProps['params']
+}
+
+/** The product's photos over its page, while the address says so; not over one that lies below the active screen. */
+function Photos({ view: { product, deal }, screen, params }: PhotosProps) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const isActive = useSelector((state: WithNavigation) => selectPlace(state) === placeOf(screen, params))
+  const asked = useSelector((state: WithNavigation) => selectPopup(state, 'pictures'))
+  if (!isActive || asked === null || product.imageList.length === 0) return null
+  return (
+    <PhotoOverlay
+      photos={product.imageList}
+      startAt={Number.parseInt(asked, 10) || 0}
+      title={localized(deal.assetName, locale)}
+      onClose={() => dispatch(popupDismissed({ popup: 'pictures' }))}
+    />
+  )
+}

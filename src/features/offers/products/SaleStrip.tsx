@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah } from '../../../i18n/money'
+import { Countdown } from '../../../ui/Countdown'
+import { Icon } from '../../../ui/Icon'
+import css from './SaleStrip.module.css'
+import type { ProductView } from './selectors'
+
+export interface SaleStripProps extends Pick<ProductView, 'product'> {
+  readonly now: () => number
+}
+
+/** The product's part in a flash sale: how long it runs, when it starts, that it is over. Nothing for a product without one. */
+export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now }: SaleStripProps) {
+  if (!flashSale) return null
+  const { status, salePrice } = flashSale
+  const counts = status === 'ONGOING' || status === 'COMING_SOON'
+  return (
+    <p className={css.strip}>
+      <Icon name="bolt" size="s" />
+      <span className={css.words}>
+        <FormattedMessage id={`products.sale.${status}`} values={{ price: formatRupiah(salePrice) }} />
+      </span>{' '}
+      {counts && flashSaleEndsAt !== null && (
+        <span role="timer" className={css.clock}>
+          <Countdown endsAt={flashSaleEndsAt} now={now} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Action } from 'redux'
+import { race, select, take } from 'typed-redux-saga'
+import { isFlashSale } from '../../../entities/dealRules'
+import { selectDeal } from '../../../entities/selectors'
+import { on, watch } from '../../../journal/supervised'
+import { untilDeadline } from '../../../loading/deadlineSaga'
+import { loadAnew } from '../../../loading/operations'
+import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../loading/resource/events'
+import { linkTo } from '../../../navigation/linkTo'
+import { openPage } from '../../../navigation/saga'
+import { selectPageName } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { trackEvent } from '../../../ports/monitoring'
+import { buyTapped } from './events'
+import { buyState } from './logic'
+import { previewPage, productPage, queryOf, selectProductContent } from './selectors'
+
+/** On to the order, for what can be bought as it was shown. */
+function* buy({ payload: { resource } }: ReturnType<typeof buyTapped>) {
+  const content = yield* select(selectProductContent, resource)
+  const deal = yield* select(selectDeal, content?.assetId ?? '')
+  const query = queryOf(resource)
+  if (!content || !deal || !query || buyState(content, deal, query.isFlashSale === 'true') !== 'available') return
+  const { detailId = '', pageId = '', storeInfo } = deal
+  const sale = isFlashSale(deal) ? { isFlashSale: 'true' as const, detailId, pageId } : {}
+  yield* call(trackEvent, { name: 'buy_tap', page: yield* select(selectPageName), fields: { product_id: content.skuId } })
+  yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId: storeInfo?.storeId ?? '' }))
+}
+
+/** Only the server knows what follows the end of a sale: it is asked once, unless the page was reloaded or left before. */
+function* watchSale({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
+  const isPage = productPage.idIn(resource) !== null || previewPage.idIn(resource) !== null
+  const { flashSaleEndsAt = null } = (isPage && (yield* select(selectProductContent, resource))) || {}
+  if (flashSaleEndsAt === null) return
+  const isChange = (action: Action) =>
+    (resourceAwaited.match(action) || resourceCleared.match(action)) && action.payload.resource === resource
+  const { changed } = yield* race({ over: untilDeadline(flashSaleEndsAt), changed: take(isChange) })
+  if (!changed) yield* loadAnew(resource)
+}
+
+/** Where the taps on a product's page lead, and the end of its sale. */
+export function* productsSaga() {
+  yield* watch('products', on(buyTapped, buy), on(resourceLoaded, watchSale))
+}

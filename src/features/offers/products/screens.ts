@@ -1,0 +1,81 @@
+import { select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { flashSaleProductDetail, productDetail, productPreview, productStoreList } from '../../../api/products'
+import type { Product } from '../../../api/products'
+import { list, resource, screen } from '../../../loading/declare'
+import { storesPage } from '../../../loading/feed/pages'
+import type { Content } from '../../../loading/resource/content'
+import { opens } from '../../../navigation/opening'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
+import { POSITION, selectPosition } from '../../base/location/selectors'
+import { productPhotoTapped, storesTapped } from './events'
+import { alike, apart, saleEnd } from './logic'
+import { previewPage, productPage, productStoresFeed, productIdOf, queryIn, selectSameProduct } from './selectors'
+import type { ProductContent } from './selectors'
+
+const STORES_PAGE_SIZE = 20
+
+/** A product's page. What may be bought depends on the user. */
+const product = resource(productPage, {
+  needs: POSITION, user: 'depends', transient: true,
+  *load(text) {
+    const { skuId, isFlashSale, detailId, pageId, storeId } = queryIn(text)
+    const body = { skuId, ...(storeId ? { storeId } : {}), ...(yield* select(selectPosition)) }
+    const sale = { ...(detailId ? { detailId } : {}), ...(pageId ? { pageId } : {}) }
+    return yield* contentOf(
+      isFlashSale === 'true' ? yield* request(flashSaleProductDetail, { ...body, ...sale }) : yield* request(productDetail, body),
+    )
+  },
+})
+
+/** A product that is not for sale yet, by a token. */
+const preview = resource(previewPage, {
+  needs: POSITION, user: 'depends', transient: true,
+  *load(previewToken) {
+    return yield* contentOf(yield* request(productPreview, { previewToken }))
+  },
+})
+
+/** The page's data of the product also updates its cards in lists. */
+function* contentOf(answer: Answer<Product>): SagaGenerator<Answer<Content>> {
+  if ('failure' in answer) return answer
+  const { deal, rest } = apart(answer.data)
+  const others = (yield* select(selectSameProduct, deal)).map((card) => alike(card, deal))
+  const content: ProductContent = { ...rest, flashSaleEndsAt: saleEnd(rest.flashSale, yield* call(now)) }
+  const { store } = answer.data
+  return {
+    data: { content, included: [{ kind: 'deal', items: [deal, ...others] }, { kind: 'store', items: store ? [store] : [] }] },
+  }
+}
+
+export const productScreen = screen('groupCouponDetail', {
+  requires: 'skuId',
+  id: productIdOf,
+  shows: [product],
+  view: async () => (await import(/* webpackChunkName: "offers" */ './ProductScreens')).ProductScreen,
+})
+
+export const previewScreen = screen('groupCouponDetailPreview', {
+  requires: 'previewToken',
+  shows: [preview],
+  view: async () => (await import(/* webpackChunkName: "offers" */ './ProductScreens')).ProductPreviewScreen,
+})
+
+/** The stores at which a product can be redeemed, nearest first. */
+const stores = list(productStoresFeed, {
+  kind: 'store', needs: POSITION,
+  stages: [function* ({ id: skuId, pageNo }) {
+    const query = { skuId, pageNo, pageSize: STORES_PAGE_SIZE, ...(yield* select(selectPosition)) }
+    return storesPage(yield* request(productStoreList, query))
+  }],
+})
+
+export const storesPopup = { popup: 'stores', shows: stores } as const
+
+export const productTaps = [
+  opens(productPhotoTapped, ({ at }) => ({ popup: 'pictures', value: String(at) })),
+  opens(storesTapped, ({ skuId }) => ({ popup: 'stores', value: productStoresFeed.of(skuId) })),
+]

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ScreenProps } from '../../../loading/declare'
+import { AboutPage } from '../../../loading/resource/AboutPage'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped, textLinkTapped } from '../../../navigation/events'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { ListPage } from '../../../ui/ListPage'
+import { StatusLabel } from '../coupons/StatusLabel'
+import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
+import { envelopeProductsTapped } from './events'
+import { envelopePage, NO_SUCH_PACKET, selectEnvelope } from './selectors'
+
+/** An envelope that the user holds. */
+export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEnvelopeId'>) {
+  const dispatch = useDispatch()
+  const resource = envelopePage.of(redEnvelopeId)
+  const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
+  const title = <FormattedMessage id="redEnvelopes.envelope" />
+  return (
+    <AboutPage resource={resource} title={title} missing={NO_SUCH_PACKET} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
+      {content && (
+        <>
+          <ListPage title={title} onBack={() => dispatch(backTapped())}>
+            <EnvelopeHead content={content} onLink={(link) => dispatch(textLinkTapped({ link, from: 'envelope' }))} />
+          </ListPage>
+          <ActionBar>
+            {content.own && content.own.status !== 'valid' ? (
+              <StatusLabel coupon={content.own} />
+            ) : (
+              <Button kind="main" onClick={() => dispatch(envelopeProductsTapped({ redEnvelopeId }))}>
+                <FormattedMessage id="coupons.use" />
+              </Button>
+            )}
+          </ActionBar>
+        </>
+      )}
+    </AboutPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { put, select } from 'typed-redux-saga'
+import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes'
+import { list, resource, screen } from '../../../loading/declare'
+import type { List, Resource } from '../../../loading/declare'
+import { dealsPage } from '../../../loading/feed/pages'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { selectShows } from '../../../navigation/selectors'
+import { request } from '../../../session/request'
+import { POSITION, selectPosition } from '../../base/location/selectors'
+import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
+import type { EnvelopeIds } from './events'
+import { envelopePage, envelopeProductsFeed, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
+
+const PAGE_SIZE = 10
+
+/** Both envelopes and the packets that they come in are asked for by one endpoint, each by an id of its own. */
+function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, arrived?: Resource['arrived']): Resource {
+  return resource(names, {
+    needs: POSITION, user: 'belongs', transient: true, ...(arrived ? { arrived } : {}),
+    *load(id) {
+      const answer = yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) })
+      return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+    },
+  })
+}
+
+function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds): List {
+  return list(names, {
+    kind: 'deal', needs: POSITION, user: 'depends',
+    stages: [function* ({ id, pageNo, series }) {
+      const query = { ...idsOf(id), ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+      return dealsPage(yield* request(redPacketProductList, query))
+    }],
+  })
+}
+
+const byEnvelope = (redEnvelopeId: string): EnvelopeIds => ({ redEnvelopeId })
+/** The general packet has no id. */
+const byPacket = (activityId: string): EnvelopeIds => (activityId === '' ? {} : { activityId })
+
+/** Its page was seen; what it can be used for is asked for with the same content, on another screen. */
+function* tellViewed(name: string, isNew: boolean) {
+  const content = isNew && (yield* select(selectShows, 'redEnvelopeDetail')) && (yield* select(selectEnvelope, name))
+  if (content) yield* put(envelopeViewed({ redEnvelopeId: envelopePage.idIn(name) ?? '', activityId: content.activityId }))
+}
+
+const envelope = pageOf(envelopePage, byEnvelope, tellViewed)
+const packet = pageOf(packetPage, byPacket)
+
+/** An envelope that the user holds. */
+export const envelopeScreen = screen('redEnvelopeDetail', {
+  requires: 'redEnvelopeId',
+  shows: [envelope],
+  view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeScreen')).EnvelopeScreen,
+})
+
+/** The general packet: one that its address names belongs to an activity, which has a page of its own. */
+export const packetScreen = screen('receiveRedEnvelope', {
+  id: ({ activityId }) => (activityId ? null : ''),
+  shows: [packet],
+  view: async () => (await import(/* webpackChunkName: "coupons" */ './PacketScreen')).PacketScreen,
+})
+
+const envelopeOf = { id: ({ redEnvelopeId }: { readonly redEnvelopeId?: string }) => redEnvelopeId || null }
+const packetOf = {
+  id: ({ redEnvelopeId, activityId }: { readonly redEnvelopeId?: string; readonly activityId?: string }) =>
+    redEnvelopeId ? null : activityId || null,
+}
+
+/** What an envelope, or those of a packet, can be used for. */
+export const envelopeProductsScreen = screen('redEnvelopeProducts', {
+  requires: 'redEnvelopeId',
+  id: ({ redEnvelopeId, activityId }) => redEnvelopeId || activityId || null,
+  shows: [
+    { what: envelope, ...envelopeOf },
+    { what: packet, ...packetOf },
+    { what: productsOf(envelopeProductsFeed, byEnvelope), ...envelopeOf },
+    { what: productsOf(packetProductsFeed, byPacket), ...packetOf },
+  ],
+  view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeProductsScreen')).EnvelopeProductsScreen,
+})
+
+export const envelopeTaps = [
+  opens(envelopeProductsTapped, (ids) => linkTo('redEnvelopeProducts', ids)), opens(envelopeWalletTapped, () => linkTo('myCouponList')),
+]

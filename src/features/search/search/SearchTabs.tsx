@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl'
+import { SEARCH_TABS } from '../../../api/search'
+import type { SearchTab } from '../../../api/search'
+import { Segmented } from '../../../ui/Segmented'
+import css from './SearchTabs.module.css'
+
+export interface SearchTabsProps {
+  readonly tab: SearchTab
+  readonly onChoose: (tab: SearchTab) => void
+}
+
+const MESSAGES = { stores: 'search.tabStores', coupon: 'search.tabCoupon' } as const
+
+/** Which of the two kinds of things is looked for. */
+export function SearchTabs({ tab, onChoose }: SearchTabsProps) {
+  const { formatMessage } = useIntl()
+  const parts = SEARCH_TABS.map((key) => ({ key, words: formatMessage({ id: MESSAGES[key] }) }))
+  return (
+    <div className={css.tabs}>
+      <Segmented label={formatMessage({ id: 'search.tabs' })} parts={parts} chosen={tab} onChoose={onChoose} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { SearchTab } from '../../../api/search'
+import { IconButton } from '../../../ui/IconButton'
+import { StickyBar } from '../../../ui/StickyBar'
+import { SearchField } from './SearchField'
+import { SearchTabs } from './SearchTabs'
+import css from './SearchView.module.css'
+import { SuggestionLists } from './SuggestionLists'
+import { heard, tidy, typed, typingOf } from './typing'
+
+export interface SearchViewProps {
+  /** What is searched; '' for nothing. */
+  readonly words: string
+  readonly tab: SearchTab
+  /** Of this tab, latest first. */
+  readonly history: readonly string[]
+  /** Of this tab, most wanted first. */
+  readonly popular: readonly string[]
+  /** At each change of the field, without needless spaces. */
+  readonly onTyped: (words: string) => void
+  /** The search key, unless the field is empty. */
+  readonly onSubmitted: (words: string) => void
+  readonly onTabChosen: (tab: SearchTab) => void
+  readonly onSuggestionTap: (words: string) => void
+  readonly onHistoryCleared: () => void
+  readonly onHistoryRemoved: (words: string) => void
+  readonly onBack: () => void
+  readonly filterBar: ReactNode
+  readonly list: ReactNode
+}
+
+/** The search page: a field that always stays in sight, and below it what there is to choose from or what was found. */
+export function SearchView(props: SearchViewProps) {
+  const { words, onTyped, onSubmitted } = props
+  const { formatMessage } = useIntl()
+  const main = useRef<HTMLElement>(null)
+  const [typing, setTyping] = useState(() => typingOf(words))
+  if (typing.words !== words) setTyping(heard(typing, words))
+
+  function change(text: string): void {
+    setTyping(typed(typing, text))
+    onTyped(tidy(text))
+  }
+
+  // What was tapped goes away: without this the keyboard's place on the page would go with it.
+  const keepFocus = () => main.current?.focus({ preventScroll: true })
+
+  function choose(suggestion: string): void {
+    setTyping(typed(typing, suggestion))
+    keepFocus()
+    props.onSuggestionTap(suggestion)
+  }
+
+  return (
+    <>
+      <header className={css.bar}>
+        <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={() => props.onBack()} />
+        <SearchField text={typing.text} focuses={words === ''} onChange={change} onSubmit={() => onSubmitted(tidy(typing.text))} />
+      </header>
+      <main ref={main} className={css.page} tabIndex={-1}>
+        <h1 className="spoken">
+          <FormattedMessage id="search.title" />
+        </h1>
+        <StickyBar>
+          <SearchTabs tab={props.tab} onChoose={props.onTabChosen} />
+          {words !== '' && props.filterBar}
+        </StickyBar>
+        {words === '' ? (
+          <SuggestionLists
+            history={props.history}
+            popular={props.popular}
+            onTap={choose}
+            onCleared={() => {
+              keepFocus()
+              props.onHistoryCleared()
+            }}
+            onRemoved={(each) => {
+              keepFocus()
+              props.onHistoryRemoved(each)
+            }}
+          />
+        ) : (
+          <section className={css.results} aria-labelledby="search-results-title">
+            <h2 id="search-results-title" className="spoken">
+              <FormattedMessage id="search.results" />
+            </h2>
+            {props.list}
+          </section>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '../../../ui/Icon'
+import css from './SuggestionLists.module.css'
+
+export interface SuggestionListsProps {
+  readonly history: readonly string[]
+  readonly popular: readonly string[]
+  readonly onTap: (words: string) => void
+  readonly onCleared: () => void
+  readonly onRemoved: (words: string) => void
+}
+
+/** Before anything was typed: what one looked for before, and what others look for. */
+export function SuggestionLists({ history, popular, onTap, onCleared, onRemoved }: SuggestionListsProps) {
+  if (history.length === 0 && popular.length === 0) {
+    return (
+      <p className={css.start}>
+        <FormattedMessage id="search.start" />
+      </p>
+    )
+  }
+  return (
+    <div className={css.lists}>
+      {history.length > 0 && <History history={history} onTap={onTap} onCleared={onCleared} onRemoved={onRemoved} />}
+      {popular.length > 0 && <Popular popular={popular} onTap={onTap} />}
+    </div>
+  )
+}
+
+function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsProps, 'popular'>) {
+  const { formatMessage } = useIntl()
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <div className={css.head}>
+        <h2 id={title} className={css.title}>
+          <FormattedMessage id="search.history" />
+        </h2>
+        <button type="button" className={css.clear} onClick={onCleared}>
+          <FormattedMessage id="search.historyClear" />
+        </button>
+      </div>
+      <ul className={css.chips}>
+        {history.map((words) => (
+          <li key={words} className={css.chip}>
+            <button type="button" className={css.words} onClick={() => onTap(words)}>
+              <span>{words}</span>
+            </button>
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={formatMessage({ id: 'search.historyRemove' }, { words })}
+              onClick={() => onRemoved(words)}
+            >
+              <Icon name="close" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Popular({ popular, onTap }: Pick<SuggestionListsProps, 'popular' | 'onTap'>) {
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <div className={css.head}>
+        <h2 id={title} className={css.title}>
+          <FormattedMessage id="search.popular" />
+        </h2>
+      </div>
+      <ol className={css.ranks}>
+        {popular.map((words, at) => (
+          <li key={at}>
+            <button type="button" className={css.rank} onClick={() => onTap(words)}>
+              <span className={css.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <span className={css.popular}>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { select } from 'typed-redux-saga'
+import { productSearchList } from '../../../api/deals'
+import { popularSearch, searchPoiList } from '../../../api/search'
+import type { SearchTab } from '../../../api/search'
+import { list, resource, screen } from '../../../loading/declare'
+import type { FeedPageQuery } from '../../../loading/feed/page'
+import { dealsPage, storesPage } from '../../../loading/feed/pages'
+import { single } from '../../../loading/names'
+import { request } from '../../../session/request'
+import { selectCategoryIds, selectChosen } from '../../lists/filters/selectors'
+import { selectFix, selectWhereabouts } from '../../base/location/selectors'
+import { tabChosen } from './events'
+import { readHistory } from './saga'
+import { POPULAR, SEARCH_FEEDS, selectSearch } from './selectors'
+import type { WithSearch } from './selectors'
+
+export const SEARCH_PAGE_SIZE = 20
+
+function* storesFound(page: FeedPageQuery) {
+  const query = { ...(yield* queryOf('stores', page)), ...(yield* select(selectWhereabouts)) }
+  return storesPage(yield* request(searchPoiList, query))
+}
+
+function* dealsFound(page: FeedPageQuery) {
+  const fix = yield* select(selectFix)
+  const query = yield* queryOf('coupon', page)
+  return dealsPage(yield* request(productSearchList, fix ? { ...query, lat: fix.latitude, lng: fix.longitude } : query))
+}
+
+function* queryOf(tab: SearchTab, { name, pageNo, series }: FeedPageQuery) {
+  const { asked: keywords } = yield* select(selectSearch)
+  return {
+    keyword: keywords[tab],
+    categoryIdList: yield* select(selectCategoryIds, name),
+    filterOptions: yield* select(selectChosen, name),
+    pageNo,
+    pageSize: SEARCH_PAGE_SIZE,
+    ...series,
+  }
+}
+
+const stores = list(single(SEARCH_FEEDS.stores), { kind: 'store', scene: 'SEARCH_POI_PAGE', stages: [storesFound] })
+const deals = list(single(SEARCH_FEEDS.coupon), { kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', stages: [dealsFound] })
+
+/** What others look for in a tab. */
+const popular = resource(POPULAR, {
+  constant: true,
+  *load(tab) {
+    const answer = yield* request(popularSearch, { tab: tab as SearchTab }, { background: true })
+    return 'failure' in answer ? answer : { data: { content: answer.data.popularList, included: [] } }
+  },
+})
+
+function inFront(tab: SearchTab) {
+  return (state: WithSearch) => selectSearch(state).tab === tab
+}
+
+/** Whether a tab is active and words were looked for in it. */
+function hasResults(tab: SearchTab) {
+  return (state: WithSearch) => inFront(tab)(state) && selectSearch(state).asked[tab] !== ''
+}
+
+/** Looking for stores and deals by words. */
+export const searchScreen = screen('searchDishes', {
+  shows: [
+    { what: popular, id: () => 'stores', when: inFront('stores') },
+    { what: popular, id: () => 'coupon', when: inFront('coupon') },
+    { what: stores, when: hasResults('stores') },
+    { what: deals, when: hasResults('coupon') },
+  ],
+  changedBy: [tabChosen.type],
+  entered: readHistory,
+  view: async () => (await import(/* webpackChunkName: "search" */ './SearchScreen')).SearchScreen,
+})

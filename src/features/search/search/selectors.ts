@@ -1,0 +1,25 @@
+import type { SearchTab } from '../../../api/search'
+import { names } from '../../../loading/names'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import type { SearchState } from './reducer'
+
+export interface WithSearch {
+  readonly search: SearchState
+}
+
+export function selectSearch(state: WithSearch): SearchState {
+  return state.search
+}
+
+/** The list of each tab. */
+export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
+
+/** What others look for in a tab. */
+export const POPULAR = names('popular')
+
+const NONE: readonly string[] = []
+
+export function selectPopular(state: WithResources, tab: SearchTab): readonly string[] {
+  return (selectResource(state, POPULAR.of(tab))?.content ?? NONE) as readonly string[]
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import { AskSheet } from '../../../ui/AskSheet'
+
+export interface ClearSheetProps {
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before everything on the device is removed. */
+export function ClearSheet({ onClear, onClose }: ClearSheetProps) {
+  return (
+    <AskSheet
+      open
+      title={<FormattedMessage id="developer.clearTitle" />}
+      stay={<FormattedMessage id="developer.clearStay" />}
+      act={<FormattedMessage id="developer.clear" />}
+      onAct={onClear}
+      onClose={onClose}
+    >
+      <FormattedMessage id="developer.clearAsk" />
+    </AskSheet>
+  )
+}

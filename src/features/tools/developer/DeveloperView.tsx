@@ -1,0 +1,90 @@
+import { FormattedMessage } from 'react-intl'
+import type { DeveloperSwitches } from '../../../ports/developer'
+import { Button } from '../../../ui/Button'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
+import { SwitchRow } from '../../../ui/SwitchRow'
+import css from './DeveloperView.module.css'
+import type { DeveloperState } from './types'
+import { WatchedJournal } from './WatchedJournal'
+
+const SWITCHES = ['devTools', 'verboseJournal', 'slowNetwork'] as const
+/** Options that are read once, when the page starts. */
+const FROM_NEXT_START = ['devTools', 'verboseJournal'] as const
+
+export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'running' | 'exporting' | 'watching' | 'clearing'> {
+  readonly onSwitch: (option: keyof DeveloperSwitches, on: boolean) => void
+  readonly onRestart: () => void
+  readonly onExport: (format: 'journal' | 'devTools') => void
+  readonly onWatch: () => void
+  readonly onClear: () => void
+}
+
+/** Tools for debugging. */
+export function DeveloperView({ kept, running, exporting, watching, clearing, ...on }: DeveloperViewProps) {
+  const isDue = kept !== null && running !== null && FROM_NEXT_START.some((option) => kept[option] !== running[option])
+  return (
+    <main className={css.page}>
+      <p className={css.help}>
+        <FormattedMessage id="developer.help" />
+      </p>
+      {kept && (
+        <RowGroup title={<FormattedMessage id="developer.watching" />}>
+          {SWITCHES.map((option) => (
+            <SwitchRow
+              key={option}
+              title={<FormattedMessage id={`developer.${option}`} />}
+              help={<FormattedMessage id={`developer.${option}Help`} />}
+              on={kept[option]}
+              onSwitch={(isOn) => on.onSwitch(option, isOn)}
+            />
+          ))}
+        </RowGroup>
+      )}
+      {isDue && (
+        <div className={css.due} role="status">
+          <FormattedMessage id="developer.nextStart" />
+          <Button kind="tint" size="mini" onClick={on.onRestart}>
+            <FormattedMessage id="developer.restart" />
+          </Button>
+        </div>
+      )}
+      <Session exporting={exporting} watching={watching} onExport={on.onExport} onWatch={on.onWatch} />
+      {watching.phase === 'shown' && <WatchedJournal {...watching.watched} />}
+      <RowGroup title={<FormattedMessage id="developer.device" />}>
+        <Row
+          title={<FormattedMessage id="developer.clear" />}
+          help={<FormattedMessage id={clearing === 'failed' ? 'developer.clearFailed' : 'developer.clearHelp'} />}
+          grave
+          busy={clearing === 'busy'}
+          onTap={on.onClear}
+        />
+      </RowGroup>
+    </main>
+  )
+}
+
+const EXPORT_WORDS = { busy: 'developer.exporting', done: 'developer.exported', failed: 'developer.exportFailed' } as const
+
+function Session({ exporting, watching, onExport, onWatch }: Pick<DeveloperViewProps, 'exporting' | 'watching' | 'onExport' | 'onWatch'>) {
+  const watchTexts = { busy: 'developer.replaying', failed: 'developer.unreadable', idle: null, shown: null }[watching.phase]
+  return (
+    <>
+      <RowGroup title={<FormattedMessage id="developer.session" />}>
+        {(['journal', 'devTools'] as const).map((format) => (
+          <Row
+            key={format}
+            title={<FormattedMessage id={format === 'journal' ? 'developer.exportJournal' : 'developer.exportDevTools'} />}
+            help={<FormattedMessage id={format === 'journal' ? 'developer.exportJournalHelp' : 'developer.exportDevToolsHelp'} />}
+            busy={exporting === 'busy'}
+            onTap={() => onExport(format)}
+          />
+        ))}
+        <Row title={<FormattedMessage id="developer.watch" />} help={<FormattedMessage id="developer.watchHelp" />} onTap={onWatch} />
+      </RowGroup>
+      <p className={css.said} role="status">
+        {exporting !== 'idle' && <FormattedMessage id={EXPORT_WORDS[exporting]} />} {watchTexts && <FormattedMessage id={watchTexts} />}
+      </p>
+    </>
+  )
+}

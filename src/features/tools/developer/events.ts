@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { DeveloperSwitches, Watched } from '../../../ports/developer'
+
+/** The switches as they are kept, and as this page started with them. */
+export const switchesRead = createAction<{ kept: DeveloperSwitches; running: DeveloperSwitches }>('developer/switchesRead')
+export const switched = createAction<{ option: keyof DeveloperSwitches; on: boolean }>('developer/switched')
+/** The app is to start anew with the switches as they are. */
+export const restartTapped = createAction('developer/restartTapped')
+export const exportTapped = createAction<{ format: 'journal' | 'devTools' }>('developer/exportTapped')
+export const exported = createAction('developer/exported')
+export const exportFailed = createAction('developer/exportFailed')
+export const watchTapped = createAction('developer/watchTapped')
+export const watched = createAction<{ watched: Watched }>('developer/watched')
+export const watchFailed = createAction<{ reason: 'cancelled' | 'unreadable' }>('developer/watchFailed')
+export const deviceClearTapped = createAction('developer/clearTapped')
+export const clearDeclined = createAction('developer/clearDeclined')
+export const clearConfirmed = createAction('developer/clearConfirmed')
+export const clearFailed = createAction('developer/clearFailed')

@@ -1,0 +1,43 @@
+import { createReducer } from '@reduxjs/toolkit'
+import {
+  clearConfirmed,
+  clearDeclined,
+  clearFailed,
+  deviceClearTapped,
+  exported,
+  exportFailed,
+  exportTapped,
+  switched,
+  switchesRead,
+  watched,
+  watchFailed,
+  watchTapped,
+} from './events'
+import type { DeveloperState } from './types'
+
+//  exporting  idle, done, failed ──exportTapped──▶ busy ──exported──▶ done, ──exportFailed──▶ failed
+//  watching   idle, shown, failed ──watchTapped──▶ busy ──watched──▶ shown, ──watchFailed(unreadable)──▶ failed, (cancelled)──▶ idle
+//  clearing   no ──clearTapped──▶ asked ──clearConfirmed──▶ busy (the page starts anew), ──clearDeclined──▶ no
+//                                                            └──clearFailed──▶ failed
+
+const initial: DeveloperState = { kept: null, running: null, exporting: 'idle', watching: { phase: 'idle' }, clearing: 'no' }
+
+export const developerReducer = createReducer<DeveloperState>(initial, (builder) => {
+  builder
+    .addCase(switchesRead, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(switched, (state, { payload: { option, on } }) => ({ ...state, kept: state.kept && { ...state.kept, [option]: on } }))
+    .addCase(exportTapped, (state) => (state.exporting === 'busy' ? state : { ...state, exporting: 'busy' }))
+    .addCase(exported, (state) => (state.exporting === 'busy' ? { ...state, exporting: 'done' } : state))
+    .addCase(exportFailed, (state) => (state.exporting === 'busy' ? { ...state, exporting: 'failed' } : state))
+    .addCase(watchTapped, (state) => ({ ...state, watching: { phase: 'busy' } }))
+    .addCase(watched, (state, { payload }) =>
+      state.watching.phase === 'busy' ? { ...state, watching: { phase: 'shown', ...payload } } : state,
+    )
+    .addCase(watchFailed, (state, { payload }) =>
+      state.watching.phase === 'busy' ? { ...state, watching: { phase: payload.reason === 'cancelled' ? 'idle' : 'failed' } } : state,
+    )
+    .addCase(deviceClearTapped, (state) => ({ ...state, clearing: 'asked' }))
+    .addCase(clearDeclined, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'no' } : state))
+    .addCase(clearConfirmed, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'busy' } : state))
+    .addCase(clearFailed, (state) => (state.clearing === 'busy' ? { ...state, clearing: 'failed' } : state))
+})

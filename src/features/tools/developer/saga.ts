@@ -1,0 +1,72 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { on, supervised, watch } from '../../../journal/supervised'
+import { call } from '../../../ports/call'
+import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../../../ports/developer'
+import { reloadPage } from '../../../ports/history'
+import {
+  clearConfirmed,
+  clearFailed,
+  exported,
+  exportFailed,
+  exportTapped,
+  restartTapped,
+  switched,
+  switchesRead,
+  watched,
+  watchFailed,
+  watchTapped,
+} from './events'
+import { selectDeveloper } from './selectors'
+
+/** The switches as the device keeps them. */
+export function* readOptions(): SagaGenerator<void> {
+  yield* put(switchesRead(yield* call(readSwitches)))
+}
+
+function* keep() {
+  const { kept } = yield* select(selectDeveloper)
+  if (kept) yield* call(keepSwitches, kept)
+}
+
+function* restart() {
+  yield* call(reloadPage)
+}
+
+function* exportAs({ payload: { format } }: ReturnType<typeof exportTapped>) {
+  const answer = yield* call(exportSession, { format })
+  yield* put(answer.exported ? exported() : exportFailed())
+}
+
+function* readJournal() {
+  const answer = yield* call(watchJournal)
+  yield* put('watched' in answer ? watched(answer) : watchFailed({ reason: answer.failed }))
+}
+
+/** Clearing ends the session and removes all that is stored, so the page reloads. */
+function* clear() {
+  const { cleared } = yield* call(clearDevice)
+  if (cleared) yield* call(reloadPage)
+  else yield* put(clearFailed())
+}
+
+function* missExport() {
+  yield* put(exportFailed())
+}
+
+function* missWatch() {
+  yield* put(watchFailed({ reason: 'unreadable' }))
+}
+
+function* missClear() {
+  yield* put(clearFailed())
+}
+
+/** The developer options. */
+export function* developerSaga() {
+  yield* watch('developer', on(switched, keep), on(restartTapped, restart))
+  yield* takeLeading(exportTapped, supervised('developer/export', exportAs, missExport))
+  // Older browsers do not tell that a picker was left: a new choice makes the one before worthless.
+  yield* takeLatest(watchTapped, supervised('developer/watch', readJournal, missWatch))
+  yield* takeLeading(clearConfirmed, supervised('developer/clear', clear, missClear))
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Environment } from '../../../ports/workshop'
+import { Button } from '../../../ui/Button'
+import { isOrigin, parsePosition } from './logic'
+import css from './Workshop.module.css'
+
+const TAGS = ['id-ID', 'en-GB', 'en-US', 'zh-CN', 'zh-TW', 'fr-FR']
+const PLACES: Readonly<Record<string, string>> = {
+  Kemang: '-6.2607, 106.8137',
+  'Kota Kasablanka': '-6.2241, 106.8428',
+  Menteng: '-6.1964, 106.8322',
+  Shanghai: '31.2304, 121.4737',
+}
+
+export interface EnvironmentFormProps {
+  readonly environment: Environment
+  readonly onKeep: (environment: Environment) => void
+}
+
+/** The API's origin, the language and the position that the app uses. */
+export function EnvironmentForm({ environment, onKeep }: EnvironmentFormProps) {
+  const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
+  const [locale, writeLocale] = useState(environment.locale)
+  const [place, writePlace] = useState(environment.position ? `${environment.position.latitude}, ${environment.position.longitude}` : '')
+  const position = parsePosition(place)
+  const isFine = apiOrigin === '' || isOrigin(apiOrigin)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isFine && position !== undefined) onKeep({ apiOrigin, locale, position })
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <label className={css.field}>
+        API origin
+        <input
+          type="url" value={apiOrigin} placeholder="as built" aria-invalid={!isFine} aria-describedby="origin-help"
+          onChange={(event) => writeOrigin(event.target.value)}
+        />
+        <small id="origin-help">Scheme, host and port, such as http://localhost:4010. The security policy of the page must allow it.</small>
+      </label>
+      <label className={css.field}>
+        Language of the device
+        <select value={locale} onChange={(event) => writeLocale(event.target.value)}>
+          <option value="">as it is</option>
+          {TAGS.map((tag) => <option key={tag}>{tag}</option>)}
+        </select>
+      </label>
+      <label className={css.field}>
+        Position
+        <input
+          value={place} placeholder="as it is" inputMode="text" aria-invalid={position === undefined} aria-describedby="place-help"
+          onChange={(event) => writePlace(event.target.value)}
+        />
+        <small id="place-help">Latitude, longitude. The app marks it as simulated.</small>
+      </label>
+      <div className={css.row}>
+        {Object.entries(PLACES).map(([name, text]) => (
+          <Button key={name} kind="soft" size="mini" onClick={() => writePlace(text)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <Button kind="main" submits disabled={!isFine || position === undefined}>
+        Keep and start again
+      </Button>
+    </form>
+  )
+}

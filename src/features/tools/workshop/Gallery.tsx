@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/EmptyState'
+import { BrandMark } from '../../../ui/BrandMark'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Chip } from '../../../ui/Chip'
+import { Countdown } from '../../../ui/Countdown'
+import { Distance } from '../../../ui/Distance'
+import { Icon } from '../../../ui/Icon'
+import { ICONS } from '../../../ui/iconShapes'
+import type { IconName } from '../../../ui/iconShapes'
+import { Discount, Price } from '../../../ui/Price'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
+import { Segmented } from '../../../ui/Segmented'
+import { Sheet } from '../../../ui/Sheet'
+import { Bone } from '../../../ui/Skeleton'
+import { SwitchRow } from '../../../ui/SwitchRow'
+import css from './Workshop.module.css'
+
+const COLOURS = ['ground', 'surface', 'sunken', 'primary', 'tint', 'save', 'gold', 'packet', 'warn', 'error'] as const
+const TYPES = ['hero', 'display', 'title', 'item', 'body', 'small', 'caption', 'micro'] as const
+const BUTTONS = ['main', 'soft', 'tint', 'gold'] as const
+const PARTS = [
+  { key: 'one', words: 'One' },
+  { key: 'other', words: 'The other' },
+] as const
+const COUNTED_MS = 3_600_000
+
+/** The pieces of the kit, each in the states it has. */
+export function Gallery({ now }: { readonly now: () => number }) {
+  const [endsAt] = useState(() => now() + COUNTED_MS)
+  return (
+    <div className={css.page}>
+      <Section title="Colours">
+        <div className={css.row}>
+          {COLOURS.map((name) => <span key={name} className={`${css.swatch} ${css[name]}`}>{name}</span>)}
+        </div>
+      </Section>
+      <Section title="Type">
+        {TYPES.map((name) => <p key={name} className={css[name]}>{`${name}: Rp24.750, 350 m`}</p>)}
+      </Section>
+      <Section title="Icons">
+        <div className={css.row}>
+          {(Object.keys(ICONS) as IconName[]).map((name) => (
+            <span key={name} className={css.icon}>
+              <Icon name={name} size="l" />
+              {name}
+            </span>
+          ))}
+        </div>
+      </Section>
+      <Choices />
+      <Section title="Facts">
+        <div className={css.row}>
+          <Price amount={24_750} />
+          <Discount ratio={45} />
+          <Distance metres={80} />
+          <Distance metres={350} />
+          <Distance metres={4_200} />
+        </div>
+        <Countdown endsAt={endsAt} now={now} />
+        <BrandMark className={css.mark} />
+      </Section>
+      <Rows />
+      <Section title="Waiting and nothing">
+        <Bone className={css.bone} />
+        <EmptyState picture="bowl" title="Nothing here" help="What helps." />
+        <EmptyState picture="cloud" title="It did not work" help="What helps.">
+          <Button kind="main" size="mini">Try again</Button>
+        </EmptyState>
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Choices() {
+  const [chosen, choose] = useState<'one' | 'other'>('one')
+  const [on, turn] = useState(true)
+  const [open, raise] = useState(false)
+  return (
+    <Section title="Choices">
+      <div className={css.row}>
+        {BUTTONS.map((kind) => <Button key={kind} kind={kind} onClick={() => raise(true)}>{kind}</Button>)}
+        <Button kind="main" busy>busy</Button>
+        <Button kind="main" disabled>disabled</Button>
+        <Button kind="tint" size="mini" onClick={() => raise(true)}>mini</Button>
+      </div>
+      <div className={css.row}>
+        <Chip on={on} onTap={() => turn(!on)}>Switched</Chip>
+        <Chip on count={3} opens onTap={() => raise(true)}>Opens</Chip>
+        <Chip icon="coupon" onTap={() => turn(!on)}>Coupon</Chip>
+        <Chip>Only says</Chip>
+      </div>
+      <Segmented label="One or the other" parts={PARTS} chosen={chosen} onChoose={choose} />
+      {open && (
+        <Sheet open title="A sheet" onClose={() => raise(false)}>
+          <p>It rises from the lower edge.</p>
+        </Sheet>
+      )}
+    </Section>
+  )
+}
+
+function Rows() {
+  const [on, turn] = useState(false)
+  return (
+    <>
+      <RowGroup title="Rows">
+        <Row title="Leads on" value="a value" leads onTap={() => turn(!on)} />
+        <Row title="Only says" help="With a word of help." />
+        <Row title="Ends something" grave onTap={() => turn(!on)} />
+        <SwitchRow title="Switches" help="With a word of help." on={on} onSwitch={turn} />
+      </RowGroup>
+      <Card label="A card" onTap={() => turn(!on)}>
+        <p className={css.inside}>A card is one tap.</p>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { EnvironmentForm } from './EnvironmentForm'
+import { environmentKept, sandboxAsked } from './events'
+import { Gallery } from './Gallery'
+import { SandboxForm } from './SandboxForm'
+import { selectWorkshop } from './selectors'
+import css from './Workshop.module.css'
+import { backTapped } from '../../../navigation/events'
+import { NavBar } from '../../../ui/NavBar'
+import type { ScreenProps } from '../../../loading/declare'
+
+// For developers, in one language. No production build has these screens.
+
+/** The kit, piece by piece. */
+export function ExampleScreen({ now }: ScreenProps) {
+  const dispatch = useDispatch()
+  return (
+    <div lang="en">
+      <NavBar title="The kit" onBack={() => dispatch(backTapped())} />
+      <main>
+        <Gallery now={now} />
+      </main>
+    </div>
+  )
+}
+
+/** Where and as whom a build under test runs, and what goes wrong around it. */
+export function TestEnvironmentScreen() {
+  const dispatch = useDispatch()
+  const { environment, sandbox, faults, latencyMs } = useSelector(selectWorkshop)
+  return (
+    <div lang="en">
+      <NavBar title="Test environment" onBack={() => dispatch(backTapped())} />
+      <main className={css.page}>
+        <section className={css.section}>
+          <h2>This app</h2>
+          {environment && <EnvironmentForm environment={environment} onKeep={(kept) => dispatch(environmentKept({ environment: kept }))} />}
+        </section>
+        <section className={css.section}>
+          <h2>The sandbox</h2>
+          <SandboxForm sandbox={sandbox} faults={faults} latencyMs={latencyMs} onCommand={(wish) => dispatch(sandboxAsked({ wish }))} />
+        </section>
+      </main>
+    </div>
+  )
+}

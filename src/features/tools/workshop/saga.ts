@@ -1,0 +1,35 @@
+import { put, takeEvery, takeLeading } from 'typed-redux-saga'
+import { supervised } from '../../../journal/supervised'
+import { screenEntered } from '../../../navigation/events'
+import { call } from '../../../ports/call'
+import { reloadPage } from '../../../ports/history'
+import { keepEnvironment, readEnvironment, tellSandbox } from '../../../ports/workshop'
+import type { SandboxCommand } from '../../../ports/workshop'
+import { environmentKept, environmentRead, sandboxAnswered, sandboxAsked, sandboxMissed } from './events'
+
+function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
+  if (screen !== 'testEnvironment') return
+  yield* put(environmentRead(yield* call(readEnvironment)))
+  yield* tell({ action: 'state' })
+}
+
+function* keep({ payload: { environment } }: ReturnType<typeof environmentKept>) {
+  yield* call(keepEnvironment, environment)
+  yield* call(reloadPage)
+}
+
+function* askSandbox({ payload: { wish } }: ReturnType<typeof sandboxAsked>) {
+  yield* tell(wish)
+}
+
+function* tell(wish: SandboxCommand) {
+  const answer = yield* call(tellSandbox, wish)
+  yield* put('failed' in answer ? sandboxMissed() : sandboxAnswered(answer))
+}
+
+/** The tools of a build under test. */
+export function* workshopSaga() {
+  yield* takeEvery(screenEntered, supervised('workshop/enter', enter))
+  yield* takeLeading(environmentKept, supervised('workshop/keep', keep))
+  yield* takeEvery(sandboxAsked, supervised('workshop/sandbox', askSandbox))
+}

@@ -1,0 +1,11 @@
+import { screen } from '../../../loading/declare'
+
+/** Tools for development. */
+export const workshopScreens = [
+  screen('example', {
+    view: async () => (await import(/* webpackChunkName: "workshop" */ './WorkshopScreens')).ExampleScreen,
+  }),
+  screen('testEnvironment', {
+    view: async () => (await import(/* webpackChunkName: "workshop" */ './WorkshopScreens')).TestEnvironmentScreen,
+  }),
+]

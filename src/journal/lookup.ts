@@ -1,0 +1,93 @@
+import type { Choice, Declaration, Kind, MapOf } from '../shared/privacy'
+import type { Rule } from './kinds'
+
+/** A declaration as it is looked up. */
+export interface Node {
+  readonly rule: Rule | null
+  readonly fields: ReadonlyMap<string, Node>
+  readonly rest: { readonly keys: Rule; readonly node: Node } | null
+  readonly choice: { readonly by: string; readonly of: (name: string) => Node } | null
+  /** What stands below it hangs on more than on itself: it is not remembered. */
+  readonly varies: boolean
+}
+
+const NO_FIELDS: ReadonlyMap<string, Node> = new Map()
+export const PRIVATE: Node = { rule: null, fields: NO_FIELDS, rest: null, choice: null, varies: false }
+
+/** Makes declarations ready to be looked up. What hangs on a name is compiled when the name first comes. */
+export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
+  return compile
+
+  function compile(declared: Declaration | undefined): Node {
+    if (declared === undefined || declared === 'private') return PRIVATE
+    if (typeof declared === 'string') return { ...PRIVATE, rule: rules[declared as Kind] }
+    if (isSeveral(declared)) return declared.map(compile).reduce(either, PRIVATE)
+    if (isChoice(declared)) {
+      return { ...PRIVATE, varies: true, choice: { by: declared.by, of: lazily((name) => compile(declared.cases(name))) } }
+    }
+    if (isOneOf(declared)) return { ...PRIVATE, rule: oneOf(declared.oneOf) }
+    if (isMap(declared)) {
+      const node = compile(declared.mapValues as Declaration)
+      return { ...PRIVATE, varies: node.varies, rest: { keys: rules[declared.mapKeys], node } }
+    }
+    const fields = new Map(Object.entries(declared).map(([name, field]) => [name, compile(field)]))
+    return { ...PRIVATE, fields, varies: [...fields.values()].some(({ varies }) => varies) }
+  }
+}
+
+/** The node of a name, made when it is first asked for. */
+export function lazily(make: (name: string) => Node): (name: string) => Node {
+  const made = new Map<string, Node>()
+  return (name) => {
+    const node = made.get(name) ?? make(name)
+    made.set(name, node)
+    return node
+  }
+}
+
+/** What a choice comes to: by a field beside it, by its own key, or by what was asked. */
+export function chosen({ by, of }: NonNullable<Node['choice']>, parent: unknown, key: string, question: unknown): Node {
+  const name = by === '*' ? key : (fieldOf(parent, by) ?? fieldOf(question, by))
+  return typeof name === 'string' ? of(name.split(':', 1)[0] as string) : PRIVATE
+}
+
+function fieldOf(record: unknown, name: string): unknown {
+  return (record as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+}
+
+function oneOf(words: readonly string[]): Rule {
+  const known = new Set(words)
+  return (text, standIn) => (known.has(text) ? text : standIn(text))
+}
+
+/** What either of them keeps. */
+function either(one: Node, other: Node): Node {
+  if (one === PRIVATE || other === PRIVATE) return one === PRIVATE ? other : one
+  const fields = new Map(one.fields)
+  for (const [name, node] of other.fields) fields.set(name, either(fields.get(name) ?? PRIVATE, node))
+  return {
+    rule: eitherRule(one.rule, other.rule), fields, rest: one.rest ?? other.rest, choice: one.choice ?? other.choice,
+    varies: one.varies || other.varies,
+  }
+}
+
+function eitherRule(one: Rule | null, other: Rule | null): Rule | null {
+  if (!one || !other) return one ?? other
+  return (text, standIn) => {
+    const asOther = other(text, standIn)
+    return asOther === text ? text : one(text, standIn)
+  }
+}
+
+function isSeveral(declared: object): declared is readonly Declaration[] {
+  return Array.isArray(declared)
+}
+function isChoice(declared: object): declared is Choice {
+  return 'cases' in declared && typeof declared.cases === 'function'
+}
+function isOneOf(declared: object): declared is { readonly oneOf: readonly string[] } {
+  return 'oneOf' in declared && Array.isArray(declared.oneOf)
+}
+function isMap(declared: object): declared is MapOf<unknown> {
+  return 'mapKeys' in declared && 'mapValues' in declared
+}

@@ -1,0 +1,49 @@
+const LOWER = 'abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * Draws stand-ins: texts of the same shape, the same one for the same text, and for a stand-in itself. `random` answers unpredictable
+ * 32-bit numbers.
+ */
+export function createStandIns(random: () => number): (text: string) => string {
+  const standIns = new Map<string, string>()
+  const issued = new Set<string>()
+  return (text) => {
+    if (text === '' || issued.has(text)) return text
+    const known = standIns.get(text)
+    if (known !== undefined) return known
+    let drawn = reshape(text, random)
+    for (let attempt = 0; attempt < 20 && (issued.has(drawn) || standIns.has(drawn)); attempt++) drawn = reshape(text, random)
+    standIns.set(text, drawn)
+    issued.add(drawn)
+    return drawn
+  }
+}
+
+function numeric(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}
+
+/** Same length, same places for digits, capitals, spaces and marks. A number stays a number that prints the same way. */
+function reshape(text: string, random: () => number): string {
+  const lastOfFraction = numeric(text) && text.includes('.') ? text.length - 1 : -1
+  let result = ''
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charAt(index)
+    // How a token begins: without it the stand-in would not read as one.
+    if (text.startsWith('eyJ', index)) {
+      result += 'eyJ'
+      index += 2
+      continue
+    }
+    const leading = index === 0 || (index === 1 && text.startsWith('-'))
+    if (char >= '0' && char <= '9') {
+      if (leading && char === '0') result += '0'
+      else if (leading || index === lastOfFraction) result += String(1 + (random() % 9))
+      else result += String(random() % 10)
+    } else if (char >= 'a' && char <= 'z') result += LOWER.charAt(random() % 26)
+    else if (char >= 'A' && char <= 'Z') result += LOWER.charAt(random() % 26).toUpperCase()
+    else if (char.charCodeAt(0) > 127 && char.trim() !== '') result += String.fromCharCode(0x4e00 + (random() % 4096))
+    else result += char
+  }
+  return result
+}

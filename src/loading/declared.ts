@@ -1,0 +1,106 @@
+import type { UnknownAction } from 'redux'
+import { getContext, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { Entry } from '../navigation/events'
+import type { Popup } from '../navigation/links'
+import type { NavigationState } from '../navigation/reducer'
+import type { Target } from '../navigation/opening'
+import type { ModuleName, Screen } from '../navigation/routes'
+import { selectNavigation } from '../navigation/selectors'
+import type { WithNavigation } from '../navigation/selectors'
+import type { Declarations, List, Resource, ScreenDeclaration } from './declare'
+import { familyOf } from './names'
+
+/** All that the loaded modules declare, and what follows from it. */
+export interface Declared {
+  list(name: string): List | null
+  resource(name: string): Resource | null
+  /** A screen may be declared by several modules, each with what it shows there. */
+  screens(screen: Screen | null): readonly ScreenDeclaration[]
+  /** Names of all lists and resources that a screen may show. */
+  names(entry: Entry): readonly string[]
+  /** Those of them that are active. */
+  shown(state: unknown, entry: Entry): readonly string[]
+  /** The list that a popup shows, or null. */
+  inPopup(popup: Popup, value: string): string | null
+  /** What an event opens, or null for one that opens nothing. */
+  opening(action: UnknownAction): Target | null
+  /** Whether an event may bring something else to the front of a screen. */
+  changes(type: string): boolean
+  /** Whether an event opens something. */
+  opens(type: string): boolean
+}
+
+export type DeclaredBy = (parts: readonly ModuleName[]) => Declared
+
+/** Remembers what each set of modules declares. `first` is there from the start. */
+export function createDeclaredBy(first: Declarations, of: (part: ModuleName) => Declarations): DeclaredBy {
+  const known = new Map<string, Declared>()
+  return (parts) => {
+    const key = parts.join()
+    const found = known.get(key) ?? declaredIn([first, ...parts.map(of)])
+    known.set(key, found)
+    return found
+  }
+}
+
+function declaredIn(modules: readonly Declarations[]): Declared {
+  const declarations = modules.flatMap((each) => each.screens ?? [])
+  const screens = new Map<Screen, readonly ScreenDeclaration[]>()
+  for (const each of declarations) screens.set(each.screen, [...(screens.get(each.screen) ?? []), each])
+  const popups = new Map(modules.flatMap((each) => each.popups ?? []).map(({ popup, shows }) => [popup, shows]))
+  const all = [...declarations.flatMap(({ shows }) => shows.map(({ what }) => what)), ...popups.values()]
+  const families = (type: (List | Resource)['type']) =>
+    new Map(all.filter((each) => each.type === type).map((each) => [each.names.family, each]))
+  const [lists, resources] = [families('list') as ReadonlyMap<string, List>, families('resource') as ReadonlyMap<string, Resource>]
+  const openings = new Map(modules.flatMap((each) => each.opens ?? []))
+  const changing = new Set(declarations.flatMap(({ changedBy }) => changedBy))
+
+  function namesOf(entry: Entry, isShown: (when: ((state: never, id: string) => boolean) | undefined, id: string) => boolean) {
+    return (screens.get(entry.screen) ?? []).flatMap(({ shows, id: ownId }) =>
+      shows.flatMap(({ what, id = ownId, when }) => {
+        const named = id(entry.params)
+        return named !== null && isShown(when, named) ? [what.names.of(named)] : []
+      }),
+    )
+  }
+  return {
+    list: (name) => lists.get(familyOf(name)) ?? null,
+    resource: (name) => resources.get(familyOf(name)) ?? null,
+    screens: (screen) => (screen && screens.get(screen)) ?? [],
+    names: (entry) => namesOf(entry, () => true),
+    shown: (state, entry) => namesOf(entry, (when, id) => when?.(state as never, id) ?? true),
+    inPopup(popup, value) {
+      const names = popups.get(popup)?.names
+      if (!names) return null
+      return names.idIn(value) === null ? names.of(value) : value
+    },
+    opening: ({ type, payload }) => openings.get(type)?.(payload as never) ?? null,
+    opens: (type) => openings.has(type),
+    changes: (type) => changing.has(type),
+  }
+}
+
+/** The names that the active screen shows, those in front; none before the visit has begun. */
+export function shownIn(declared: Declared, state: WithNavigation): readonly string[] {
+  const { screen, params } = selectNavigation(state)
+  return screen === null ? [] : declared.shown(state, { screen, params })
+}
+
+/** The names that any open screen may show: those of the stack, and of the tabs below. */
+export function openNames(declared: Declared, { stack, seenTabs }: NavigationState): ReadonlySet<string> {
+  return new Set([...stack, ...seenTabs.map((screen) => ({ screen, params: {} }))].flatMap((entry) => declared.names(entry)))
+}
+
+const CONTEXT = 'declaredBy'
+
+/** The saga context that `declared` reads. */
+export function declaredContext(declaredBy: DeclaredBy): Readonly<Record<string, unknown>> {
+  return { [CONTEXT]: declaredBy }
+}
+
+/** What the modules declare that are loaded. */
+export function* declared(): SagaGenerator<Declared> {
+  const declaredBy = (yield* getContext(CONTEXT)) as DeclaredBy
+  return declaredBy((yield* select(selectNavigation)).parts)
+}

@@ -1,0 +1,27 @@
+import { by, events, map, one, slices } from '../../shared/privacy'
+import type { Declarations, IntentDeclaration } from '../../shared/privacy'
+import type * as Events from './events'
+import type { MutationsState } from './reducer'
+
+const failure = { kind: 'id', code: 'id', message: 'sentence' } as const
+const intent = { name: 'id', key: 'id', intentId: 'id' } as const
+
+/** Declares what intents hold, by the name of their mutation; each feature declares its own (`intents`). */
+export function mutationPrivacy(intents: Readonly<Record<string, IntentDeclaration>>): Declarations {
+  return {
+    events: events<Pick<typeof Events, 'started' | 'succeeded' | 'failed' | 'notApplied' | 'outcomeLost' | 'forgotten'>>('mutation', {
+      started: { ...intent, userId: 'id', input: by('name', (name) => intents[name]?.input) },
+      succeeded: { ...intent, result: by('name', (name) => intents[name]?.result) },
+      failed: { ...intent, failure, reason: 'id' },
+      notApplied: { ...intent, failure },
+      outcomeLost: { ...intent, failure },
+      forgotten: intent,
+    }),
+    slices: slices<{ mutations: MutationsState }>({
+      mutations: map(by('*', (name) => ({
+        phase: one('pending', 'unknown', 'open', 'succeeded', 'failed'), intentId: 'id', userId: 'id', input: intents[name]?.input,
+        result: intents[name]?.result, failure, reason: 'id', since: 'id',
+      })), 'id'),
+    }),
+  }
+}

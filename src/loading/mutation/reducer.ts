@@ -1,0 +1,102 @@
+import { createReducer, isAnyOf } from '@reduxjs/toolkit'
+import { sessionEnded, sessionStarted } from '../../session/events'
+import type { Json } from '../../shared/json'
+import { feedOpened, feedRefreshed } from '../feed/events'
+import { resourceAwaited } from '../resource/events'
+import { failed, forgotten, notApplied, outcomeLost, started, succeeded } from './events'
+import type { IntentName, MutationFailure } from './events'
+import { slotOf } from './logic'
+
+//  (none) ──started──▶ pending ──succeeded────▶ succeeded ──started, another intent──▶ pending
+//                       ▲ ▲ │ └──failed───────▶ failed ─────started, another intent──▶ pending
+//                       │ │ ├────notApplied───▶ open ──started, the same intent──▶ pending
+//                       │ │ └────outcomeLost──▶ unknown ──started, the same intent: its outcome is read back first──┐
+//                       │ └─────────────────────────────────────────────────────────────────────────────────────────┘
+//  any ──forgotten──▶ (none). The end of a session or a login: (none), but for what is pending while its own user logs in again, and for
+//  what `outlivesLogout`. In all phases but pending `started` may name another intent; while pending it is ignored.
+
+/** An intent whose end is not known. */
+export interface Attempt {
+  readonly phase: 'pending' | 'unknown' | 'open'
+  readonly intentId: string
+  readonly userId: string
+  readonly input: Json
+  /** The answer to an earlier try was lost. */
+  readonly lost: boolean
+  readonly outlivesLogout: boolean
+  /** Why the last try did not end it; null before the first answer. */
+  readonly failure: MutationFailure | null
+}
+
+interface Settled {
+  readonly intentId: string
+  /** What was requested since, by generation: an answer to one of these is newer than the outcome. */
+  readonly since: readonly string[]
+}
+export interface Succeeded<Result extends Json = Json> extends Settled {
+  readonly phase: 'succeeded'
+  readonly result: Result
+}
+export interface Failed extends Settled {
+  readonly phase: 'failed'
+  readonly reason: string
+  readonly failure: MutationFailure | null
+}
+export type Mutation<Result extends Json = Json> = Attempt | Succeeded<Result> | Failed
+/** By `name:key`; what was never tried is not here. */
+export type MutationsState = Readonly<Record<string, Mutation>>
+
+/** So many requests after an outcome are remembered; the answers to older ones have come or will not. */
+const MOST_SINCE = 8
+
+export const mutationsReducer = createReducer<MutationsState>({}, (builder) => {
+  builder
+    .addCase(started, (state, { payload: { name, key, intentId, userId, input, outlivesLogout = false } }) => {
+      const slot = slotOf(name, key)
+      const before = state[slot]
+      if (before?.phase === 'pending') return state
+      const isSame = before?.intentId === intentId
+      const lost = isSame && (before.phase === 'unknown' || ('lost' in before && before.lost))
+      return { ...state, [slot]: { phase: 'pending', intentId, userId, input, lost, outlivesLogout, failure: null } }
+    })
+    .addCase(succeeded, (state, { payload }) =>
+      answer(state, payload, ({ intentId }) => ({ phase: 'succeeded', intentId, result: payload.result, since: [] })))
+    .addCase(failed, (state, { payload: { reason, failure, ...intent } }) =>
+      answer(state, intent, ({ intentId }) => ({ phase: 'failed', intentId, reason, failure, since: [] })))
+    .addCase(notApplied, (state, { payload: { failure, ...intent } }) =>
+      answer(state, intent, (attempt) => ({ ...attempt, phase: 'open', lost: false, failure })))
+    .addCase(outcomeLost, (state, { payload: { failure, ...intent } }) =>
+      answer(state, intent, (attempt) => ({ ...attempt, phase: 'unknown', failure })))
+    .addCase(forgotten, (state, { payload: { name, key, intentId } }) =>
+      keepWhere(state, (known, slot) => slot !== slotOf(name, key) || known.intentId !== intentId))
+    .addCase(sessionEnded, (state, { payload: { reason } }) => {
+      const mayReturn = reason === 'refused' || reason === 'invalid'
+      return keepWhere(state, (known) =>
+        isAttempt(known) && known.phase !== 'open' && (known.outlivesLogout || (mayReturn && known.phase === 'pending')))
+    })
+    .addCase(sessionStarted, (state, { payload: { userId } }) =>
+      keepWhere(state, (known) => known.phase === 'pending' && known.userId === userId && !known.outlivesLogout))
+    .addMatcher(isAnyOf(resourceAwaited, feedOpened, feedRefreshed), (state, { payload: { generation } }) =>
+      Object.values(state).every(isAttempt) ? state : withRequest(state, generation))
+})
+
+function isAttempt(known: Mutation): known is Attempt {
+  return 'input' in known
+}
+
+/** An answer counts for the intent that it is about, while that is pending. */
+function answer(state: MutationsState, { name, key, intentId }: IntentName, to: (attempt: Attempt) => Mutation): MutationsState {
+  const slot = slotOf(name, key)
+  const known = state[slot]
+  return known?.phase === 'pending' && known.intentId === intentId ? { ...state, [slot]: to(known) } : state
+}
+
+function keepWhere(state: MutationsState, keep: (known: Mutation, slot: string) => boolean): MutationsState {
+  const kept = Object.entries(state).filter(([slot, known]) => keep(known, slot))
+  return kept.length === Object.keys(state).length ? state : Object.fromEntries(kept)
+}
+
+function withRequest(state: MutationsState, generation: string): MutationsState {
+  return Object.fromEntries(Object.entries(state).map(([slot, known]) =>
+    [slot, isAttempt(known) ? known : { ...known, since: [...known.since, generation].slice(-MOST_SINCE) }]))
+}

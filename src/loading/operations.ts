@@ -1,0 +1,50 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { declared } from './declared'
+import { feedClosed } from './feed/events'
+import { failList, openList, refreshList } from './feed/saga'
+import { selectFeed } from './feed/selectors'
+import { resourceCleared } from './resource/events'
+import { failResource, loadResource } from './resource/saga'
+import { selectResource } from './resource/selectors'
+
+// What a feature may ask for by name, beside what happens to lists and resources by themselves (saga.ts).
+
+/** Starts a list over with another query, or loads a resource anew behind what is shown. A name that nothing declares is ignored. */
+export function* loadAnew(name: string): SagaGenerator<void> {
+  const list = (yield* declared()).list(name)
+  if (list) return yield* openList(list, name)
+  const resource = (yield* declared()).resource(name)
+  if (resource) yield* loadResource(resource, name)
+}
+
+/** The same for a list that was opened; one that was not will ask with its new query when it is. */
+export function* startOver(name: string): SagaGenerator<void> {
+  if (yield* select(selectFeed, name)) yield* loadAnew(name)
+}
+
+/** Asks anew behind what is shown: the first page of a list that was opened, or a resource. */
+export function* refresh(name: string): SagaGenerator<void> {
+  const list = (yield* declared()).list(name)
+  if (!list) return yield* loadAnew(name)
+  if (yield* select(selectFeed, name)) yield* refreshList(list, name)
+}
+
+/** Whether a list or resource is there or on its way. */
+export function* isThere(name: string): SagaGenerator<boolean> {
+  const known = (yield* select(selectFeed, name)) ?? (yield* select(selectResource, name))
+  return known !== null && known.phase !== 'failed'
+}
+
+/** Forgets a list or a resource: it is as if it had never been asked for. */
+export function* forget(name: string): SagaGenerator<void> {
+  if (yield* select(selectFeed, name)) yield* put(feedClosed({ feed: name }))
+  if (yield* select(selectResource, name)) yield* put(resourceCleared({ resource: name }))
+}
+
+/** What a bug kept from being asked for stands there as something that failed; what is there stays. */
+export function* fail(name: string): SagaGenerator<void> {
+  const list = (yield* declared()).list(name)
+  if (list && !(yield* select(selectFeed, name))) yield* failList(list, name)
+  if ((yield* declared()).resource(name) && !(yield* select(selectResource, name))) yield* failResource(name)
+}

@@ -1,0 +1,14 @@
+import type { EntityKind } from '../../entities/schemas'
+import type { Json } from '../../shared/json'
+import type { IncludedEntities } from './events'
+
+/** What a page shows: entities apart, the rest with their ids. */
+export interface Content {
+  readonly content: Json
+  readonly included: readonly IncludedEntities[]
+}
+
+/** A page about one thing that the server may not have: all that it keeps is whether it does. */
+export function found(kind: EntityKind, items: readonly Json[]): { readonly data: Content } {
+  return { data: { content: { found: items.length > 0 }, included: [{ kind, items }] } }
+}

@@ -1,0 +1,29 @@
+import { entityFields, entityKind } from '../../entities/privacy'
+import { by, events, map, one, slices } from '../../shared/privacy'
+import type { Declaration, Declarations } from '../../shared/privacy'
+import type * as Events from './events'
+import type { ResourcesState } from './reducer'
+
+const failure = { kind: 'id', code: 'id', message: 'sentence' } as const
+const phase = one('loading', 'ready', 'refreshing', 'failed')
+
+/** Declares what pages show, by the part of their name before the colon; each feature declares its own (`pages`). */
+export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): Declarations {
+  return {
+    events: events<typeof Events>('resource', {
+      resourceAwaited: { resource: 'id', generation: 'id' },
+      resourceLoaded: {
+        resource: 'id', generation: 'id', content: by('resource', pages), included: { kind: entityKind, items: entityFields },
+      },
+      resourceFailed: { resource: 'id', generation: 'id', failure },
+      resourceCleared: { resource: 'id' },
+      resourceRetryTapped: { resource: 'id' },
+    }, {
+      resourceAwaited: 'resource/awaited', resourceLoaded: 'resource/loaded', resourceFailed: 'resource/failed',
+      resourceCleared: 'resource/cleared', resourceRetryTapped: 'resource/retryTapped',
+    }),
+    slices: slices<{ resources: ResourcesState }>({
+      resources: map(by('*', (name) => ({ phase, generation: 'id', content: pages[name], failure }))),
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import { LOCATION_CHANGE } from 'connected-react-router'
+import type { RouterState } from 'connected-react-router'
+import { events, map, one, slices } from '../shared/privacy'
+import type { Declarations, OneOf } from '../shared/privacy'
+import type * as Events from './events'
+import type { ModuleName } from './routes'
+import { POPUPS } from './links'
+import type { Popup } from './links'
+import type * as PageEvents from './pageEvents'
+import type { NavigationState } from './reducer'
+import { ROUTES } from './routes'
+import type { Screen } from './routes'
+
+const screen: OneOf<Screen> = { oneOf: [...ROUTES.map((route) => route.screen), 'notFound'] }
+const popup: OneOf<Popup> = { oneOf: POPUPS }
+const tab = one('home', 'order', 'account')
+/** A build for shoppers has no tools for development, not even by name. */
+const part = {
+  oneOf: [
+    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers',
+    ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
+  ],
+} as OneOf<ModuleName>
+const entry = { screen, params: map('id') } as const
+/** A URL is clean before it enters (address.ts). `state` says of a history entry what it is for. */
+const location = { pathname: 'id', search: 'id', hash: 'id', key: 'id', query: map('id'), state: { guard: 'id' } } as const
+
+const action = one('PUSH', 'POP', 'REPLACE')
+
+export const navigationPrivacy: Declarations = {
+  events: {
+    ...events<typeof Events>('navigation', {
+      screenAwaited: entry,
+      screenFailed: entry,
+      screenEntered: { ...entry, pageName: 'id', by: one('push', 'replace', 'pop') },
+      screenLeft: { screen },
+      tabTapped: { tab },
+      popupOpened: { popup, value: 'id', insteadOf: popup },
+      popupShown: { popup, value: 'id' },
+      popupDismissed: { popup },
+      linkFollowed: { kind: one('inside', 'outside', 'none'), from: 'words' },
+      textLinkTapped: { link: 'link', from: 'words' },
+      webviewRoutesReceived: { webviewRoutes: 'id' },
+      partLoaded: { part },
+      partFailed: { part },
+    }, { textLinkTapped: 'navigation/linkTapped' }),
+    ...events<typeof PageEvents>('page', {
+      errorRaised: { kind: one('error', 'rejection', 'resource'), message: 'sentence' },
+      permissionChanged: { state: one('denied', 'granted', 'prompt') },
+      uploadProgressed: { photoId: 'id', percent: 'count' },
+      storageFailed: { kind: one('vault', 'choices'), reason: one('denied', 'timeout', 'full', 'broken') },
+    }, {
+      permissionChanged: 'location/permissionChanged', uploadProgressed: 'photos/uploadProgressed', storageFailed: 'device/storageFailed',
+    }),
+    [LOCATION_CHANGE]: { location, action },
+  },
+  slices: slices<{ navigation: NavigationState; router: RouterState }>({
+    navigation: {
+      ...entry, tab, seenTabs: tab, stack: { ...entry, place: 'id' }, awaited: entry, parts: part, shell: { webviews: screen },
+    },
+    router: { location, action },
+  }),
+}

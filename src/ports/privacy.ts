@@ -1,0 +1,120 @@
+import { answerBy, bodyBy, eventFields } from '../api/privacy'
+import { by, one, port } from '../shared/privacy'
+import type { Declarations, FieldsOf } from '../shared/privacy'
+import type { clearCaches } from './cache'
+import type { copyWords } from './clipboard'
+import type { sleep } from './clock'
+import type { exportSession, watchJournal, Watched } from './developer'
+import type { ClientInfo, DeviceInfo, readBuild, readDevice, readVitals } from './device'
+import type { locate, locationPermission } from './geolocation'
+import type { moveHistory, openOutside, pageOrigin } from './history'
+import type { send, SignedIn } from './http'
+import type { loadMessages } from './messages'
+import type { configureMonitoring, reportError, trackEvent } from './monitoring'
+import type { askForNotifications, notificationPermission } from './notifications'
+import type { readOtp } from './otp'
+import type { fetchModule } from './modules'
+import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
+import type { openWebview, readPushToken, readShared, writeShared } from './shell'
+import type { readStored, StoredKey, VisitKey, writeStored } from './storage'
+import type { clearVault, readVault, refreshTokens } from './vault'
+
+export const signedIn = { userId: 'id', generation: 'count' } as const satisfies FieldsOf<SignedIn>
+export const deviceFields = {
+  model: 'private', brand: 'private', screenHeight: 'count', screenWidth: 'count', hardwareType: 'private', locale: 'id',
+  country: 'private', timeZone: 'zone', markRegion: 'private', osType: 'count', androidVersion: 'version',
+  androidVersionCode: 'version', iosVersionCode: 'version', dfp: 'private', adId: 'private', apid: 'private', duid: 'private',
+  guid: 'private', ouid: 'private', statusBarHeight: 'count',
+} as const satisfies FieldsOf<DeviceInfo>
+export const clientFields = {
+  id: 'id', versionName: 'version', versionCode: 'version', realVersionName: 'version',
+} as const satisfies FieldsOf<ClientInfo>
+export const photoFields = { photoId: 'id', url: 'private', width: 'count', height: 'count' } as const satisfies FieldsOf<Photo>
+export const watchedFields: FieldsOf<Watched> = {
+  build: 'private', startedAt: 'moment', turns: 'count', lines: 'count', status: one('complete', 'endsInsideTurn', 'diverges', 'empty'),
+  from: one('start', 'snapshot'), difference: 'private',
+  inputs: { seq: 'count', at: 'count', origin: 'id', type: 'id' }, moreInputs: 'count',
+}
+
+const album = one('album', 'camera')
+const permission = one('granted', 'prompt', 'denied', 'unknown')
+const notifications = one('granted', 'prompt', 'denied', 'unavailable')
+const place = { position: 'private', address: 'private' } as const
+const key = one<readonly (StoredKey | VisitKey)[]>(
+  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued',
+  'sessionId', 'campaign',
+)
+/** By key; what only booleans are kept under needs no line. */
+const stored = by('key', {
+  locale: { locale: 'id' },
+  guestInfo: { guestId: 'id', since: 'moment' },
+  skyIssued: { days: { userId: 'id', day: 'day' } },
+  sessionId: { sessionId: 'id' },
+  campaign: { channelId: 'id', sourceTag: 'id' },
+})
+
+export const portsPrivacy: Declarations = {
+  ports: {
+    'cache/clear': port<typeof clearCaches>({ answer: { pictures: 'count', bytes: 'count', sessions: 'count' } }),
+    'clipboard/copy': port<typeof copyWords>({ args: { words: 'private' } }),
+    'clock/sleep': port<typeof sleep>({ args: { ms: 'count' } }),
+    'developer/export': port<typeof exportSession>({ args: { format: one('journal', 'devTools') } }),
+    'developer/watch': port<typeof watchJournal>({ answer: { watched: watchedFields, failed: one('cancelled', 'unreadable') } }),
+    'device/build': port<typeof readBuild>({ answer: { build: 'private' } }),
+    'device/read': port<typeof readDevice>({ answer: { device: deviceFields, client: clientFields } }),
+    'device/vitals': port<typeof readVitals>({ answer: { lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count' } }),
+    'geolocation/locate': port<typeof locate>({
+      args: { timeoutMs: 'count' },
+      answer: {
+        fix: 'private', failed: one('denied', 'unavailable', 'timeout', 'unsupported', 'shell', 'unknown'), shellCode: 'count',
+      },
+    }),
+    'geolocation/permission': port<typeof locationPermission>({ answer: { state: permission } }),
+    'history/move': port<typeof moveHistory>({ args: { method: one('push', 'replace', 'goBack'), path: 'id', state: { guard: 'id' } } }),
+    'history/openOutside': port<typeof openOutside>({ args: { url: 'link' } }),
+    'history/origin': port<typeof pageOrigin>({ answer: { origin: 'id' } }),
+    'http/send': port<typeof send>({
+      args: {
+        endpoint: 'id', body: bodyBy('endpoint'), requestId: 'id', sessionId: 'id', locale: 'id', userId: 'id', intentId: 'id',
+      },
+      answer: answerBy('endpoint', (data) => ({
+        status: 'count', body: { data, error: { code: 'id', message: 'sentence' } }, generation: 'count', deposited: signedIn,
+        failed: one('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
+      })),
+    }),
+    'messages/load': port<typeof loadMessages>({ args: { locale: 'id' } }),
+    'monitoring/configure': port<typeof configureMonitoring>({
+      args: { appId: 'id', environment: 'id', errorRate: 'count', eventRate: 'count' },
+    }),
+    'monitoring/error': port<typeof reportError>({ args: { kind: 'id', code: 'id', message: 'sentence', at: 'words', requestId: 'id' } }),
+    'monitoring/track': port<typeof trackEvent>({ args: { name: 'id', page: 'id', fields: eventFields } }),
+    'notifications/ask': port<typeof askForNotifications>({ answer: { state: notifications } }),
+    'notifications/permission': port<typeof notificationPermission>({ answer: { state: notifications } }),
+    'otp/read': port<typeof readOtp>({ answer: { otp: 'private' } }),
+    'parts/load': port<typeof fetchModule>({ args: { part: 'id' } }),
+    'photos/crop': port<typeof cropPhoto>({
+      args: { photoId: 'id', area: 'private' }, answer: { photo: photoFields, failed: one('unreadable') },
+    }),
+    'photos/drop': port<typeof dropPhoto>({ args: { photoId: 'id' } }),
+    'photos/openSettings': port<typeof openPhotoSettings>({ args: { from: album } }),
+    'photos/pick': port<typeof pickPhoto>({
+      args: { from: album },
+      answer: {
+        photo: photoFields,
+        failed: one('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable'),
+      },
+    }),
+    'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
+    'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),
+    'shell/readShared': port<typeof readShared>({ answer: { place } }),
+    'shell/writeShared': port<typeof writeShared>({ args: { place } }),
+    'storage/read': port<typeof readStored>({ args: { key }, answer: { value: stored } }),
+    'storage/write': port<typeof writeStored>({ args: { key, value: stored } }),
+    'vault/clear': port<typeof clearVault>({ args: signedIn }),
+    'vault/read': port<typeof readVault>({ answer: { holder: signedIn } }),
+    'vault/refresh': port<typeof refreshTokens>({
+      args: { generation: 'count', requestId: 'id', sessionId: 'id' },
+      answer: { refreshed: signedIn, refused: { code: 'id' }, unreachable: one('network', 'timeout', 'server') },
+    }),
+  },
+}

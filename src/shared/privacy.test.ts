@@ -1,0 +1,50 @@
+// Most of this is for the compiler: `npm run types` fails when one of the expected errors is none any more.
+import type { Json } from './json'
+import { by, events, map, one, port, slices } from './privacy'
+
+type Creator<Payload> = (payload: Payload) => { readonly payload: Payload }
+interface Events {
+  readonly claimed: Creator<{ couponId: string; count: number; reason: 'soldOut' | 'open'; again: boolean }>
+  readonly told: Creator<readonly { name: string }[]>
+  readonly switched: Creator<{ on: boolean }>
+}
+const claimed = { couponId: 'id', count: 'count', reason: one('soldOut', 'open') } as const
+
+it('names events by their area, or as it is told', () => {
+  expect(events<Events>('coupons', { claimed, told: { name: 'private' } }, { told: 'coupons/heard' })).toEqual({
+    'coupons/claimed': claimed, 'coupons/heard': { name: 'private' },
+  })
+})
+
+it('wants each field but booleans, with a kind that fits, and no other', () => {
+  const told = 'private'
+  const all = [
+    // @ts-expect-error an event with a payload is missing
+    events<Events>('coupons', { claimed }),
+    // @ts-expect-error a field is missing
+    events<Events>('coupons', { claimed: { couponId: 'id', count: 'count' }, told }),
+    // @ts-expect-error a field is gone
+    events<Events>('coupons', { claimed: { ...claimed, storeId: 'id' }, told }),
+    // @ts-expect-error there is nothing to declare of booleans
+    events<Events>('coupons', { claimed, told, switched: 'private' }),
+    // @ts-expect-error a number has no kind of a text
+    events<Events>('coupons', { claimed: { ...claimed, count: 'id' }, told }),
+    // @ts-expect-error a word is missing
+    events<Events>('coupons', { claimed: { ...claimed, reason: one('open') }, told }),
+    // @ts-expect-error a word too many
+    events<Events>('coupons', { claimed: { ...claimed, reason: one('open', 'soldOut', 'lost') }, told }),
+    // @ts-expect-error certain words are named
+    events<Events>('coupons', { claimed: { ...claimed, reason: 'id' }, told }),
+    // @ts-expect-error a record of unknown keys is a map
+    slices<{ claims: Readonly<Record<string, { id: string }>> }>({ claims: { id: 'id' } }),
+    // @ts-expect-error the argument is missing
+    port<(asked: { key: string }) => Promise<{ value: Json }>>({ answer: { value: 'private' } }),
+  ]
+  expect(all).toHaveLength(10)
+  expect(slices<{ claims: Readonly<Record<string, { id: string }>> }>({ claims: map({ id: 'id' }) })).toEqual({ claims: map({ id: 'id' }) })
+})
+
+it('knows cases by their own names only', () => {
+  const { cases } = by('kind', { store: 'id' })
+  expect([cases('store'), cases('deal'), cases('constructor')]).toEqual(['id', undefined, undefined])
+})

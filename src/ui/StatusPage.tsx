@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState'
+import css from './StatusPage.module.css'
+
+export interface StatusPageProps {
+  readonly picture: 'bowl' | 'cloud'
+  readonly title: ReactNode
+  readonly help: ReactNode
+  /** One button at most. */
+  readonly children?: ReactNode
+}
+
+/** A whole screen that says one thing: not found, no network, could not be drawn. */
+export function StatusPage({ picture, title, help, children }: StatusPageProps) {
+  return (
+    <main className={css.statusPage}>
+      <EmptyState picture={picture} title={title} help={help}>
+        {children}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+const PAUSE_MS = 3_000
+const TRIES = 5
+
+/** Loads a part of the app that the network may not give at once: tries again after a pause or when the network is back, then fails. */
+export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (attempt === TRIES) throw error
+      await pause()
+    }
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(end, PAUSE_MS)
+    window.addEventListener('online', end)
+    function end(): void {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+  })
+}

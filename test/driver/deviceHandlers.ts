@@ -1,0 +1,100 @@
+import { devToolsFile, watch } from '../../src/app/watching'
+import { answering, draining } from '../../src/ports/adapters'
+import { clearCaches } from '../../src/ports/cache'
+import { copyWords } from '../../src/ports/clipboard'
+import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../../src/ports/developer'
+import type { DeveloperSwitches } from '../../src/ports/developer'
+import { readBuild } from '../../src/ports/device'
+import { askForNotifications, notificationPermission, openNotificationSettings } from '../../src/ports/notifications'
+import type { NotificationState } from '../../src/ports/notifications'
+import { keepEnvironment, readEnvironment, tellSandbox } from '../../src/ports/workshop'
+import type { Environment, SandboxFault, SandboxCommand } from '../../src/ports/workshop'
+import type { Json } from '../../src/shared/json'
+import type { TokenStore } from './serverPorts'
+
+const OFF: DeveloperSwitches = { devTools: false, verboseJournal: false, slowNetwork: false }
+
+export interface DeviceHandlersOptions {
+  readonly storage: Map<string, Json>
+  readonly tokenStore: TokenStore
+  /** The journal so far. */
+  readonly journal: () => string
+}
+
+/** What settings and developer options find on the driver's phone; a test may turn every knob. */
+export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHandlersOptions) {
+  const deviceSettings = {
+    notifications: 'prompt' as NotificationState,
+    /** What the shopper says when he is asked. */
+    says: 'granted' as NotificationState | 'never',
+    opensSettings: false,
+    cached: { pictures: 34, bytes: 1_240_000, sessions: 2 },
+    clearsDevice: true,
+    /** The text of the file that is chosen next; null leaves the picker. */
+    file: null as string | null,
+    exports: [] as string[],
+    /** false: the browser keeps no file. */
+    keepsFiles: true,
+    /** What was copied; `copies` false: the browser refuses. */
+    copied: [] as string[],
+    copies: true,
+    environment: { apiOrigin: '', locale: '', position: null } as Environment,
+    faults: [] as SandboxFault[],
+    wishes: [] as SandboxCommand[],
+    sandbox: true,
+  }
+  const kept = () => (storage.get('developer') as DeveloperSwitches | undefined) ?? OFF
+  const running = kept()
+  const answerers = [
+    answering(readBuild, () => ({ build: 'test' })),
+    answering(notificationPermission, () => ({ state: deviceSettings.notifications })),
+    answering(askForNotifications, () => {
+      if (deviceSettings.says === 'never') return new Promise<never>(() => undefined)
+      deviceSettings.notifications = deviceSettings.says
+      return { state: deviceSettings.says }
+    }),
+    answering(openNotificationSettings, () => ({ opened: deviceSettings.opensSettings })),
+    answering(copyWords, ({ words }) => {
+      if (deviceSettings.copies) deviceSettings.copied.push(words)
+      return { copied: deviceSettings.copies }
+    }),
+    answering(clearCaches, () => {
+      const dropped = deviceSettings.cached
+      deviceSettings.cached = { pictures: 0, bytes: 0, sessions: 0 }
+      return dropped
+    }),
+    answering(readSwitches, () => ({ kept: kept(), running })),
+    draining(keepSwitches, (switches) => void storage.set('developer', { ...switches })),
+    answering(exportSession, ({ format }) => {
+      const text = format === 'journal' ? journal() : devToolsFile(journal())
+      const exported = text !== null && deviceSettings.keepsFiles
+      if (exported) deviceSettings.exports.push(text)
+      return { exported }
+    }),
+    answering(watchJournal, () => {
+      if (deviceSettings.file === null) return { failed: 'cancelled' as const }
+      const watched = watch(deviceSettings.file, 'test')
+      return watched ? { watched } : { failed: 'unreadable' as const }
+    }),
+    answering(clearDevice, () => {
+      if (!deviceSettings.clearsDevice) return { cleared: false }
+      storage.clear()
+      tokenStore.held = null
+      return { cleared: true }
+    }),
+    answering(readEnvironment, () => ({ environment: deviceSettings.environment })),
+    draining(keepEnvironment, (environment) => void (deviceSettings.environment = environment)),
+    answering(tellSandbox, (wish) => {
+      deviceSettings.wishes.push(wish)
+      if (!deviceSettings.sandbox) return { failed: 'unreachable' as const }
+      if (wish.action === 'clear-faults') deviceSettings.faults = []
+      if (wish.action === 'fault') {
+        const { kind, path, times } = wish
+        deviceSettings.faults = [...deviceSettings.faults, { id: deviceSettings.faults.length + 1, kind, path, times }]
+      }
+      return { faults: deviceSettings.faults, latencyMs: wish.action === 'latency' ? wish.ms : 0 }
+    }),
+  ]
+  return { deviceSettings, answerers }
+}
+export type DeviceHandlers = ReturnType<typeof createDeviceHandlers>['deviceSettings']

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { endpointNamed } from '../../src/api/endpoint'
+import { envelopeSchema } from '../../src/api/envelope'
+import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
+import { tokensSchema } from '../../src/api/tokens'
+import type { Tokens } from '../../src/api/tokens'
+import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
+import type { Forgotten, RefreshAnswer } from '../../src/ports/vault'
+import { parseJson } from '../../src/shared/json'
+import type { Json } from '../../src/shared/json'
+import { withMasked } from '../../src/shared/mask'
+import type { World } from '../sandbox/world/world'
+import type { DevicePhotos } from './devicePhotos'
+import type { VirtualClock } from './virtualClock'
+
+interface Held extends SignedIn {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** What all tabs of one device share: the tokens, and who wants to hear of a change. */
+export interface TokenStore {
+  held: Held | null
+  generation: number
+  /** The end of the line of those who want to refresh: one at a time over all tabs. */
+  queue: Promise<unknown>
+  readonly changed: Set<() => void>
+}
+
+export function createTokenStore(): TokenStore {
+  return { held: null, generation: 0, queue: Promise.resolve(), changed: new Set() }
+}
+
+export interface ServerPortsOptions {
+  readonly world: World
+  readonly clock: VirtualClock
+  readonly tokenStore: TokenStore
+  readonly deviceId: string
+  readonly online: () => boolean
+  /** Milliseconds an answer takes. */
+  readonly latency: () => number
+  readonly photos: Pick<DevicePhotos, 'bytesOf' | 'sent'>
+}
+
+interface Wire {
+  readonly endpoint: string
+  readonly body: unknown
+  readonly requestId: string
+  readonly sessionId: string
+  readonly locale: string
+  readonly intentId?: string | undefined
+}
+
+/**
+ * The ports http and vault, answered by the sandbox world in virtual time. They keep the rules of the browser's adapters (who may send as
+ * whom, tokens taken out of answers, a refresh that comes too late changes nothing) and leave out what only a network has: bytes and
+ * signatures.
+ */
+export function createServerPorts({ world, clock, tokenStore, deviceId, online, latency, photos }: ServerPortsOptions) {
+  const tell = () => {
+    for (const listener of tokenStore.changed) listener()
+  }
+  const deposit = ({ accessToken, refreshToken, userId }: Tokens): SignedIn => {
+    tokenStore.generation += 1
+    tokenStore.held = { accessToken, refreshToken, userId, generation: tokenStore.generation }
+    tell()
+    return { userId, generation: tokenStore.generation }
+  }
+
+  /** The server's answer, or what kept it from coming. */
+  async function exchange(wire: Wire, accessToken: string | null): Promise<{ status: number; body: string } | 'network' | 'fileGone'> {
+    const { method, path, encoding } = endpointNamed(wire.endpoint)
+    const photoId = encoding === 'multipart' ? (wire.body as { readonly file: string }).file : null
+    const upload = photoId === null ? undefined : photos.bytesOf(photoId)
+    if (upload === null) return 'fileGone'
+    await clock.sleep(latency())
+    if (!online()) return 'network'
+    if (photoId !== null) photos.sent(photoId, 100)
+    const { requestId, sessionId, intentId } = wire
+    const timestamp = world.now()
+    const envelope = { sessionId, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
+    const answer = world.handle({
+      method,
+      path,
+      query: method === 'GET' ? (wire.body as Record<string, string>) : {},
+      body: method === 'GET' ? '' : JSON.stringify({ ...(wire.body as object), ...envelope }),
+      headers: {
+        [HEADERS.protocolVersion]: PROTOCOL_VERSION,
+        [HEADERS.deviceId]: deviceId,
+        [HEADERS.requestId]: requestId,
+        [HEADERS.sessionId]: sessionId,
+        [HEADERS.timestamp]: String(timestamp),
+        [HEADERS.language]: wire.locale,
+        [HEADERS.authorization]: accessToken === null ? undefined : `Bearer ${accessToken}`,
+      },
+      signed: true,
+      upload,
+    })
+    await clock.sleep(answer.delayMs + latency())
+    if (!('lost' in answer)) return online() ? answer : 'network'
+    return answer.lost === 'now' ? 'network' : new Promise(() => undefined)
+  }
+
+  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const held = tokenStore.held
+    const generation = held?.generation ?? null
+    if (request.userId !== null && request.userId !== held?.userId) return { failed: 'userSwitched', generation }
+    const accessToken = request.userId === null ? null : (held?.accessToken ?? null)
+    const answered = await Promise.race([exchange(request, accessToken), clock.sleep(20_000, signal)])
+    if (answered === null) return { failed: 'timeout', generation }
+    if (typeof answered === 'string') return { failed: answered, generation }
+    const body = parseJson(answered.body)
+    if (body === undefined)
+      return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
+    const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
+    if (brings !== 'deposit') return { status: answered.status, body: withMasked(body, masks), generation }
+    if (signal.aborted) return { failed: 'cancelled', generation }
+    const issued = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), body)
+    if (!issued.success) {
+      const succeeded = v.is(v.looseObject({ success: v.literal(true) }), body)
+      return succeeded ? { failed: 'malformed', generation } : { status: answered.status, body, generation }
+    }
+    const { data, ...rest } = body as { readonly data: Tokens & Readonly<Record<string, Json>> }
+    const { accessToken: _access, refreshToken: _refresh, ...shown } = data
+    const deposited = deposit(issued.output.data)
+    return { status: answered.status, body: { ...rest, data: shown }, generation, deposited }
+  }
+
+  function refresh(wanted: { generation: number; requestId: string; sessionId: string }): Promise<RefreshAnswer> {
+    const turn = tokenStore.queue.then(() => refreshAlone(wanted))
+    tokenStore.queue = turn
+    return turn
+  }
+
+  async function refreshAlone({ generation, requestId, sessionId }: Parameters<typeof refresh>[0]): Promise<RefreshAnswer> {
+    const held = tokenStore.held
+    if (!held) return { refused: { code: '0310206' } }
+    if (held.generation > generation) return { refreshed: { userId: held.userId, generation: held.generation } }
+    const body = { refreshToken: held.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
+    const answered = await exchange({ endpoint: 'refreshToken', body, requestId, sessionId, locale: 'id-ID' }, null)
+    if (typeof answered === 'string') return { unreachable: 'network' }
+    const envelope = v.safeParse(envelopeSchema, parseJson(answered.body))
+    if (!envelope.success) return { unreachable: 'server' }
+    const { success, data, error } = envelope.output
+    const tokens = v.safeParse(tokensSchema, data)
+    if (!success) return { refused: { code: error?.code ?? '' } }
+    if (!tokens.success) return { unreachable: 'server' }
+    if (tokenStore.held?.generation !== held.generation) return { refused: { code: '0310206' } }
+    return { refreshed: deposit(tokens.output) }
+  }
+
+  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } {
+    if (tokenStore.held?.userId !== userId || tokenStore.held.generation > generation) return { cleared: false }
+    tokenStore.held = null
+    tell()
+    return { cleared: true }
+  }
+
+  return {
+    send, refresh, clear,
+    holder: (): SignedIn | null => tokenStore.held && { userId: tokenStore.held.userId, generation: tokenStore.held.generation },
+  }
+}

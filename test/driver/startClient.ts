@@ -1,0 +1,262 @@
+import { createMemoryHistory } from 'history'
+import type { UnknownAction } from 'redux'
+import { createHeldValues } from '../../src/adapters/heldValues'
+import { historySource, stepIn } from '../../src/adapters/history'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { createClient } from '../../src/app/createClient'
+import { recordClient } from '../../src/app/recordClient'
+import { createSessionRecorder } from '../../src/app/clientRecorder'
+import { pageDocumentLoaded, lost, restored } from '../../src/navigation/pageEvents'
+import type { Entry, Header } from '../../src/journal/entries'
+import { numberedLog } from '../../src/journal/log'
+import { createMemory } from '../../src/journal/memory'
+import { flowCrashed } from '../../src/journal/supervised'
+import { parseJournal } from '../../src/journal/parse'
+import { seededNumbers } from '../../src/journal/seeded'
+import { cleanPath } from '../../src/navigation/cleanUrl'
+import { EXIT_GUARD } from '../../src/navigation/links'
+import { tabOf, routeOf } from '../../src/navigation/routes'
+import { answering, draining } from '../../src/ports/adapters'
+import type { Adapters } from '../../src/ports/adapters'
+import { sleep } from '../../src/ports/clock'
+import { readDevice, readVitals } from '../../src/ports/device'
+import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
+import type { LocateAnswer } from '../../src/ports/geolocation'
+import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../../src/ports/history'
+import { send } from '../../src/ports/http'
+import { loadMessages } from '../../src/ports/messages'
+import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
+import type { ErrorReport } from '../../src/ports/monitoring'
+import { readOtp } from '../../src/ports/otp'
+import { fetchModule } from '../../src/ports/modules'
+import { cropPhoto, dropPhoto, pickPhoto } from '../../src/ports/photos'
+import { readStored, writeStored } from '../../src/ports/storage'
+import { clearVault, readVault, refreshTokens } from '../../src/ports/vault'
+import { vaultChanged } from '../../src/session/events'
+import type { Json } from '../../src/shared/json'
+import { createWorld } from '../sandbox/world/world'
+import type { World } from '../sandbox/world/world'
+import { CLIENT, PHONE } from './device'
+import { createDevicePhone, NO_SHELL } from './devicePhone'
+import type { ShellSetup } from './devicePhone'
+import { createDeviceMessages } from './deviceMessages'
+import { createDevicePhotos } from './devicePhotos'
+import { createDeviceHandlers } from './deviceHandlers'
+import { createServerPorts, createTokenStore } from './serverPorts'
+import type { TokenStore } from './serverPorts'
+import { createShopper } from './shopper'
+import type { Shopper } from './shopper'
+import { createVirtualClock } from './virtualClock'
+import type { VirtualClock } from './virtualClock'
+
+/** A morning in Jakarta: 21 November 2026, 09:00. */
+export const START_AT = Date.UTC(2026, 10, 21, 2)
+/** A street corner in Kemang. */
+export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
+
+/** What a session starts from; two tabs of one device share clock, world, tokens and storage. */
+export interface ClientSetup {
+  readonly seed?: string
+  readonly url?: string
+  readonly clock?: VirtualClock
+  readonly world?: World
+  readonly tokenStore?: TokenStore
+  readonly storage?: Map<string, Json>
+  /** Nobody has shown this shopper around yet. */
+  readonly newcomer?: boolean
+  readonly locale?: string
+  readonly permission?: 'granted' | 'prompt' | 'denied'
+  /** How the device answers when asked where it is; 'never' leaves the prompt open. */
+  readonly locates?: LocateAnswer | 'never'
+  readonly latencyMs?: number
+  /** The browser reads codes out of messages. */
+  readonly webOtp?: boolean
+  /** Left out: a browser. */
+  readonly shell?: ShellSetup
+  /** False spares the checks of strict mode. */
+  readonly strict?: boolean
+  /** Redux Toolkit's checks of the whole state besides; they take four fifths of a session's time. */
+  readonly wholeStateChecks?: boolean
+  /** Called before each answer of a port; what it throws is thrown by the adapter. */
+  readonly breaks?: (port: string, args: readonly unknown[]) => void
+  /** Hears every entry as it comes, nothing replaced; there is no journal then. */
+  readonly onEntry?: (entry: Entry) => void
+}
+
+function withBreaks({ answerers, ...rest }: Adapters, breaks: NonNullable<ClientSetup['breaks']>): Adapters {
+  const broken = Object.entries(answerers).map(([port, answer]): [string, typeof answer] => [
+    port,
+    (args, signal) => {
+      breaks(port, args)
+      return answer(args, signal)
+    },
+  ])
+  return { ...rest, answerers: Object.fromEntries(broken) }
+}
+
+/** A whole client against the sandbox world, in virtual time. */
+export function startClient(setup: ClientSetup = {}): Shopper {
+  const { seed = 'driver', locale = 'id-ID', latencyMs = 40 } = setup
+  const held = createHeldValues({ read: () => null, write: () => undefined })
+  // As in a browser, the address is clean before anything reads it.
+  const url = cleanPath(setup.url ?? '/platform/home', held.hold)
+  const clock = setup.clock ?? createVirtualClock()
+  const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
+  const tokenStore = setup.tokenStore ?? createTokenStore()
+  const storage = setup.storage ?? new Map<string, Json>()
+  if (!setup.newcomer && !storage.has('education')) storage.set('education', { finished: true })
+  const device = {
+    online: true,
+    locates: setup.locates ?? { fix: { ...KEMANG, accuracy: 12, simulated: false } },
+    permission: setup.permission ?? 'granted',
+  }
+  const history = createMemoryHistory({ initialEntries: [url] })
+  // As in a browser, the first entry of a visit has no key.
+  for (const first of history.entries) delete first.key
+  const photos = createDevicePhotos(clock)
+  const messages = createDeviceMessages(setup.webOtp ?? false)
+  const phone = setup.shell ? createDevicePhone({ setup: setup.shell, clock, now: () => START_AT + clock.now(), locale, seed }) : null
+  const server = createServerPorts({
+    world, clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos,
+  })
+  const reports: ErrorReport[] = []
+  const outside: string[] = []
+  const counts = { reloads: 0 }
+  const deviceHandlers = createDeviceHandlers({ storage, tokenStore, journal: () => journalText() })
+  if (tabOf(routeOf(history.location.pathname).screen)) {
+    history.replace({ ...history.location, state: EXIT_GUARD })
+    history.push(url)
+  }
+
+  const whole: Adapters = {
+    monotonic: clock.now,
+    sources: [
+      historySource(history, held.hold),
+      (enter) => {
+        const listener = () => enter(vaultChanged())
+        tokenStore.changed.add(listener)
+        return () => void tokenStore.changed.delete(listener)
+      },
+      photos.source,
+      ...(phone?.sources ?? []),
+    ],
+    answerers: Object.fromEntries([
+      answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
+      answering(send, (asked, signal) => server.send({ ...asked, body: held.reveal(asked.body) }, signal)),
+      answering(readVault, () => ({ holder: server.holder() })),
+      answering(refreshTokens, server.refresh),
+      answering(clearVault, server.clear),
+      answering(locate, async () => {
+        await clock.sleep(120)
+        return device.locates === 'never' ? new Promise<never>(() => undefined) : device.locates
+      }),
+      answering(readOtp, messages.read),
+      answering(locationPermission, () => ({ state: device.permission })),
+      answering(openLocationSettings, () => ({ opened: false })),
+      answering(pickPhoto, (wish, signal) => photos.pick(wish, signal)),
+      answering(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
+      draining(dropPhoto, photos.drop),
+      answering(moveHistory, stepIn(history, held.hold)),
+      answering(pageOrigin, () => ({ origin: 'https://dekat.example' })),
+      draining(openOutside, ({ url: address }) => void outside.push(address)),
+      draining(reloadOnce, () => void counts.reloads++),
+      draining(reloadPage, () => void counts.reloads++),
+      answering(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
+      draining(writeStored, ({ key, value }) => void storage.set(key, value)),
+      answering(readDevice, () => ({ device: { ...PHONE, locale }, client: CLIENT })),
+      answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
+      answering(loadMessages, async () => {
+        await clock.sleep(20)
+        return { loaded: true }
+      }),
+      answering(fetchModule, async () => {
+        await clock.sleep(latencyMs)
+        return { loaded: device.online }
+      }),
+      draining(reportError, (report) => void reports.push(report)),
+      draining(trackEvent, () => undefined),
+      draining(configureMonitoring, () => undefined),
+      ...(phone?.answerers ?? NO_SHELL),
+      ...deviceHandlers.answerers,
+    ]),
+  }
+  const adapters = setup.breaks ? withBreaks(whole, setup.breaks) : whole
+  const errors: string[] = []
+  const header: Header = {
+    k: 'header',
+    format: 'dekat-journal',
+    version: 1,
+    id: `driver-${seed}`,
+    build: 'test',
+    startedAt: START_AT + clock.now(),
+    seed,
+    timeZone: 'Asia/Jakarta',
+    locale,
+    viewport: { width: 390, height: 844 },
+    segment: 0,
+    location: { pathname: history.location.pathname, search: history.location.search, hash: '' },
+    eventVersions: {},
+    redaction: '',
+  }
+  const options = {
+    header,
+    adapters,
+    modules: ALL_MODULES,
+    strict: setup.strict ?? true,
+    wholeStateChecks: setup.wholeStateChecks,
+    // A flow that ended by a bug is one that the machine caught.
+    onReduced: (action: UnknownAction) => {
+      if (flowCrashed.match(action)) errors.push(`flow ${action.payload.flow}: ${action.payload.message}`)
+    },
+    onError: (error: unknown, where: string) => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+  }
+  const { onEntry } = setup
+  const client = onEntry
+    ? {
+      ...createClient({ ...options, log: numberedLog(onEntry) }), memory: createMemory(),
+      writeStateHash: () => undefined, beginSegment: () => undefined,
+    }
+    : recordClient(options)
+  const recorder = createSessionRecorder(header, client.memory, seededNumbers(`secret ${seed}`))
+  client.start()
+  client.enter(pageDocumentLoaded(), 'source')
+  let text = ''
+  function journalText(): string {
+    client.writeStateHash()
+    // Each text stops where a segment begins.
+    do text += recorder.drain()
+    while (recorder.waiting() > 0)
+    return text
+  }
+  return createShopper({
+    session: client,
+    world,
+    clock,
+    tokenStore,
+    storage,
+    history,
+    reports,
+    outside,
+    counts,
+    errors,
+    photos,
+    messages,
+    phone,
+    device: {
+      goesOffline() {
+        device.online = false
+        client.enter(lost(), 'source')
+      },
+      comesOnline() {
+        device.online = true
+        client.enter(restored(), 'source')
+      },
+      set locates(answer: LocateAnswer | 'never') {
+        device.locates = answer
+      },
+    },
+    deviceSettings: deviceHandlers.deviceSettings,
+    journalText,
+    journal: () => parseJournal(journalText()),
+  })
+}

@@ -1,0 +1,167 @@
+// Recorded flows come to the same state after each input, whatever the order in which flows start and sagas take an action.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as ReduxSaga from 'redux-saga'
+import { put, takeEvery } from 'typed-redux-saga'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { createClient } from '../../src/app/createClient'
+import * as rootSagas from '../../src/app/rootSaga'
+import { toastRaised } from '../../src/features/base/toasts/events'
+import type { Entry, Journal } from '../../src/journal/entries'
+import { numberedLog } from '../../src/journal/log'
+import { parseJournal } from '../../src/journal/parse'
+import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { screenEntered } from '../../src/navigation/events'
+import { timesOf } from '../tools/seeds'
+
+type Shuffle = <Item>(items: readonly Item[]) => readonly Item[]
+type Flows = Parameters<typeof rootSagas.createRootSaga>[1]
+interface Taker {
+  readonly resume: (action: unknown) => void
+  readonly matches: (action: unknown) => boolean
+}
+
+let mockShuffle: Shuffle = (items) => items
+
+/** Sagas take their actions from a channel that asks its takers in another order each time. */
+jest.mock('redux-saga', () => {
+  const saga = jest.requireActual<typeof ReduxSaga>('redux-saga')
+  const everything = (() => true) as never
+  function shuffledChannel() {
+    const channel = saga.stdChannel()
+    let takers: readonly Taker[] = []
+    const remove = (taker: Taker) => {
+      takers = takers.filter((each) => each !== taker)
+    }
+    const hand = (action: unknown) => {
+      channel.take(hand as never, everything)
+      for (const taker of mockShuffle(takers)) {
+        if (!takers.includes(taker) || !taker.matches(action)) continue
+        remove(taker)
+        taker.resume(action)
+      }
+    }
+    channel.take(hand as never, everything)
+    return {
+      ...channel,
+      take(resume: Taker['resume'], matches: Taker['matches'] = () => true) {
+        const taker = { resume, matches }
+        takers = [...takers, taker]
+        Object.assign(resume, { cancel: () => remove(taker) })
+      },
+    }
+  }
+  return { ...saga, __esModule: true, default: (options: object) => saga.default({ ...options, channel: shuffledChannel() as never }) }
+})
+afterEach(() => {
+  mockShuffle = (items) => items
+  jest.restoreAllMocks()
+})
+
+const FOLDER = join(__dirname, 'recorded')
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
+const read = (name: string): Journal => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
+
+function shuffling(seed: string): Shuffle {
+  const numbers = seededNumbers(seed)
+  return (items) => items.map((item) => [fraction(numbers), item] as const).toSorted(([a], [b]) => a - b).map(([, item]) => item)
+}
+
+const texts = new WeakMap<object, string>()
+/** A value as JSON without generated ids and the order of keys, which follow from the order within a turn. */
+function plain(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return (JSON.stringify(value) ?? 'null').replace(/\b[0-9a-z]{20}\b/g, 'id')
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const pairs = Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [`${plain(key)}:${plain(each)}`]))
+  const text = Array.isArray(value) ? `[${value.map(plain).join()}]` : `{${pairs.toSorted().join()}}`
+  texts.set(value, text)
+  return text
+}
+
+interface Replayed {
+  /** After each input, by slice. */
+  readonly states: readonly Readonly<Record<string, string>>[]
+  readonly puts: readonly string[]
+  /** Calls that were answered in the recording and are not made here. */
+  readonly unmade: readonly string[]
+}
+/** A call that waits for an answer: what it asks, and the turn that made it. */
+interface Asked {
+  readonly id: string
+  readonly asks: string
+  readonly turn: number
+}
+const askedIn = (entry: Entry, turn: number): readonly Asked[] =>
+  entry.k === 'c' && entry.id !== undefined ? [{ id: entry.id, asks: `${entry.port} ${plain(entry.args)}`, turn }] : []
+
+/** Replays the inputs of a journal in the order of `mockShuffle`. An answer goes to a waiting call that asks the same, its turn first. */
+function replayed(journal: Journal, flows: NonNullable<Flows> = rootSagas.FLOWS): Replayed {
+  const create = rootSagas.createRootSaga
+  jest.spyOn(rootSagas, 'createRootSaga').mockImplementation((parts) => create(parts, mockShuffle(flows)))
+  const parts: typeof ALL_MODULES = { of: (name) => ({ ...ALL_MODULES.of(name), flows: mockShuffle(ALL_MODULES.of(name).flows) }) }
+  const states: Replayed['states'][number][] = []
+  const puts: string[] = []
+  const calls: Asked[] = []
+  const log = numberedLog((entry) => {
+    calls.push(...askedIn(entry, states.length))
+    if (entry.k === 's') puts.push(entry.action.type)
+  })
+  const session = createClient({ header: journal.header, log, adapters: null, modules: parts, strict: false })
+  const recorded = new Map<string, Asked>()
+  const unmade: string[] = []
+  for (const entry of journal.entries) {
+    for (const call of askedIn(entry, states.length - 1)) recorded.set(call.id, call)
+    if (entry.k !== 'i') continue
+    const { settles = '' } = (entry.action['meta'] ?? {}) as { readonly settles?: string }
+    const call = recorded.get(settles)
+    const like = calls.filter(({ id, asks }) => asks === call?.asks && session.waiting().includes(id))
+    const own = like.find(({ turn }) => turn === call?.turn) ?? like[0]
+    if (call && !own) unmade.push(call.asks)
+    session.enter(own ? { ...entry.action, meta: { settles: own.id } } : entry.action, entry.origin, entry.at)
+    states.push(Object.fromEntries(Object.entries(session.store.getState()).map(([slice, state]) => [slice, plain(state)])))
+  }
+  jest.restoreAllMocks()
+  return { states, puts, unmade }
+}
+
+describe.each(files)('%s', (name) => {
+  it('leads to the same states in every order', () => {
+    const journal = read(name)
+    const usual = replayed(journal)
+    for (let time = 0; time < timesOf({ fixed: 2, full: 50 }); time++) {
+      mockShuffle = shuffling(`${name} ${time}`)
+      const { states, unmade } = replayed(journal)
+      expect(unmade).toEqual([])
+      states.forEach((state, turn) => expect(state).toEqual(usual.states[turn]))
+      mockShuffle = (items) => items
+    }
+  })
+})
+
+describe('the test itself', () => {
+  const journal = read('first-visit-guest.jsonl')
+
+  it('changes the order of what is put', () => {
+    const usual = replayed(journal)
+    mockShuffle = shuffling('control')
+    const { puts } = replayed(journal)
+    expect(puts).not.toEqual(usual.puts)
+    expect(puts.toSorted()).toEqual(usual.puts.toSorted())
+  })
+
+  it('finds two watchers of one flow that are not independent', () => {
+    const toast = (id: string) => function* () {
+      yield* put(toastRaised({ id, text: 'toast.parameterError', tone: 'plain' }))
+    }
+    function* dependent() {
+      yield* takeEvery(screenEntered, toast('first'))
+      yield* takeEvery(screenEntered, toast('second'))
+    }
+    const lasts = Array.from({ length: 8 }, (_, time) => {
+      mockShuffle = shuffling(`dependent ${time}`)
+      return replayed(journal, [...rootSagas.FLOWS, dependent]).states.at(-1)?.['toasts']
+    })
+    expect(new Set(lasts).size).toBe(2)
+  })
+})

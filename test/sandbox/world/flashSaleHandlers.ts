@@ -1,0 +1,73 @@
+import type { HomeCard } from '../../../src/api/home'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { flashSalePageDetail } from '../../../src/api/flashSale'
+import type { Account } from './accounts'
+import type { Words } from './content/kinds'
+import type { DealCards } from './dealCards'
+import type { FlashSaleClock } from './flashSale'
+import { pageIdOf, roundOf } from './flashSaleItems'
+import type { FlashSaleItems } from './flashSaleItems'
+import { listIdOf } from './productLists'
+import { REFUSALS, refuse } from './refusals'
+import { sliceOf } from './queryCache'
+import { pictureUrl } from './storeCard'
+import { localized } from './localizedText'
+
+const TITLE: Words = ['Flash sale', 'Flash sale', '限时抢购']
+
+export interface FlashSaleSources {
+  readonly clock: FlashSaleClock
+  readonly items: FlashSaleItems
+  readonly dealOf: DealCards
+  readonly isAllowed: (account: Account | null) => boolean
+}
+
+/** The pages of flash sales, and what home says of the one that runs: all by one clock. */
+export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: FlashSaleSources) {
+  let rush = 0
+  const statusOf = (round: number) => {
+    const phase = clock.phaseOf(round) ?? refuse(REFUSALS.noSuchSale)
+    const isSoldOut = phase.status === 'ONGOING' && items.isSoldOut(round)
+    return { status: isSoldOut ? 'SOLD_OUT' as const : phase.status, countdownTime: phase.secondsLeft }
+  }
+
+  return {
+    /** Lets a shopper in, or says why not: too many at once, or not for this one. */
+    enter(account: Account | null): void {
+      if (rush > 0) {
+        rush -= 1
+        refuse(REFUSALS.saleBusy)
+      }
+      if (!isAllowed(account)) refuse(REFUSALS.saleNotAllowed)
+    },
+
+    page(body: BodyOf<typeof flashSalePageDetail>, account: Account | null): DataOf<typeof flashSalePageDetail> {
+      const round = body.pageId === undefined ? clock.current().round : roundOf(body.pageId)
+      const shown = sliceOf(items.inRound(round), body)
+      const next = clock.phaseOf(round + 1)
+      return {
+        pageId: pageIdOf(round), pageType: 'FLASH_SALE', ...statusOf(round), title: localized(TITLE),
+        items: shown.items.map(({ offer }) => dealOf(offer, { account, position: body.position, round })),
+        productListId: listIdOf(pageIdOf(round)), hasMore: shown.hasMore, ...(next === null ? {} : { nextPageId: pageIdOf(next.round) }),
+      }
+    },
+
+    /** Home's card of the sale that runs, or comes next. */
+    card(): Extract<HomeCard, { cardId: 'FLASH_SALE_CARD' }>['data'] {
+      const { round } = clock.current()
+      const best = items.inRound(round).reduce<number>((most, { off }) => Math.max(most, off), 0)
+      const picture = pictureUrl('burger')
+      return { ...statusOf(round), maxDiscountRatio: best, imageUrl: localized([picture, picture, picture]), pageId: pageIdOf(round) }
+    },
+
+    /** So many calls from now on find the sale too busy. */
+    meetRush(calls: number): void {
+      rush = calls
+    },
+    /** Everything in the sale that runs goes to others. */
+    sellOut(): void {
+      for (const item of items.inRound(clock.current().round)) items.sellOut(item)
+    },
+  }
+}
+export type FlashSaleHandlers = ReturnType<typeof createFlashSaleHandlers>

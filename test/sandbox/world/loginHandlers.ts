@@ -1,0 +1,53 @@
+import type { login, sendCode } from '../../../src/api/account'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Tokens } from '../../../src/api/tokens'
+import { SERVICE_PHONE } from './accounts'
+import type { Account, Accounts } from './accounts'
+import type { CancellationHandlers } from './cancellation'
+import type { LoginChallenges } from './loginChallenges'
+import { REFUSALS, refuse } from './refusals'
+import type { TokenIssuer } from './tokens'
+
+export interface LoginHandlersOptions {
+  readonly accounts: Accounts
+  readonly cancellation: CancellationHandlers
+  readonly loginChallenges: LoginChallenges
+  readonly tokens: TokenIssuer
+}
+
+/** Invitations that count. */
+export const REFERRAL_CODES: readonly string[] = ['TEMANDEKAT', 'NGOPI24']
+
+/** Who is let in, and how: known, newly registered, or not at all. */
+export function createLoginHandlers({ accounts, cancellation, loginChallenges, tokens }: LoginHandlersOptions) {
+  /** The account of a number, or null for a new one; some numbers are not let in. */
+  function admit(countryCode: string, phoneNo: string): Account | null {
+    const known = accounts.withPhone(countryCode, phoneNo)
+    if (known?.frozen) refuse(REFUSALS.frozen)
+    cancellation.admit(countryCode, phoneNo)
+    if (countryCode === '62' && !/^8\d{8,11}$/.test(phoneNo)) refuse(REFUSALS.phoneRefused)
+    return known
+  }
+
+  return {
+    sendCode({ countryCode, phoneNo, ticket }: BodyOf<typeof sendCode>): DataOf<typeof sendCode> {
+      admit(countryCode, phoneNo)
+      return { resendAfter: loginChallenges.send(countryCode, phoneNo, ticket) }
+    },
+
+    login({ countryCode, phoneNo, code, referralCode }: BodyOf<typeof login>): DataOf<typeof login> & Tokens {
+      const known = admit(countryCode, phoneNo)
+      if (known?.risky) refuse(REFUSALS.riskControl)
+      // Refused before the code is used up, so that it still opens without the invitation.
+      if (referralCode !== undefined) {
+        if (known !== null) refuse(REFUSALS.referralRefused)
+        if (!REFERRAL_CODES.includes(referralCode)) refuse(REFUSALS.referralUnknown)
+      }
+      loginChallenges.enter(countryCode, phoneNo, code)
+      const account = known ?? accounts.open(countryCode, phoneNo)
+      const merged = account.merged ? { merged: true, servicePhone: SERVICE_PHONE } : {}
+      account.merged = false
+      return { ...tokens.issue(account.userId), userType: known === null ? 'REGISTER' : 'LOGIN', ...merged }
+    },
+  }
+}

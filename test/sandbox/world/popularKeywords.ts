@@ -1,0 +1,32 @@
+import type { SearchTab } from '../../../src/api/search'
+import type { Rng } from './rng'
+import { KINDS } from './stores'
+
+const WANTED = 8
+/** Words a dish starts with that nobody looks for on their own, and those it does not end with. */
+const LEADING = /^(paket|tiket|ruang|sewa|kelas) /i
+const TRAILING = / (isi|set|besar|komplet|spesial|jumbo)$/i
+
+/** What people look for most, in Indonesian: kinds and chains, or dishes. Only what finds something here. */
+export function popularKeywords(tab: SearchTab, finds: (keyword: string) => boolean, rng: Rng): readonly string[] {
+  const found = (words: readonly string[], count: number) => shuffled(words.filter(finds), rng).slice(0, count)
+  if (tab === 'coupon') return found(DISHES, WANTED)
+  return shuffled([...found(PLACES, WANTED / 2), ...found(CHAINS, WANTED / 2)], rng)
+}
+
+/** The first word of each kind's name that stands for itself. */
+const PLACES = unique(KINDS.map(({ id }) => id))
+const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
+const DISHES = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
+  if (LEADING.test(dish)) return []
+  const [first] = /^[a-z]+(-[a-z]+)*( [a-z]+)?/i.exec(dish) ?? []
+  return first === undefined ? [] : [first.replace(TRAILING, '')]
+})))
+
+function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)]
+}
+
+function shuffled(words: readonly string[], rng: Rng): readonly string[] {
+  return words.map((word) => ({ word, turn: rng.next() })).sort((a, b) => a.turn - b.turn).map(({ word }) => word)
+}

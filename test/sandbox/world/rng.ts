@@ -1,0 +1,39 @@
+/** Chances that follow from a seed: the same seed and name, the same row of throws. */
+export interface Rng {
+  /** From 0 to below 1. */
+  next(): number
+  /** A whole number, both ends possible. */
+  whole(from: number, to: number): number
+  pick<T>(from: readonly T[]): T
+  chance(share: number): boolean
+  /** `length` hex digits. */
+  hex(length: number): string
+}
+
+/** `name` keeps what one part of the world draws apart from what another does. */
+export function createRng(seed: string | number, name: string): Rng {
+  let state = hashOf(`${seed}/${name}`)
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    whole,
+    pick: <T>(from: readonly T[]) => {
+      const picked = from[whole(0, from.length - 1)]
+      if (picked === undefined) throw new Error(`nothing to pick from in ${name}`)
+      return picked
+    },
+    chance: (share) => next() < share,
+    hex: (length) => Array.from({ length }, () => whole(0, 15).toString(16)).join(''),
+  }
+}
+
+/** FNV-1a over the text's code points, 32 bits. */
+export function hashOf(text: string): number {
+  return [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261)
+}

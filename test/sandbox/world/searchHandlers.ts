@@ -1,0 +1,79 @@
+import type { productSearchList } from '../../../src/api/deals'
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { popularSearch, searchPoiList } from '../../../src/api/search'
+import type { Account } from './accounts'
+import type { DealCards } from './dealCards'
+import { createRng } from './rng'
+import type { Rng } from './rng'
+import { fits, isAmong, passes } from './filterMenu'
+import { DEFAULT_POSITION, metresBetween } from './geo'
+import { allOccur, nameText, storeText, wordsOf } from './keywords'
+import { centreOf, nearestFirst, positionOf } from './nearness'
+import { offersOf } from './offers'
+import type { Offer } from './offers'
+import { popularKeywords } from './popularKeywords'
+import { createQueryCache, sliceOf } from './queryCache'
+import type { QueryCache } from './queryCache'
+import { cardPage } from './storeCard'
+import type { Store } from './stores'
+
+export interface SearchSources {
+  readonly seed: string | number
+  readonly stores: readonly Store[]
+  /** Where the lists of shops are kept, so that a recommendation can name one. */
+  readonly queryCache: QueryCache<Store>
+  readonly dealOf: DealCards
+  readonly rng: Rng
+}
+
+/** Looks for shops and for deals. */
+export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: SearchSources) {
+  const deals = createQueryCache<Offer>()
+  const menuText = ({ products }: Store) => products.map(({ productName }) => nameText(productName)).join(' ')
+  const findStores = (words: readonly string[]) => stores.filter((store) => allOccur(words, `${storeText(store)} ${menuText(store)}`))
+  const findOffers = (words: readonly string[], among: readonly Store[], keep: (offer: Offer) => boolean = () => true) =>
+    offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && keep(offer))
+
+  return {
+    stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {
+      const centre = centreOf(body)
+      const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
+      const make = () => wantsCoupons && !hasCoupons ? [] : nearestFirst(findStores(wordsOf(body.keyword))
+        .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre)), centre)
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
+      const algorithmId = 'search-2'
+      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId }
+    },
+
+    deals(body: BodyOf<typeof productSearchList>, account: Account | null): DataOf<typeof productSearchList> {
+      const position = positionOf(body)
+      const words = wordsOf(body.keyword)
+      const make = () => {
+        const near = nearestFirst(stores.filter((store) => isAmong(store, body.categoryIdList)), position ?? DEFAULT_POSITION)
+        return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body)))
+      }
+      const { list, queryId } = deals.listFor(body.queryId, make, rng)
+      const { items, hasMore } = sliceOf(list, body)
+      return { assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2' }
+    },
+
+    popular({ tab }: BodyOf<typeof popularSearch>): DataOf<typeof popularSearch> {
+      const finds = (keyword: string) =>
+        (tab === 'stores' ? findStores(wordsOf(keyword)) : findOffers(wordsOf(keyword), stores)).length > 0
+      return { popularList: [...popularKeywords(tab, finds, createRng(seed, `popular ${tab}`))] }
+    },
+  }
+}
+
+/** A deal that is called so before one whose shop is; both as near as they were. */
+function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
+  const named = ({ product }: Offer) => allOccur(words, nameText(product.productName))
+  return [...offers.filter(named), ...offers.filter((offer) => !named(offer))]
+}
+
+function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>): boolean {
+  return fits({
+    kind: store.kind, price: priceInfo.salePrice, discounted: (priceInfo.discountRatio ?? 0) > 0, hasCoupons: coupon !== undefined,
+    hasDeals: true, metres: metresBetween(positionOf(body) ?? DEFAULT_POSITION, store.at),
+  }, body.filterOptions)
+}

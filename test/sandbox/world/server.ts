@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { endpoints } from '../../../src/api/catalogue'
+import type { EndpointName } from '../../../src/api/catalogue'
+import { requestEnvelopeSchema } from '../../../src/api/envelope'
+import type { AnyEndpoint } from '../../../src/api/endpoint'
+import type { RequestEnvelope } from '../../../src/api/envelope'
+import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
+import type { Accounts } from './accounts'
+import type { Caller, Calls } from './callTypes'
+import type { Stats } from './counters'
+import { createDoubles } from './doubles'
+import { createIntents } from './intents'
+import { REFUSALS, refuse } from './refusals'
+import type { TokenIssuer } from './tokens'
+
+/** A request as a face of the sandbox hands it in. Header names in lower case; `path` without the base prefix. */
+export interface WorldRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** The exact text of the body, '' when there is none. */
+  readonly body: string
+  /** The file of a form; `body` then holds its other fields as JSON, and the file by its hash. */
+  readonly upload?: Uint8Array | undefined
+  /** Does the signature header fit the request? The face that has the key says so. */
+  readonly signed: boolean
+}
+
+export interface ServerOptions {
+  readonly now: () => number
+  readonly stats: Stats
+  readonly accounts: Accounts
+  readonly tokens: TokenIssuer
+  readonly calls: Calls
+}
+
+const ANONYMOUS: readonly EndpointName[] = ['sliderChallenge', 'sliderCheck', 'sendCode', 'login', 'refreshToken', 'cancellationOutcome']
+
+/** Checks a call as the real server would, then makes it. Refuses by throwing; answers the data. */
+export function createServer({ now, stats, accounts, tokens, calls }: ServerOptions) {
+  const doubles = createDoubles(now)
+  const intents = createIntents()
+
+  return function answer(request: WorldRequest): unknown {
+    const endpoint = Object.values(endpoints).find(({ method, path }) => method === request.method && path === request.path)
+    if (endpoint === undefined) refuse(REFUSALS.notACall)
+    const envelope = envelopeOf(request)
+    checkClock(envelope.timestamp)
+    if (!request.signed) {
+      stats.badSignatures += 1
+      refuse(REFUSALS.signature)
+    }
+    const first = doubles.firstOf(envelope.requestId, request)
+    if (first === 'another') {
+      stats.repeatedRequestIds += 1
+      refuse(REFUSALS.requestIdUsed)
+    }
+    if (first) {
+      stats.doubledRequests += 1
+      return first()
+    }
+    return doubles.keep(envelope.requestId, request, () => make(endpoint, envelope, request))
+  }
+
+  function make(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {
+    const known = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
+    const caller = { ...known, intentId: envelope.intentId ?? null }
+    const fields: unknown = request.method === 'GET' ? request.query : JSON.parse(request.body)
+    const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
+    if (!body.success) badBody(body.issues[0].message)
+    const call = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
+    if (!endpoint.write) return call()
+    if (envelope.intentId === undefined) badBody('a write without intentId')
+    return intents.once(`${endpoint.name} ${caller.account?.userId ?? caller.deviceId} ${envelope.intentId}`, call)
+  }
+
+  function badBody(why: string): never {
+    stats.badBodies += 1
+    refuse({ ...REFUSALS.badBody, words: [why, why, why] })
+  }
+
+  /** The envelope stands in the body and, for what is signed, in the headers too; both must agree. */
+  function envelopeOf({ method, headers, body }: WorldRequest): RequestEnvelope {
+    if (headers[HEADERS.protocolVersion] !== PROTOCOL_VERSION || !headers[HEADERS.deviceId]) refuse(REFUSALS.badHeaders)
+    const timestampSent = Number(headers[HEADERS.timestamp] ?? Number.NaN)
+    const inHeaders = { requestId: headers[HEADERS.requestId], sessionId: headers[HEADERS.sessionId], timestamp: timestampSent }
+    const inBody = method === 'GET' ? inHeaders : parsed(body)
+    const envelope = v.safeParse(requestEnvelopeSchema, inBody)
+    if (!envelope.success) badBody(envelope.issues[0].message)
+    const { requestId, sessionId, timestamp } = envelope.output
+    if (requestId !== inHeaders.requestId || sessionId !== inHeaders.sessionId || timestamp !== timestampSent) refuse(REFUSALS.badHeaders)
+    return envelope.output
+  }
+
+  function checkClock(timestamp: number): void {
+    if (Math.abs(timestamp - now()) <= CLOCK_WINDOW_MS) return
+    stats.badClocks += 1
+    refuse({ ...REFUSALS.clock, data: { serverTime: now() } })
+  }
+
+  function callerOf({ headers, upload }: WorldRequest, anonymous: boolean): Omit<Caller, 'intentId'> {
+    const guest = { account: null, deviceId: headers[HEADERS.deviceId] ?? '', language: headers[HEADERS.language], upload }
+    const authorization = headers[HEADERS.authorization]
+    if (authorization === undefined || anonymous) return guest
+    const [, token] = /^Bearer (.+)$/.exec(authorization) ?? []
+    if (token === undefined) refuse(REFUSALS.illegalToken)
+    const account = accounts.withId(tokens.userOf(token))
+    if (account === null) refuse(REFUSALS.illegalToken)
+    if (account.frozen) refuse(REFUSALS.frozen)
+    return { ...guest, account }
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+// What waits for an event is asked about every event of a session: watchers are what a replay spends its time on.
+import type * as saga from 'redux-saga'
+import { partLoaded } from '../../src/navigation/events'
+import type { ModuleName } from '../../src/navigation/routes'
+import { startClient } from '../driver/startClient'
+
+const waiting = new Set<number>()
+const monitor: saga.SagaMonitor = {
+  effectTriggered({ effectId, effect }) {
+    const { type } = (effect ?? {}) as { readonly type?: string }
+    if (type === 'TAKE') waiting.add(effectId)
+  },
+  effectResolved: (effectId) => void waiting.delete(effectId),
+  effectRejected: (effectId) => void waiting.delete(effectId),
+  effectCancelled: (effectId) => void waiting.delete(effectId),
+}
+
+jest.mock('redux-saga', () => {
+  const real = jest.requireActual<typeof saga>('redux-saga')
+  return { ...real, __esModule: true, default: (options: object) => real.default({ ...options, sagaMonitor: monitor }) }
+})
+
+const EVERY: readonly ModuleName[] = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'developer', 'workshop']
+
+it('at most 140 flows wait for an event when every module is loaded', async () => {
+  const shopper = startClient()
+  await shopper.waits(3_000)
+  for (const part of EVERY) if (!shopper.state().navigation.parts.includes(part)) await shopper.does(partLoaded({ part }))
+  expect(waiting.size).toBeGreaterThan(40)
+  expect(waiting.size).toBeLessThanOrEqual(140)
+})
