@@ -29,6 +29,11 @@ export function entered(screen: Screen) {
 }
 
 export const screenLeft = createAction<{ screen: Screen }>('navigation/screenLeft')
+/** Matches leaving one screen. */
+export function left(screen: Screen) {
+  return (action: Action): action is ReturnType<typeof screenLeft> => screenLeft.match(action) && action.payload.screen === screen
+}
+
 export const tabTapped = createAction<{ tab: Tab }>('navigation/tabTapped')
 export const backTapped = createAction('navigation/backTapped')
 /** A popup that lives in the URL was asked for; it opens when the URL says so. One that is open may have to make room for it. */

@@ -1,6 +1,6 @@
 import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { supervised } from '../../../journal/supervised'
-import { screenEntered, screenLeft } from '../../../navigation/events'
+import { left, screenEntered } from '../../../navigation/events'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { selectNavigation } from '../../../navigation/selectors'
 import { sessionEnded, loginDismissed, loginRequired, sessionStarted } from '../../../session/events'
@@ -30,15 +30,15 @@ function* enterPage() {
 }
 
 /** What only the page asked for goes with it, unless it is left to read something. */
-function* leavePage({ payload: { screen } }: ReturnType<typeof screenLeft>) {
+function* leavePage() {
   const { aside } = yield* select(selectLoginSteps)
-  if (screen === 'login' && aside === null && (yield* select(selectLogin))?.reason === PAGE) yield* put(loginDismissed())
+  if (aside === null && (yield* select(selectLogin))?.reason === PAGE) yield* put(loginDismissed())
 }
 
 /** Logging in, in the sheet and on the page. */
 export function* loginSaga() {
   yield* takeEvery([screenEntered, sessionStarted, sessionEnded], supervised('login/enterPage', enterPage))
-  yield* takeEvery(screenLeft, supervised('login/leavePage', leavePage))
+  yield* takeEvery(left('login'), supervised('login/leavePage', leavePage))
   const supervisedLogin = supervised('login', login, dismiss)
   // The first request for a login loaded this code, before the saga listened.
   const asked = yield* select(selectLogin)

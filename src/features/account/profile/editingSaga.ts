@@ -1,11 +1,10 @@
-import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { accountEdit, queryUserInfo } from '../../../api/profile'
 import { holding, supervised } from '../../../journal/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
-import { popupDismissed, popupOpened, popupShown, screenLeft } from '../../../navigation/events'
+import { left, popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
 import { popupClosed, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { selectAtRoot, selectNavigation, selectPopup } from '../../../navigation/selectors'
@@ -54,7 +53,7 @@ export function* editOnScreen(): SagaGenerator<void> {
 }
 
 function* screenClosed(): SagaGenerator<void> {
-  yield* take((action: Action) => screenLeft.match(action) && action.payload.screen === 'editProfile')
+  yield* take(left('editProfile'))
 }
 
 function* editInPopup() {
