@@ -126,6 +126,19 @@ describe('over several tabs', () => {
   })
 })
 
+it('sends a token that was refused to one tab not once more from the next', async () => {
+  const memory = createMemoryStore()
+  await memory.change(() => ({ generation: 1, tokens: { ...pairOf('ani', 1), generation: 1 } }))
+  const lock = sharedLock()
+  const sendRefresh = jest.fn(() => Promise.resolve({ refused: { code: '0310206' } }))
+  const announce = jest.fn()
+  const tabs = [0, 1].map(() => createVault({ store: memory, lock, sendRefresh, announce }))
+  const answers = await Promise.all(tabs.map((vault) => vault.refresh({ generation: 1, ...ids })))
+  expect(answers).toEqual([{ refused: { code: '0310206' } }, { refused: { code: '0310206' } }])
+  expect(sendRefresh).toHaveBeenCalledTimes(1)
+  expect(announce.mock.calls).toEqual([[{ generation: 1, tokens: null }]])
+})
+
 describe('one tab', () => {
   const setUp = (sent: (vault: () => Vault) => Promise<SentRefresh>, lock: Lock = FREE) => {
     const announced: Stored[] = []

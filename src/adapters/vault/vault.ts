@@ -73,7 +73,7 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     if (!held()) return null
     const sent = await sendRefresh(tokens.refreshToken, ids, held)
     if ('notSent' in sent) return null
-    if ('refused' in sent) return (await newerThan(tokens)) ?? sent
+    if ('refused' in sent) return afterRefusal(tokens, sent)
     if (!('tokens' in sent)) return sent
     let kept = false
     // A logout or another login during the request overrides its answer.
@@ -86,10 +86,14 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
     return { refreshed: { userId: tokens.userId, generation: after.generation } }
   }
 
-  /** A refusal counts only while no newer pair is stored: the token may have been spent by a tab that lost the lock. */
-  async function newerThan({ generation }: HeldTokens): Promise<RefreshAnswer | null> {
+  /**
+   * A refusal counts only while no newer pair is stored: the token may have been spent by a tab that lost the lock. A refused pair leaves
+   * the store before the lock is free, or the next tab would send the same token once more.
+   */
+  async function afterRefusal(refused: HeldTokens, answer: RefreshAnswer): Promise<RefreshAnswer> {
+    await clear(named(refused))
     const { tokens } = await store.read()
-    return tokens && tokens.generation > generation ? { refreshed: named(tokens) } : null
+    return tokens ? { refreshed: named(tokens) } : answer
   }
 
   async function clear({ userId, generation = Infinity }: Forgotten): Promise<{ cleared: boolean }> {
