@@ -24,10 +24,12 @@ export function formatMonthDay(at: number): string {
   return `${month}-${day}`
 }
 
+/** Jakarta is seven hours ahead of UTC the whole year. */
+const JAKARTA_AHEAD_MS = 7 * 3_600_000
+
 /** The day as `YYYY-MM-DD`, as the API names days. */
 export function jakartaDay(at: number): string {
-  const { year, month, day } = parts(at, 'en-GB', { year: 'numeric', month: '2-digit', day: '2-digit' })
-  return `${year}-${month}-${day}`
+  return new Date(at + JAKARTA_AHEAD_MS).toISOString().slice(0, 10)
 }
 
 /** `14.05` in Indonesian, `14:05` elsewhere. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { countdownParts, formatClock, formatDate, formatMonthDay, weekdayName } from './dates'
+import { countdownParts, formatClock, formatDate, formatMonthDay, jakartaDay, weekdayName } from './dates'
 import { formatDistance } from './distance'
 import { localized } from './localized'
 import { LOCALES, resolveLocale } from './locales'
@@ -17,6 +17,11 @@ describe('money', () => {
   it('loses no digit', () => {
     fc.assert(fc.property(fc.nat(), (amount) => Number(formatRupiah(amount).slice(2).replaceAll('.', '')) === amount))
   })
+})
+
+it('a day begins in Jakarta seven hours before it begins in UTC', () => {
+  const midnight = Date.UTC(2026, 11, 31, 17)
+  expect([midnight - 1, midnight, midnight + 86_399_999].map(jakartaDay)).toEqual(['2026-12-31', '2027-01-01', '2027-01-01'])
 })
 
 describe('distance', () => {

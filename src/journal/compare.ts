@@ -18,9 +18,11 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string | nul
   if (Object.is(a, b) || a === b) return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
     return path || '.'
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  for (const key of [...Object.keys(left), ...Object.keys(right).filter((each) => !Object.hasOwn(left, each))]) {
+    if (left[key] === right[key]) continue
     const step = Array.isArray(a) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
-    const found = firstDifference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], step)
+    const found = firstDifference(left[key], right[key], step)
     if (found !== null) return found
   }
   return null

@@ -1,5 +1,5 @@
-import { call, cps, delay, fork, put, spawn } from 'redux-saga/effects'
-import type { CallEffect, Effect, ForkEffect, PutEffect } from 'redux-saga/effects'
+import { call, cps, delay, fork, put, spawn, take } from 'redux-saga/effects'
+import type { CallEffect, Effect, ForkEffect, PutEffect, TakeEffect } from 'redux-saga/effects'
 import type { EffectMiddleware } from 'redux-saga'
 import { isPort } from '../ports/port'
 import type { PortInfo } from '../ports/port'
@@ -52,6 +52,7 @@ function translate(effect: unknown, options: EffectsOptions, ours: Ours): Effect
   if (type === 'CALL') return translateCall(effect as CallEffect, options, ours)
   if (type === 'FORK') return translateFork(effect as ForkEffect)
   if (type === 'PUT') return translatePut(effect as PutEffect, options)
+  if (type === 'TAKE') return translateTake(effect as TakeEffect)
   if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
 }
@@ -103,6 +104,26 @@ function translatePut(effect: PutEffect, options: EffectsOptions): Effect {
   const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: object; resolve?: boolean }
   if (resolve) return refuse('a saga used putResolve; wait for an event instead', options, effect)
   return channel ? effect : put({ ...action } as { type: string })
+}
+
+/** Patterns of several events, by the list that a flow waits with. */
+const sets = new WeakMap<object, TakeEffect>()
+
+/** redux-saga makes a matcher of each event of a list anew for each action of the session: a set of their types is asked instead. */
+function translateTake(effect: TakeEffect): TakeEffect {
+  const { pattern, channel, maybe } = effect.payload as { pattern?: unknown; channel?: unknown; maybe?: boolean }
+  if (!Array.isArray(pattern) || channel || maybe || !pattern.every(namesType)) return effect
+  const known = sets.get(pattern)
+  if (known) return known
+  const types = new Set(pattern.map(String))
+  const translated = take(({ type }: { readonly type: string }) => types.has(type))
+  sets.set(pattern, translated)
+  return translated
+}
+
+/** A type, or a creator of actions, which says its type as its text; other functions are predicates. */
+function namesType(event: unknown): boolean {
+  return typeof event === 'string' || (typeof event === 'function' && Object.hasOwn(event, 'toString'))
 }
 
 function watched(context: unknown, fn: AnyFunction, args: unknown[], options: EffectsOptions): Effect {

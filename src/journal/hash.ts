@@ -35,5 +35,16 @@ function hashRecord(record: object, cache: HashCache, depth: number): string {
 
 function digest(text: string): string {
   const first = hash32(text)
-  return first.toString(36).padStart(7, '0') + hash32(text, first ^ 0x9e3779b9).toString(36).padStart(7, '0')
+  return sevenDigits(first) + sevenDigits(hash32(text, first ^ 0x9e3779b9))
+}
+
+const DIGITS = Array.from({ length: 36 }, (_, digit) => digit.toString(36))
+/** All pairs of digits of base 36. */
+const PAIRS = DIGITS.flatMap((first) => DIGITS.map((second) => first + second))
+
+/** A 32-bit number in base 36. `toString(36)` would take longer than hashing the text. */
+function sevenDigits(value: number): string {
+  const [low, rest] = [value % 1296, Math.floor(value / 1296)]
+  const [middle, high] = [rest % 1296, Math.floor(rest / 1296)]
+  return `${DIGITS[Math.floor(high / 1296)]}${PAIRS[high % 1296]}${PAIRS[middle]}${PAIRS[low]}`
 }
