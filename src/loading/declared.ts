@@ -13,8 +13,9 @@ import { familyOf } from './names'
 
 /** All that the loaded modules declare, and what follows from it. */
 export interface Declared {
+  /** What a name stands for, or null. */
+  of(name: string): List | Resource | null
   list(name: string): List | null
-  resource(name: string): Resource | null
   /** A screen may be declared by several modules, each with what it shows there. */
   screens(screen: Screen | null): readonly ScreenDeclaration[]
   /** Names of all lists and resources that a screen may show. */
@@ -25,7 +26,7 @@ export interface Declared {
   inPopup(popup: Popup, value: string): string | null
   /** What an event opens, or null for one that opens nothing. */
   opening(action: UnknownAction): Target | null
-  /** Whether an event may bring something else to the front of a screen. */
+  /** Whether a screen may show something else after an event. */
   changes(type: string): boolean
   /** Whether an event opens something. */
   opens(type: string): boolean
@@ -50,9 +51,7 @@ function declaredIn(modules: readonly Declarations[]): Declared {
   for (const each of declarations) screens.set(each.screen, [...(screens.get(each.screen) ?? []), each])
   const popups = new Map(modules.flatMap((each) => each.popups ?? []).map(({ popup, shows }) => [popup, shows]))
   const all = [...declarations.flatMap(({ shows }) => shows.map(({ what }) => what)), ...popups.values()]
-  const families = (type: (List | Resource)['type']) =>
-    new Map(all.filter((each) => each.type === type).map((each) => [each.names.family, each]))
-  const [lists, resources] = [families('list') as ReadonlyMap<string, List>, families('resource') as ReadonlyMap<string, Resource>]
+  const families = new Map(all.map((each) => [each.names.family, each]))
   const openings = new Map(modules.flatMap((each) => each.opens ?? []))
   const changing = new Set(declarations.flatMap(({ changedBy }) => changedBy))
 
@@ -65,8 +64,11 @@ function declaredIn(modules: readonly Declarations[]): Declared {
     )
   }
   return {
-    list: (name) => lists.get(familyOf(name)) ?? null,
-    resource: (name) => resources.get(familyOf(name)) ?? null,
+    of: (name) => families.get(familyOf(name)) ?? null,
+    list(name) {
+      const what = families.get(familyOf(name))
+      return what?.type === 'list' ? what : null
+    },
     screens: (screen) => (screen && screens.get(screen)) ?? [],
     names: (entry) => namesOf(entry, () => true),
     shown: (state, entry) => namesOf(entry, (when, id) => when?.(state as never, id) ?? true),
@@ -81,7 +83,7 @@ function declaredIn(modules: readonly Declarations[]): Declared {
   }
 }
 
-/** The names that the active screen shows, those in front; none before the visit has begun. */
+/** The names that the active screen shows; none before the visit has begun. */
 export function shownIn(declared: Declared, state: WithNavigation): readonly string[] {
   const { screen, params } = selectNavigation(state)
   return screen === null ? [] : declared.shown(state, { screen, params })

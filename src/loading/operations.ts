@@ -12,10 +12,9 @@ import { selectResource } from './resource/selectors'
 
 /** Starts a list over with another query, or loads a resource anew behind what is shown. A name that nothing declares is ignored. */
 export function* loadAnew(name: string): SagaGenerator<void> {
-  const list = (yield* declared()).list(name)
-  if (list) return yield* openList(list, name)
-  const resource = (yield* declared()).resource(name)
-  if (resource) yield* loadResource(resource, name)
+  const what = (yield* declared()).of(name)
+  if (what?.type === 'list') yield* openList(what, name)
+  else if (what) yield* loadResource(what, name)
 }
 
 /** The same for a list that was opened; one that was not will ask with its new query when it is. */
@@ -44,7 +43,8 @@ export function* forget(name: string): SagaGenerator<void> {
 
 /** What a bug kept from being asked for stands there as something that failed; what is there stays. */
 export function* fail(name: string): SagaGenerator<void> {
-  const list = (yield* declared()).list(name)
-  if (list && !(yield* select(selectFeed, name))) yield* failList(list, name)
-  if ((yield* declared()).resource(name) && !(yield* select(selectResource, name))) yield* failResource(name)
+  const what = (yield* declared()).of(name)
+  if (!what || (yield* select(selectFeed, name)) || (yield* select(selectResource, name))) return
+  if (what.type === 'list') yield* failList(what, name)
+  else yield* failResource(name)
 }

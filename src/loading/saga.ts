@@ -4,10 +4,10 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { alone, on, supervised, watch } from '../journal/supervised'
 import { partLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
 import type { Entry } from '../navigation/events'
-import { tabOf } from '../navigation/routes'
-import { openTarget } from '../navigation/opening'
 import { popupsOf } from '../navigation/links'
 import type { Popup } from '../navigation/links'
+import { openTarget } from '../navigation/opening'
+import { tabOf } from '../navigation/routes'
 import { selectNavigation, selectQuery } from '../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { localeLoaded } from '../session/visit'
@@ -25,8 +25,8 @@ import { waitFor } from './waitSaga'
 /** Pulls closer together than this count as one. */
 export const REFRESH_THROTTLE_MS = 300
 
-/** What an address lacks is said by the features, which have the words for it. */
-export type SayMissing = (parameter: string, at: string) => SagaGenerator<void>
+/** Tells the shopper and monitoring that an address lacks a parameter; the features have the words for it. */
+export type NotifyMissing = (parameter: string, at: string) => SagaGenerator<void>
 
 type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 
@@ -39,7 +39,7 @@ function* each(flow: string, names: Iterable<string>, act: (name: string) => Sag
 }
 
 /** What the active screen shows. */
-function* front(): SagaGenerator<readonly string[]> {
+function* activeNames(): SagaGenerator<readonly string[]> {
   const known = yield* declared()
   return yield* select((state) => shownIn(known, state))
 }
@@ -58,15 +58,15 @@ function* show(entry: Entry & { readonly by: string }): SagaGenerator<void> {
 }
 
 function* showOne(name: string, stays: boolean): SagaGenerator<void> {
-  const known = yield* declared()
-  const { needs, ...what } = known.list(name) ?? known.resource(name) ?? {}
-  if (!('type' in what)) return
+  const what = (yield* declared()).of(name)
+  if (!what) return
   if ((yield* isThere(name)) && (stays || (yield* isEnough(name)))) return
+  const { type, needs } = what
   const inTime = !needs || (yield* waitFor(needs))
   // Nothing is loaded for a screen that was left meanwhile, nor twice.
   if (!(yield* isOpen(name))) return
   yield* loadAnew(name)
-  if (inTime || what.type === 'resource') return
+  if (!needs || inTime || type === 'resource') return
   // Asked too early: asked again when it is known, unless the screen was left.
   const { found } = yield* race({ found: take([...needs.foundBy]), left: take(screenLeft) })
   if (found) yield* loadAnew(name)
@@ -76,7 +76,8 @@ function* showOne(name: string, stays: boolean): SagaGenerator<void> {
 function* isEnough(name: string): SagaGenerator<boolean> {
   const there = yield* select(selectResource, name)
   if (!there) return false
-  return there.phase === 'loading' || ((yield* declared()).resource(name)?.constant === true && !hasNothing(there.content))
+  const what = (yield* declared()).of(name)
+  return there.phase === 'loading' || (what?.type === 'resource' && what.constant === true && !hasNothing(there.content))
 }
 
 function* isOpen(name: string): SagaGenerator<boolean> {
@@ -86,13 +87,13 @@ function* isOpen(name: string): SagaGenerator<boolean> {
 function* forgetLeft(): SagaGenerator<void> {
   const known = yield* declared()
   for (const name of yield* knownNames()) {
-    if ((known.list(name) ?? known.resource(name))?.transient && !(yield* isOpen(name))) yield* forget(name)
+    if (known.of(name)?.transient && !(yield* isOpen(name))) yield* forget(name)
   }
 }
 
 /** A bug kept what the screen shows from being asked for. */
 function* failShown() {
-  for (const name of yield* front()) yield* fail(name)
+  for (const name of yield* activeNames()) yield* fail(name)
 }
 
 function* knownNames(): SagaGenerator<readonly string[]> {
@@ -121,7 +122,7 @@ function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>
 /** What is active and was never asked for, or is forgotten. */
 function* showUnknown(): SagaGenerator<void> {
   const unknown: string[] = []
-  for (const name of yield* front()) {
+  for (const name of yield* activeNames()) {
     if ((yield* select(selectFeed, name)) === null && (yield* select(selectResource, name)) === null) unknown.push(name)
   }
   yield* each('show', unknown, (name) => showOne(name, true))
@@ -148,7 +149,7 @@ function* loadFailed({ payload: { resource } }: ReturnType<typeof resourceRetryT
 
 /** Pulling a list down asks anew for it and for what stands above it. The list of a delayed pull may be closed by then. */
 function* pull({ payload: { feed } }: OfFeed) {
-  const names = yield* front()
+  const names = yield* activeNames()
   yield* each('pull', names.includes(feed) ? names : [feed], refresh)
 }
 
@@ -157,17 +158,17 @@ function* translate() {
   const known = yield* declared()
   const { seenTabs } = yield* select(selectNavigation)
   const onTabs = yield* select((state) => seenTabs.flatMap((screen) => known.shown(state, { screen, params: {} })))
-  yield* each('translate', [...(yield* front()), ...onTabs], refresh)
+  yield* each('translate', [...(yield* activeNames()), ...onTabs], refresh)
 }
 
 /** What depends on the user is asked for anew where it is active, and when the user goes back to it elsewhere. */
 function* changeUser() {
   const known = yield* declared()
-  const inFront = yield* front()
+  const active = yield* activeNames()
   const again: string[] = []
   for (const name of yield* knownNames()) {
-    const { user } = known.list(name) ?? known.resource(name) ?? {}
-    if (user === 'depends' && inFront.includes(name)) again.push(name)
+    const user = known.of(name)?.user
+    if (user === 'depends' && active.includes(name)) again.push(name)
     else if (user !== undefined) yield* forget(name)
   }
   yield* each('user', again, refresh)
@@ -179,8 +180,8 @@ function* open(action: UnknownAction) {
   if (target !== null) yield* openTarget(target)
 }
 
-/** All that happens to lists and resources, whatever they hold: see README.md. `sayMissing` tells the shopper what an address lacks. */
-export function* loadingSaga(sayMissing: SayMissing) {
+/** All that happens to lists and resources, whatever they hold: see README.md. */
+export function* loadingSaga(notifyMissing: NotifyMissing) {
   let known = yield* declared()
 
   /** What no open screen shows any more may be forgotten; what this one shows is loaded, beside what its module wants to be done. */
@@ -191,7 +192,7 @@ export function* loadingSaga(sayMissing: SayMissing) {
   }
   function* beginScreen({ requires, id, entered }: ScreenDeclaration, entry: Entry): SagaGenerator<void> {
     const isNamed = id(entry.params) !== null
-    if (!isNamed && requires !== undefined) yield* sayMissing(requires, entry.screen)
+    if (!isNamed && requires !== undefined) yield* notifyMissing(requires, entry.screen)
     else if (isNamed && entered) yield* entered(entry)
   }
   function* addModule() {

@@ -73,23 +73,23 @@ export function* start<Input extends Json, Result extends Json>(
   // Another tap may have waited for the same login.
   if (userId === null || isClosed(spec, tried)) return null
   const intentId = openIntentId(spec, tried, input) ?? (yield* call(nextId))
-  return (yield* held(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
+  return (yield* releasing(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
 }
 
 /** The network is back, or the shopper asks: each lost outcome is read back. Nothing is sent again. */
-export function* readBackLost<Input extends Json, Result extends Json>(declaration: MutationDeclaration<Input, Result>) {
+export function* readLostBack<Input extends Json, Result extends Json>(declaration: MutationDeclaration<Input, Result>) {
   const spec = declaration as unknown as Declared
   const { name } = spec
   for (const { keys, intentId, userId, input } of yield* select(selectLost, name)) {
     const [now] = yield* triedBefore(name, keys)
     // A tap may have started it meanwhile.
-    if (now?.phase === 'unknown') yield* held(spec, { name, keys, intentId, userId, input }, readAgain)
+    if (now?.phase === 'unknown') yield* releasing(spec, { name, keys, intentId, userId, input }, readAgain)
   }
 }
 
 /** Reads lost outcomes of a mutation back when the network is restored. */
 export function* serveMutation<Input extends Json, Result extends Json>(spec: MutationDeclaration<Input, Result>) {
-  yield* takeEvery(restored, supervised(`${spec.name}/readBack`, () => readBackLost(spec)))
+  yield* takeEvery(restored, supervised(`${spec.name}/readBack`, () => readLostBack(spec)))
 }
 
 /** A declaration of any input and result. */
@@ -98,7 +98,7 @@ type Ended = Outcome<Json> | null
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** A bug on the way leaves the outcome unknown, and so to be read back. */
-function* held(spec: Declared, intent: Intent<Json>, work: typeof carryOut): SagaGenerator<Ended> {
+function* releasing(spec: Declared, intent: Intent<Json>, work: typeof carryOut): SagaGenerator<Ended> {
   const released = namesOf(intent).map((named) => outcomeLost({ ...named, failure: BY_BUG }))
   return yield* holding(work(spec, intent), ...released)
 }
@@ -111,7 +111,7 @@ function* carryOut(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> {
   if (before.is !== 'open') return yield* settle(spec, intent, before, null)
   if (!(yield* pendingAttempt(intent))) return null
   const answer = yield* spec.send(intent)
-  if ('failure' in answer) return yield* doWithout(spec, intent, answer.failure)
+  if ('failure' in answer) return yield* settleFailure(spec, intent, answer.failure)
   return yield* settle(spec, intent, 'is' in answer ? answer : { is: 'succeeded', result: answer.data }, null)
 }
 
@@ -120,8 +120,8 @@ function* readAgain(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> 
   return yield* settle(spec, intent, spec.readBack ? yield* spec.readBack(intent, null) : UNKNOWN, null)
 }
 
-/** A call without an answer that settles it. Unless the failure leaves no question, the outcome is read back. */
-function* doWithout(spec: Declared, intent: Intent<Json>, failure: Failure): SagaGenerator<Ended> {
+/** A call that failed. Unless the failure tells whether it took effect, the outcome is read back. */
+function* settleFailure(spec: Declared, intent: Intent<Json>, failure: Failure): SagaGenerator<Ended> {
   const pending = yield* pendingAttempt(intent)
   if (!pending) return null
   const verdict = verdictOf(failure.kind)

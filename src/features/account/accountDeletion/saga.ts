@@ -4,7 +4,7 @@ import { cancelAccount, CANCELLATION_REFUSALS, cancellationOutcome } from '../..
 import { classOf } from '../../../api/errors'
 import { supervised } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
 import { openPage } from '../../../navigation/saga'
 import { loginDismissed } from '../../../session/events'
 import { request } from '../../../session/request'
@@ -58,7 +58,7 @@ function* submit() {
 }
 
 function* readBackAgain() {
-  yield* readBackLost(deletion)
+  yield* readLostBack(deletion)
 }
 
 /** The account is deleted: the session ends here and in every tab that follows the vault. */

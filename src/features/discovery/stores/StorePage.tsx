@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../api/couponFields'
 import type { Merchant } from '../../../api/merchants'
 import { EmptyState } from '../../../ui/EmptyState'
+import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
-import { TopBar } from '../../../ui/TopBar'
 import { VeilButton } from '../../../ui/VeilButton'
 import { StoreHead } from './StoreHead'
 import css from './StorePage.module.css'
@@ -34,29 +34,20 @@ export interface StorePageProps {
 export function StorePage(props: StorePageProps) {
   const { merchant, showsDistance, now, favourite, renderCoupon } = props
   const { formatMessage } = useIntl()
-  const { storeName } = merchant.store
   return (
     <main className={css.page}>
-      <TopBar>
+      <PhotoBar title={merchant.store.storeName} onBack={props.onBack}>
         {(scrolled) => (
-          <>
-            <span className={css.back}>
-              <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} bare={scrolled} onClick={props.onBack} />
-            </span>
-            <span className={css.barTitle} aria-hidden="true">
-              {scrolled && storeName}
-            </span>
-            <VeilButton
-              icon="heart"
-              label={formatMessage({ id: 'stores.save' })}
-              pressed={favourite.on}
-              disabled={favourite.busy}
-              bare={scrolled}
-              onClick={props.onFavouriteTap}
-            />
-          </>
+          <VeilButton
+            icon="heart"
+            label={formatMessage({ id: 'stores.save' })}
+            pressed={favourite.on}
+            disabled={favourite.busy}
+            bare={scrolled}
+            onClick={props.onFavouriteTap}
+          />
         )}
-      </TopBar>
+      </PhotoBar>
       <div className={css.photos}>
         <PhotoStrip label={formatMessage({ id: 'stores.photos' })} photos={merchant.photos} onTap={props.onPhotoTap} />
       </div>

@@ -5,10 +5,9 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { leadsSomewhere } from '../../../navigation/links'
 import { Icon } from '../../../ui/Icon'
+import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
 import { RichText } from '../../../ui/RichText'
-import { TopBar } from '../../../ui/TopBar'
-import { VeilButton } from '../../../ui/VeilButton'
 import { BuyBar } from './BuyBar'
 import { buyState, isUnavailable } from './logic'
 import { PackageItems } from './PackageItems'
@@ -79,29 +78,13 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** Over the photos: the way back, and the name once they are out of sight. A preview stands outside of the app and only says so. */
+/** The bar of the page. A preview stands outside of the app and only says so. */
 function Top({ name, isPreview, onBack }: { readonly name: string; readonly isPreview: boolean; readonly onBack: () => void }) {
-  const { formatMessage } = useIntl()
-  if (isPreview) {
-    return (
-      <p className={css.preview} role="status">
-        <FormattedMessage id="products.preview" />
-      </p>
-    )
-  }
+  if (!isPreview) return <PhotoBar title={name} onBack={onBack} />
   return (
-    <TopBar>
-      {(scrolled) => (
-        <>
-          <span className={css.back}>
-            <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} bare={scrolled} onClick={onBack} />
-          </span>
-          <span className={css.barTitle} aria-hidden="true">
-            {scrolled && name}
-          </span>
-        </>
-      )}
-    </TopBar>
+    <p className={css.preview} role="status">
+      <FormattedMessage id="products.preview" />
+    </p>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Picture } from './Picture'
+import css from './PictureHead.module.css'
+import { Bone } from './Skeleton'
+
+/** The picture fills the column, at one to two device pixels each. */
+const WIDTHS = [448, 768]
+
+export interface PictureHeadProps {
+  readonly name: string
+  readonly picture: { readonly src: string; readonly width: number; readonly height: number }
+  /** Gives the picture its proportions. */
+  readonly className: string | undefined
+  /** What stands over the name. */
+  readonly sign?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What a page is about: a picture across the column, and its name and more on a panel below. */
+export function PictureHead({ name, picture, className = '', sign, children }: PictureHeadProps) {
+  return (
+    <section className={css.head} aria-label={name}>
+      <Picture className={`${css.picture} ${className}`} {...picture} sizes="(min-width: 480px) 480px, 100vw" widths={WIDTHS} eager />
+      <div className={css.panel}>
+        {sign}
+        <h2 className={css.name}>{name}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The same while it is still to come. */
+export function PictureHeadSkeleton({ className = '', children }: Pick<PictureHeadProps, 'className' | 'children'>) {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <Bone className={`${css.picture} ${css.bone} ${className}`} />
+      <div className={css.panel}>{children}</div>
+    </div>
+  )
+}
