@@ -1,7 +1,7 @@
 /** One list. `ids` are in the order shown; each stands once. */
 export interface Feed {
   readonly phase: 'opening' | 'ready' | 'loadingMore' | 'refreshing' | 'failed' | 'moreFailed'
-  /** Names the query that the list answers; a page of another generation is dropped. */
+  /** The load id, which names the query that the list answers; a page of another load is dropped. */
   readonly generation: string
   readonly ids: readonly string[]
   /** How many sources the list has. */
@@ -34,10 +34,10 @@ export interface Page {
 export const MAX_EMPTY_PAGES = 3
 
 /** An empty list that waits for its first page. */
-export function openFeed(generation: string, stages: number): Feed {
+export function openFeed(loadId: string, stages: number): Feed {
   return {
     phase: 'opening',
-    generation,
+    generation: loadId,
     ids: [],
     stages,
     stage: 0,

@@ -41,7 +41,7 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
 const AT_REST: readonly Feed['phase'][] = ['ready', 'failed', 'moreFailed']
 const AWAITING: readonly Feed['phase'][] = ['opening', 'loadingMore', 'refreshing']
 
-/** A word about another generation, or one that nothing waits for, is late and changes nothing. */
+/** What is told about another load, or that nothing waits for, is late and changes nothing. */
 function change(
   state: FeedsState,
   { feed: name, generation }: { readonly feed: string; readonly generation: string },

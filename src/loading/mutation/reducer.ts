@@ -30,7 +30,7 @@ export interface Attempt {
 
 interface Settled {
   readonly intentId: string
-  /** What was requested since, by generation: an answer to one of these is newer than the outcome. */
+  /** The load ids of what was requested since: an answer to one of these is newer than the outcome. */
   readonly since: readonly string[]
 }
 export interface Succeeded<Result extends Json = Json> extends Settled {
@@ -96,7 +96,7 @@ function keepWhere(state: MutationsState, keep: (known: Mutation, slot: string) 
   return kept.length === Object.keys(state).length ? state : Object.fromEntries(kept)
 }
 
-function withRequest(state: MutationsState, generation: string): MutationsState {
+function withRequest(state: MutationsState, loadId: string): MutationsState {
   return Object.fromEntries(Object.entries(state).map(([slot, known]) =>
-    [slot, isAttempt(known) ? known : { ...known, since: [...known.since, generation].slice(-MOST_SINCE) }]))
+    [slot, isAttempt(known) ? known : { ...known, since: [...known.since, loadId].slice(-MOST_SINCE) }]))
 }

@@ -9,7 +9,7 @@ import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from
 /** What one page shows. */
 export interface Resource {
   readonly phase: 'loading' | 'ready' | 'refreshing' | 'failed'
-  /** An answer of another generation is dropped. */
+  /** The load id: an answer of another load is dropped. */
   readonly generation: string
   /** Null before it came. */
   readonly content: Json | null
@@ -39,8 +39,8 @@ function isAwaited({ phase }: Resource): boolean {
   return phase === 'loading' || phase === 'refreshing'
 }
 
-/** A word about another generation, or one that nothing waits for, is late and changes nothing. */
-function change(state: ResourcesState, name: string, generation: string, to: (known: Resource) => Resource): ResourcesState {
+/** What is told about another load, or that nothing waits for, is late and changes nothing. */
+function change(state: ResourcesState, name: string, loadId: string, to: (known: Resource) => Resource): ResourcesState {
   const known = state[name]
-  return known?.generation === generation && isAwaited(known) ? { ...state, [name]: to(known) } : state
+  return known?.generation === loadId && isAwaited(known) ? { ...state, [name]: to(known) } : state
 }

@@ -12,24 +12,24 @@ const FAILED_BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** Loads a page's content, or loads it anew behind what is shown. A later try overtakes an earlier one. */
 export function* loadResource(declaration: Resource, name: string): SagaGenerator<void> {
-  const generation = yield* call(nextId)
-  yield* holding(loadAs(generation, declaration, name), resourceFailed({ resource: name, generation, failure: FAILED_BY_BUG }))
+  const loadId = yield* call(nextId)
+  yield* holding(loadAs(loadId, declaration, name), resourceFailed({ resource: name, generation: loadId, failure: FAILED_BY_BUG }))
 }
 
-function* loadAs(generation: string, { names, load, arrived }: Resource, name: string): SagaGenerator<void> {
-  yield* put(resourceAwaited({ resource: name, generation }))
+function* loadAs(loadId: string, { names, load, arrived }: Resource, name: string): SagaGenerator<void> {
+  yield* put(resourceAwaited({ resource: name, generation: loadId }))
   const isNew = (yield* select(selectResource, name))?.phase === 'loading'
   const answer = yield* load(names.idIn(name) ?? '', name)
-  if ('failure' in answer) return void (yield* put(resourceFailed({ resource: name, generation, failure: answer.failure })))
-  yield* put(resourceLoaded({ resource: name, generation, ...answer.data }))
-  if (arrived && (yield* select(selectResource, name))?.generation === generation) yield* arrived(name, isNew)
+  if ('failure' in answer) return void (yield* put(resourceFailed({ resource: name, generation: loadId, failure: answer.failure })))
+  yield* put(resourceLoaded({ resource: name, generation: loadId, ...answer.data }))
+  if (arrived && (yield* select(selectResource, name))?.generation === loadId) yield* arrived(name, isNew)
 }
 
 /** A page that a bug kept from being asked for stands there as one that failed: the shopper may try again. */
 export function* failResource(name: string): SagaGenerator<void> {
-  const generation = yield* call(nextId)
-  yield* put(resourceAwaited({ resource: name, generation }))
-  yield* put(resourceFailed({ resource: name, generation, failure: FAILED_BY_BUG }))
+  const loadId = yield* call(nextId)
+  yield* put(resourceAwaited({ resource: name, generation: loadId }))
+  yield* put(resourceFailed({ resource: name, generation: loadId, failure: FAILED_BY_BUG }))
 }
 
 /** Whether the server had nothing to show: an empty list, nothing found. It may have come since. */

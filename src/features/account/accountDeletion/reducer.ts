@@ -101,6 +101,6 @@ function hasBegun({ phase }: AccountDeletionState): boolean {
 }
 
 /** An answer that was asked for before something else happened comes too late. */
-function isAwaited({ check }: AccountDeletionState, generation: string): boolean {
-  return check?.phase === 'loading' && check.generation === generation
+function isAwaited({ check }: AccountDeletionState, loadId: string): boolean {
+  return check?.phase === 'loading' && check.generation === loadId
 }

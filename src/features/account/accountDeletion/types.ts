@@ -7,7 +7,7 @@ export type Step = 'declaration' | 'check' | 'verify' | 'submit'
 /** What is left in the account. */
 export type AssetsLeft = DataOf<typeof cancellationQuery>
 
-/** Whether anything is left, as far as the server was asked. An answer of another generation is dropped. */
+/** Whether anything is left, as far as the server was asked. `generation` is the load id: an answer of another load is dropped. */
 export type AssetsCheck =
   | { readonly phase: 'loading'; readonly generation: string }
   | { readonly phase: 'failed' }

@@ -89,8 +89,8 @@ export function newsIn(thing: Json): readonly ClaimNews[] {
   return [...ofCoupons, { name: ENVELOPE_CLAIM, key: activityId, isHeld: isReceived, isSoldOut }]
 }
 
-/** Whether news that were requested after a claim was settled say otherwise. `generation` is that of the request. */
-export function isOutdated(claim: Mutation | null, { isHeld, isSoldOut }: ClaimNews, generation: string): boolean {
-  if (!claim || !('since' in claim) || !claim.since.includes(generation)) return false
+/** Whether news that were requested after a claim was settled say otherwise. `loadId` is that of the request. */
+export function isOutdated(claim: Mutation | null, { isHeld, isSoldOut }: ClaimNews, loadId: string): boolean {
+  if (!claim || !('since' in claim) || !claim.since.includes(loadId)) return false
   return claim.phase === 'failed' && claim.reason === 'soldOut' ? !isSoldOut || isHeld : !isHeld
 }
