@@ -34,7 +34,7 @@ const config: Config = {
       displayName: 'flows',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/', '<rootDir>/test/bench/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
     },
     {
       ...common,

@@ -1,0 +1,45 @@
+// `npm run bench:visit`: visits on a slow phone, beside a static page and the libraries alone. Needs a build (`npm run build`).
+import { launchOwnBrowser } from '../browser/harness/launchBrowser'
+import { runAll } from './visit/runs'
+import type { Measured } from './visit/runs'
+import { readOptions } from './visit/options'
+import { noiseOf } from './visit/noise'
+import { SLOW_4G } from './visit/phone'
+import { tableOf } from './visit/report'
+import { judge, ROWS } from './visit/rows'
+import { buildYardsticks } from './visit/subjects'
+import { slowWorkers } from './visit/workerNetwork'
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  await buildYardsticks()
+  const browser = await launchOwnBrowser()
+  try {
+    await slowWorkers(browser, SLOW_4G)
+    const measured = await runAll(browser, options, (line) => process.stderr.write(`${line}\n`))
+    process.stdout.write(`${options.json ? json(measured) : text(measured)}\n`)
+  } finally {
+    await browser.close()
+  }
+}
+
+function text({ medians, largest, cardCounts, work, runs }: Measured): string {
+  const noise = noiseOf(work)
+  return [
+    `Slow 4G (1.6 Mbps, 150 ms), processor at a quarter, 390 × 844; medians of ${runs}. List, tap and back on the network as it is.`,
+    '', tableOf(medians), '',
+    `largest paint   ${Object.entries(largest).map(([name, element]) => `${name}: ${element}`).join(' · ')}`,
+    `first cards     ${Object.entries(cardCounts).map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
+    `host            fixed work took ${noise.median.toFixed(0)} ms, the slowest ${noise.spread.toFixed(0)} % longer than the fastest`,
+  ].join('\n')
+}
+
+function json({ medians, values, largest, cardCounts, work, runs }: Measured): string {
+  const goals = ROWS.flatMap((row) => judge(row, medians).map(({ goal, value, met }) => ({ figure: row.figure, ...goal, value, met })))
+  return JSON.stringify({ runs, noise: { ...noiseOf(work), values: work }, medians, values, goals, largest, cardCounts }, null, 2)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { openPhone, untilInstalled, untilQuiet } from './phone'
+import type { Phone, PhoneOptions } from './phone'
+import { fetchedBy, notesOf } from './pageWatch'
+import { cumulativeLayoutShift, reachedAt, totalBlockingTime } from './statistics'
+
+const LIST_CALL = '/api/homepage/query_poi_list'
+/** So many cards the first list has; fewer count where a page never holds that many at once. */
+const FIRST_CARDS = 10
+
+/** Figures by name, in milliseconds, kilobytes or as they are; NaN for what did not happen. */
+export type Figures = Record<string, number>
+
+export interface Visited {
+  readonly figures: Figures
+  /** The largest element that was painted. */
+  readonly largest: string
+}
+
+/** Visits home with empty caches and goes on when it is at rest; the phone stays open for what comes next. */
+export async function firstVisit(browser: Browser, url: string, options: PhoneOptions = {}): Promise<Visited & { phone: Phone }> {
+  const phone = await openPhone(browser, url, options)
+  return { phone, ...(await visit(phone.page)) }
+}
+
+/** Closes the page of a first visit and comes back, with everything that was kept, over the network or without one. */
+export async function secondVisit(browser: Browser, url: string, first: Phone, offline = false): Promise<Visited> {
+  if (!first.page.isClosed()) await untilInstalled(first.page)
+  // The context must not run out of pages: it would drop what is still being stored.
+  const phone = await openPhone(browser, url, { besides: first.context, network: offline ? 'as it is' : 'slow 4G' })
+  if (!first.page.isClosed()) await first.page.close()
+  await first.context.setOffline(offline)
+  try {
+    return await visit(phone.page)
+  } finally {
+    await first.context.setOffline(false)
+    await phone.close()
+  }
+}
+
+async function visit(page: Page): Promise<Visited> {
+  await page.goto('/', { waitUntil: 'commit' })
+  await untilQuiet(page)
+  const { paints, largest, shifts, tasks, cards } = await notesOf(page)
+  const fetched = await fetchedBy(page)
+  const fcp = paints['first-contentful-paint'] ?? Number.NaN
+  const most = Math.min(FIRST_CARDS, cards.at(-1)?.[1] ?? 0)
+  const firstCards = most > 0 ? reachedAt(cards, most) : Number.NaN
+  const kilobytes = (of: typeof fetched) => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
+  const figures = {
+    fcp, firstCards, cardCount: most,
+    lcp: largest.at(-1)?.at ?? Number.NaN,
+    scriptKb: kilobytes(fetched.filter(({ path, at }) => path.endsWith('.js') && !(at > firstCards))),
+    pictureKb: kilobytes(fetched.filter(({ path }) => path.startsWith('/img/'))),
+    allKb: kilobytes(fetched),
+    tbt: totalBlockingTime(tasks, fcp),
+    longestTask: Math.max(0, ...tasks.map(({ ms }) => ms)),
+    cls: cumulativeLayoutShift(shifts),
+    firstCall: fetched.find(({ path }) => path.startsWith('/api/'))?.at ?? Number.NaN,
+    listCall: fetched.find(({ path }) => path === LIST_CALL)?.at ?? Number.NaN,
+  }
+  return { figures, largest: largest.at(-1)?.element ?? 'nothing' }
+}

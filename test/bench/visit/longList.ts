@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright-core'
+import type { Phone } from './phone'
+import { untilQuiet } from './phone'
+import { notesOf } from './pageWatch'
+import type { Figures } from './firstVisit'
+import { percentile } from './statistics'
+
+/** So many stores are scrolled through. */
+const STORES = 200
+/** A swipe: where the finger goes down, how far up it moves and in what steps; then the page glides on. Pixels, milliseconds. */
+const SWIPE = { x: 195, y: 740, pixels: 640, steps: 20, stepMs: 16, glideMs: 400 }
+/** More swipes than any list of that length needs: a list that stops growing is a failure, not a long run. */
+const MOST_SWIPES = 120
+const SLOW_FRAME_MS = 50
+
+/** Opens a list and swipes until all stores were loaded and passed: frames, the longest task, what document and heap hold then. */
+export async function scrollThrough({ page, client }: Phone, path: string): Promise<Figures> {
+  const loaded = countStores(page)
+  await page.goto(path)
+  await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+  await untilQuiet(page)
+  const before = (await notesOf(page)).tasks.length
+  for (let swipes = 0; loaded() < STORES; swipes++) {
+    if (swipes === MOST_SWIPES) throw new Error(`The list ended at ${loaded()} of ${STORES} stores.`)
+    await swipe()
+  }
+  await swipe()
+  const { frames, tasks } = await notesOf(page)
+  await untilQuiet(page)
+  return {
+    slowFrames: frames.filter((ms) => ms > SLOW_FRAME_MS).length,
+    frames: frames.length,
+    frameP95: percentile(frames, 0.95),
+    scrollTask: Math.max(0, ...tasks.slice(before).map(({ ms }) => ms)),
+    ...(await weight()),
+  }
+
+  async function swipe(): Promise<void> {
+    // Frames count while the finger moves; a list that waits for its next page stands still at no cost.
+    await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
+    await swipeUp(client)
+    await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
+  }
+
+  async function weight(): Promise<Figures> {
+    await client.send('HeapProfiler.collectGarbage')
+    await client.send('Performance.enable')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+    return { nodes: await page.evaluate(() => document.getElementsByTagName('*').length), heapMb: used / 1_000_000 }
+  }
+}
+
+/** One swipe by touches, from finger down until the page has glided on. A late step is made up for, as a finger would not wait. */
+async function swipeUp(client: CDPSession): Promise<void> {
+  const { x, y, pixels, steps, stepMs, glideMs } = SWIPE
+  const began = Date.now()
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= steps; step++) {
+    await wait(Math.max(0, began + step * stepMs - Date.now()))
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - (step * pixels) / steps }] })
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await wait(glideMs)
+}
+
+/** Counts the stores that lists bring from now on. */
+function countStores(page: Page): () => number {
+  let stores = 0
+  page.on('requestfinished', (request) => {
+    if (!request.url().endsWith('/homepage/query_poi_list')) return
+    const { pageSize } = request.postDataJSON() as { pageSize: number }
+    stores += pageSize
+  })
+  return () => stores
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+
+/** Parts that can be left out. */
+export const PARTS = ['first', 'second', 'list', 'tap'] as const
+export type Part = (typeof PARTS)[number]
+
+/** What the command line asks for. */
+export interface BenchOptions {
+  readonly runs: number
+  readonly json: boolean
+  /** Where the trace of the profiled visit is kept, if anywhere. */
+  readonly trace: string | null
+  readonly parts: ReadonlySet<Part>
+  readonly promotions: 'on' | 'off'
+}
+
+/** Reads the command line; throws with the usage when it cannot. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string', default: '5' },
+      json: { type: 'boolean', default: false },
+      trace: { type: 'string' },
+      only: { type: 'string', default: PARTS.join(',') },
+      promotions: { type: 'boolean', default: false },
+    },
+  })
+  const runs = Number(values.runs)
+  const parts = values.only.split(',').filter(isPart)
+  if (!Number.isInteger(runs) || runs < 1 || parts.length === 0) {
+    throw new Error(`Usage: npm run bench:visit [-- --runs 5 --json --trace <folder> --promotions --only ${PARTS.join(',')}]`)
+  }
+  return { runs, json: values.json, trace: values.trace ?? null, parts: new Set(parts), promotions: values.promotions ? 'on' : 'off' }
+}
+
+function isPart(word: string): word is Part {
+  return (PARTS as readonly string[]).includes(word)
+}

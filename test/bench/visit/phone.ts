@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { newShopper } from '../../browser/harness/newShopper'
+import { isWaiting } from '../../browser/harness/requests'
+import { KEMANG } from '../../browser/steps'
+import { watch } from './pageWatch'
+
+/** So many times slower than this machine. */
+const SLOWER = 4
+/** Slow 4G: bytes a second, milliseconds a request. A page has it for itself, and its service worker too. */
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+/** A page is at rest when it has waited for nothing that long; no page is waited for longer than the second figure. Milliseconds. */
+const [QUIET_MS, PATIENCE_MS] = [2_000, 60_000]
+const STEP_MS = 50
+
+/** What a shopper said to the question for the position; `unanswered` is how everyone starts. */
+export type Permission = 'unanswered' | 'granted' | 'denied'
+
+export interface PhoneOptions {
+  readonly permission?: Permission
+  /** The tour for newcomers comes up; otherwise it was seen before. */
+  readonly tour?: boolean
+  /** The next page of somebody who is here already: same cache, same storage, same service worker. */
+  readonly besides?: BrowserContext
+  readonly network?: 'slow 4G' | 'as it is'
+}
+
+export interface Phone {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly client: CDPSession
+  close(): Promise<void>
+}
+
+/** A blank page on a slow phone, watched from its first moment; fresh caches unless it is opened besides another. */
+export async function openPhone(browser: Browser, baseURL: string, options: PhoneOptions = {}): Promise<Phone> {
+  const { permission = 'unanswered', tour = false, besides, network = 'slow 4G' } = options
+  const { page, context, close } = await newShopper(browser, {
+    baseURL, serviceWorker: true, newcomer: tour,
+    ...(besides ? { besides } : {}), ...(permission === 'granted' ? { geolocation: KEMANG } : {}),
+  })
+  // A context denies what it was not told to permit; without instructions the question stands unanswered.
+  if (permission === 'unanswered') await context.clearPermissions()
+  await watch(page)
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  if (network === 'slow 4G') await client.send('Network.emulateNetworkConditions', SLOW_4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { page, context, client, close }
+}
+
+/** Waits until a page has waited for no answer for two seconds. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (let quiet = 0; quiet < QUIET_MS && Date.now() < until; quiet += STEP_MS) {
+    await page.waitForTimeout(STEP_MS)
+    if (isWaiting(page)) quiet = 0
+  }
+}
+
+/** Waits until a service worker that the page registered has everything that it keeps. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registered = await navigator.serviceWorker.getRegistrations()
+    if (registered.length > 0) await navigator.serviceWorker.ready
+  })
+}

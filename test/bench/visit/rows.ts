@@ -1,0 +1,77 @@
+import type { SubjectName } from './subjects'
+
+/** A bound for ours: a factor of a yardstick's figure of the same run, or an absolute figure. */
+export interface Goal {
+  readonly of: 'static' | 'floor' | 'itself'
+  readonly most: number
+}
+
+/** One line of the report. */
+export interface Row {
+  /** Key of the figure, as the parts of the bench answer it. */
+  readonly figure: string
+  readonly label: string
+  readonly digits?: number
+  readonly goals?: readonly Goal[]
+}
+
+const ofStatic = (most: number): Goal => ({ of: 'static', most })
+const ofFloor = (most: number): Goal => ({ of: 'floor', most })
+const atMost = (most: number): Goal => ({ of: 'itself', most })
+
+/** The report, line by line; lines without figures are left out. */
+export const ROWS: readonly Row[] = [
+  { figure: 'first.scriptKb', label: 'JS before the first cards (br), kB', goals: [ofFloor(1.15)] },
+  { figure: 'first.pictureKb', label: 'pictures, kB' },
+  { figure: 'first.allKb', label: 'everything but the page, kB' },
+  { figure: 'first.fcp', label: 'FCP, ms', goals: [ofStatic(1.1)] },
+  { figure: 'first.lcp', label: 'LCP, ms', goals: [ofStatic(1.3), ofFloor(0.6)] },
+  { figure: 'first.firstCards', label: 'first cards, ms', goals: [ofFloor(0.9)] },
+  { figure: 'first.firstCall', label: 'first API call leaves, ms' },
+  { figure: 'first.listCall', label: 'list is asked for, ms' },
+  { figure: 'first.tbt', label: 'TBT, ms', goals: [ofFloor(1.5)] },
+  { figure: 'first.longestTask', label: 'longest task, ms', goals: [ofFloor(0.6)] },
+  { figure: 'first.cls', label: 'CLS', digits: 3, goals: [atMost(0)] },
+  { figure: 'tour.cls', label: 'CLS, with the tour', digits: 3, goals: [atMost(0)] },
+  { figure: 'granted.cls', label: 'CLS, position granted', digits: 3, goals: [atMost(0)] },
+  { figure: 'denied.cls', label: 'CLS, position denied', digits: 3, goals: [atMost(0)] },
+  { figure: 'tour.lcp', label: 'LCP, with the tour, ms' },
+  { figure: 'granted.lcp', label: 'LCP, position granted, ms' },
+  { figure: 'denied.lcp', label: 'LCP, position denied, ms' },
+  { figure: 'second.fcp', label: 'second visit FCP, ms' },
+  { figure: 'second.lcp', label: 'second visit LCP, ms', goals: [ofFloor(0.6)] },
+  { figure: 'second.firstCards', label: 'second visit first cards, ms' },
+  { figure: 'offline.fcp', label: 'second visit offline FCP, ms' },
+  { figure: 'offline.lcp', label: 'second visit offline LCP, ms' },
+  { figure: 'list.slowFrames', label: '200 stores: frames > 50 ms', goals: [ofFloor(1)] },
+  { figure: 'list.frames', label: '200 stores: frames' },
+  { figure: 'list.frameP95', label: '200 stores: p95 frame, ms', goals: [ofFloor(1)] },
+  { figure: 'list.scrollTask', label: '200 stores: longest task, ms', goals: [ofFloor(1)] },
+  { figure: 'list.nodes', label: '200 stores: elements', goals: [atMost(500)] },
+  { figure: 'list.heapMb', label: '200 stores: heap, MB', digits: 1, goals: [ofFloor(1.5)] },
+  { figure: 'tap.tap', label: 'tap to paint, ms', goals: [atMost(100)] },
+  { figure: 'tap.back', label: 'back, place kept, ms', goals: [atMost(100)] },
+]
+
+/** Medians of one subject by figure; a figure that was not measured is not there. */
+export type Medians = Readonly<Record<SubjectName, Readonly<Record<string, number>>>>
+
+/** How a goal came out. `value` is what must not be above `goal.most`. */
+export interface Judged {
+  readonly goal: Goal
+  readonly value: number
+  readonly met: boolean
+}
+
+/** Holds the goals of a row against the medians, as exactly as they are shown; goals whose yardstick was not measured are left out. */
+export function judge({ figure, digits = 0, goals = [] }: Row, medians: Medians): Judged[] {
+  return goals.flatMap((goal) => {
+    const ours = medians.ours[figure]
+    const base = goal.of === 'itself' ? 1 : medians[goal.of][figure]
+    if (ours === undefined || base === undefined) return []
+    // Nothing beside nothing is as good as it gets.
+    const value = ours === 0 && base === 0 ? 0 : ours / base
+    if (goal.of === 'itself') return [{ goal, value, met: Number(value.toFixed(digits)) <= goal.most }]
+    return [{ goal, value, met: value <= goal.most }]
+  })
+}

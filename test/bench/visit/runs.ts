@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { firstVisit, secondVisit } from './firstVisit'
+import type { Figures, Visited } from './firstVisit'
+import { scrollThrough } from './longList'
+import { fixedWork } from './noise'
+import type { BenchOptions } from './options'
+import { openPhone } from './phone'
+import type { PhoneOptions } from './phone'
+import type { Medians } from './rows'
+import { median } from './statistics'
+import { NAMES, startSubjects } from './subjects'
+import type { Running, SubjectName } from './subjects'
+import { tapAndBack } from './tapAndBack'
+
+/** Stores that a list of two hundred is taken from. */
+const CROWD = 300
+/** The list of each subject that grows; a static page has none. */
+const LISTS: Partial<Record<SubjectName, string>> = { floor: '/?size=20', ours: '/' }
+/** Other ways to come to the app for the first time. */
+const VARIANTS: Readonly<Record<string, PhoneOptions>> = {
+  tour: { tour: true }, granted: { permission: 'granted' }, denied: { permission: 'denied' },
+}
+
+/** All that was measured. `values` by subject and figure, one a run. */
+export interface Measured {
+  readonly runs: number
+  readonly medians: Medians
+  readonly values: Readonly<Record<SubjectName, Readonly<Record<string, readonly number[]>>>>
+  /** The largest element of the last first visit, and how many cards counted as the first. */
+  readonly largest: Partial<Record<SubjectName, string>>
+  readonly cardCounts: Partial<Record<SubjectName, number>>
+  /** Times of the fixed work before each run. */
+  readonly work: readonly number[]
+}
+
+/** Measures all subjects as often as asked, one after the other in each run, so that what disturbs the host disturbs all alike. */
+export async function runAll(browser: Browser, { runs, parts, promotions }: BenchOptions, tell: (line: string) => void): Promise<Measured> {
+  const values: Record<SubjectName, Record<string, number[]>> = { static: {}, floor: {}, ours: {} }
+  const largest: Measured['largest'] = {}
+  const cardCounts: Measured['cardCounts'] = {}
+  const work: number[] = []
+  const note = (name: SubjectName, prefix: string, figures: Figures) => {
+    for (const [figure, value] of Object.entries(figures)) (values[name][`${prefix}.${figure}`] ??= []).push(value)
+  }
+  const noteFirst = (name: SubjectName, { figures, largest: element }: Visited) => {
+    note(name, 'first', figures)
+    largest[name] = element
+    cardCounts[name] = figures['cardCount'] ?? 0
+  }
+
+  const visits = async (name: SubjectName, { url }: Running) => {
+    const first = await firstVisit(browser, url)
+    if (parts.has('first')) noteFirst(name, first)
+    if (parts.has('second')) {
+      note(name, 'second', (await secondVisit(browser, url, first.phone)).figures)
+      if (name === 'ours') note(name, 'offline', (await secondVisit(browser, url, first.phone, true)).figures)
+    }
+    await first.phone.context.close()
+    if (name !== 'ours' || !parts.has('first')) return
+    for (const [variant, options] of Object.entries(VARIANTS)) {
+      const { figures, phone } = await firstVisit(browser, url, options)
+      note(name, variant, figures)
+      await phone.context.close()
+    }
+  }
+  const list = async (name: SubjectName, { url }: Running) => {
+    const path = LISTS[name]
+    if (path === undefined) return
+    const phone = await openPhone(browser, url, { network: 'as it is' })
+    const scrolled = await scrollThrough(phone, path)
+    if (parts.has('list')) note(name, 'list', scrolled)
+    if (parts.has('tap')) note(name, 'tap', await tapAndBack(phone))
+    await phone.context.close()
+  }
+  const each = async (world: Parameters<typeof startSubjects>[1], does: (name: SubjectName, running: Running) => Promise<void>) => {
+    const subjects = await startSubjects(NAMES, world)
+    try {
+      await warmUp(browser, subjects)
+      for (let run = 1; run <= runs; run++) {
+        work.push(fixedWork())
+        for (const [name, running] of subjects) {
+          const began = Date.now()
+          await does(name, running)
+          tell(`run ${run} of ${runs}: ${name}, ${((Date.now() - began) / 1_000).toFixed(0)} s`)
+        }
+      }
+    } finally {
+      for (const running of subjects.values()) await running.close()
+    }
+  }
+
+  if (parts.has('first') || parts.has('second')) await each({ promotions }, visits)
+  if (parts.has('list') || parts.has('tap')) await each({ promotions, crowd: CROWD }, list)
+  const mediansOf = (name: SubjectName) => Object.fromEntries(Object.entries(values[name]).map(([figure, all]) => [figure, median(all)]))
+  return {
+    runs, values, largest, cardCounts, work,
+    medians: { static: mediansOf('static'), floor: mediansOf('floor'), ours: mediansOf('ours') },
+  }
+}
+
+/** Servers draw and squeeze on first demand: nobody is measured waiting for that. */
+async function warmUp(browser: Browser, subjects: ReadonlyMap<SubjectName, Running>): Promise<void> {
+  for (const { url } of subjects.values()) {
+    const { context, page } = await openPhone(browser, url, { network: 'as it is' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await context.close()
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApp } from '../../browser/harness/startApp'
+import { createCaller } from '../../sandbox/caller'
+import { createWorld } from '../../sandbox/world/world'
+import type { WorldOptions } from '../../sandbox/world/world'
+import { buildFloor } from '../yardstick/build'
+import { serveYardstick } from '../yardstick/serve'
+import { staticPage } from '../yardstick/staticPage'
+
+const CACHE = join(__dirname, '../../../.cache/bench')
+const FLOOR = join(CACHE, 'floor')
+
+export type SubjectName = 'static' | 'floor' | 'ours'
+/** Everyone who is measured, in the order of the columns and of each run. */
+export const NAMES: readonly SubjectName[] = ['static', 'floor', 'ours']
+
+/** What is measured, on a port of its own. */
+export interface Running {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** How each subject starts; `ours` is here and nowhere else. */
+const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => Promise<Running>>> = {
+  static: (options) => {
+    const world = worldOf(options)
+    const folder = join(CACHE, 'static')
+    mkdirSync(folder, { recursive: true })
+    const { poiList } = createCaller(world).ask('queryPoiList', { pageNo: 1, pageSize: 10, scene: 'HOME_PAGE', region: {} })
+    writeFileSync(join(folder, 'index.html'), staticPage(poiList))
+    return serveYardstick(folder, world)
+  },
+  floor: (options) => serveYardstick(FLOOR, worldOf(options)),
+  ours: (options) => startApp({ seed: SEED, ...options }),
+}
+
+const SEED = 'bench'
+const worldOf = (options: Partial<WorldOptions>) => createWorld({ seed: SEED, now: Date.now, ...options })
+
+/** Builds what is not there yet; the app itself is built by `npm run build`. */
+export async function buildYardsticks(): Promise<void> {
+  mkdirSync(CACHE, { recursive: true })
+  await buildFloor(FLOOR)
+}
+
+/** Starts subjects, each in front of an equal world of its own. Close them all when done. */
+export async function startSubjects(names: readonly SubjectName[], options: Partial<WorldOptions>): Promise<Map<SubjectName, Running>> {
+  const running = new Map<SubjectName, Running>()
+  for (const name of names) running.set(name, await STARTS[name](options))
+  return running
+}

@@ -1,0 +1,39 @@
+import Fastify from 'fastify'
+import { join } from 'node:path'
+import type { BodyOf } from '../../../src/api/endpoint'
+import type { queryPoiList } from '../../../src/api/stores'
+import { SKELETON_STYLE_HASH, securityHeaders } from '../../../src/shared/securityHeaders'
+import { createCaller } from '../../sandbox/caller'
+import { serveApi } from '../../sandbox/http/api'
+import { serveImages } from '../../sandbox/http/images'
+import { serveStaticFiles } from '../../sandbox/http/staticFiles'
+import { createGallery } from '../../sandbox/pictures/gallery'
+import type { World } from '../../sandbox/world/world'
+import { STYLE_HASH } from './document'
+
+const PICTURES = join(__dirname, '../../../.cache/pictures')
+
+/** A yardstick on a port of its own, out of the parts that serve the app: same headers, same compression, same pictures, same API. */
+export async function serveYardstick(folder: string, world: World): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = Fastify({ forceCloseConnections: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.addHook('onRequest', async (request, reply) => {
+    const headers = securityHeaders({ origin: `${request.protocol}://${request.host}` })
+    const policy = headers['content-security-policy']?.replace(SKELETON_STYLE_HASH, STYLE_HASH)
+    reply.headers({ ...headers, 'content-security-policy': policy })
+  })
+  const signing = withSignatures(world)
+  serveApi(app, () => signing)
+  serveImages(app, createGallery(PICTURES), () => world)
+  serveStaticFiles(app, folder)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() }
+}
+
+/** The libraries alone sign nothing: a list of stores that they ask for is asked for in the name of somebody who does. */
+function withSignatures(world: World): World {
+  const caller = createCaller(world, 'yardstick')
+  const list = (body: string) => caller.requestFor('queryPoiList', JSON.parse(body) as BodyOf<typeof queryPoiList>)
+  return { ...world, handle: ({ body }) => world.handle(list(body)) }
+}
