@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   }
 }
 
-function text({ medians, largest, cardCounts, work, runs }: Measured): string {
+function text({ medians, largest, cardCounts, work, runs, sources }: Measured): string {
   const noise = noiseOf(work)
   return [
     `Slow 4G (1.6 Mbps, 150 ms), processor at a quarter, 390 × 844; medians of ${runs}. List, tap and back on the network as it is.`,
@@ -31,12 +31,14 @@ function text({ medians, largest, cardCounts, work, runs }: Measured): string {
     `largest paint   ${Object.entries(largest).map(([name, element]) => `${name}: ${element}`).join(' · ')}`,
     `first cards     ${Object.entries(cardCounts).map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
     `host            fixed work took ${noise.median.toFixed(0)} ms, the slowest ${noise.spread.toFixed(0)} % longer than the fastest`,
+    ...(sources.length > 0 ? ['', 'Long tasks of a first visit by source, ms of the thread (profiled apart, so slower than above):'] : []),
+    ...sources.map(({ source, ms }) => `${ms.toFixed(0).padStart(6)}  ${source}`),
   ].join('\n')
 }
 
-function json({ medians, values, largest, cardCounts, work, runs }: Measured): string {
+function json({ medians, values, largest, cardCounts, work, runs, sources }: Measured): string {
   const goals = ROWS.flatMap((row) => judge(row, medians).map(({ goal, value, met }) => ({ figure: row.figure, ...goal, value, met })))
-  return JSON.stringify({ runs, noise: { ...noiseOf(work), values: work }, medians, values, goals, largest, cardCounts }, null, 2)
+  return JSON.stringify({ runs, noise: { ...noiseOf(work), values: work }, medians, values, goals, largest, cardCounts, sources }, null, 2)
 }
 
 main().catch((error: unknown) => {

@@ -8,7 +8,7 @@ export type Part = (typeof PARTS)[number]
 export interface BenchOptions {
   readonly runs: number
   readonly json: boolean
-  /** Where the trace of the profiled visit is kept, if anywhere. */
+  /** The folder in which the trace of the profiled visit is kept, if anywhere. */
   readonly trace: string | null
   readonly parts: ReadonlySet<Part>
   readonly promotions: 'on' | 'off'

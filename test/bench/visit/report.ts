@@ -23,6 +23,7 @@ function cell(value: number | undefined, digits: number): string {
 }
 
 function goalText({ goal: { of, most }, value, met }: Judged): string {
+  if (Number.isNaN(value)) return 'did not happen: MISSED'
   const mark = met ? 'ok' : 'MISSED'
   return of === 'itself' ? `at most ${most}: ${mark}` : `${value.toFixed(2)} × ${of}, at most ${most}: ${mark}`
 }

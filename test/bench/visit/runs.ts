@@ -7,6 +7,8 @@ import type { BenchOptions } from './options'
 import { openPhone } from './phone'
 import type { PhoneOptions } from './phone'
 import type { Medians } from './rows'
+import { longTaskSources } from './sources'
+import type { SourceTime } from './sources'
 import { median } from './statistics'
 import { NAMES, startSubjects } from './subjects'
 import type { Running, SubjectName } from './subjects'
@@ -31,10 +33,13 @@ export interface Measured {
   readonly cardCounts: Partial<Record<SubjectName, number>>
   /** Times of the fixed work before each run. */
   readonly work: readonly number[]
+  /** Who takes the time of long tasks during a first visit to the app; none when first visits were left out. */
+  readonly sources: readonly SourceTime[]
 }
 
 /** Measures all subjects as often as asked, one after the other in each run, so that what disturbs the host disturbs all alike. */
-export async function runAll(browser: Browser, { runs, parts, promotions }: BenchOptions, tell: (line: string) => void): Promise<Measured> {
+export async function runAll(browser: Browser, options: BenchOptions, tell: (line: string) => void): Promise<Measured> {
+  const { runs, parts, promotions } = options
   const values: Record<SubjectName, Record<string, number[]>> = { static: {}, floor: {}, ours: {} }
   const largest: Measured['largest'] = {}
   const cardCounts: Measured['cardCounts'] = {}
@@ -57,8 +62,8 @@ export async function runAll(browser: Browser, { runs, parts, promotions }: Benc
     }
     await first.phone.context.close()
     if (name !== 'ours' || !parts.has('first')) return
-    for (const [variant, options] of Object.entries(VARIANTS)) {
-      const { figures, phone } = await firstVisit(browser, url, options)
+    for (const [variant, differences] of Object.entries(VARIANTS)) {
+      const { figures, phone } = await firstVisit(browser, url, differences)
       note(name, variant, figures)
       await phone.context.close()
     }
@@ -90,11 +95,23 @@ export async function runAll(browser: Browser, { runs, parts, promotions }: Benc
   }
 
   if (parts.has('first') || parts.has('second')) await each({ promotions }, visits)
-  if (parts.has('list') || parts.has('tap')) await each({ promotions, crowd: CROWD }, list)
+  const sources = parts.has('first') ? await profiled(browser, options) : []
+  // A popup would lie over the list.
+  if (parts.has('list') || parts.has('tap')) await each({ promotions: 'off', crowd: CROWD }, list)
   const mediansOf = (name: SubjectName) => Object.fromEntries(Object.entries(values[name]).map(([figure, all]) => [figure, median(all)]))
   return {
-    runs, values, largest, cardCounts, work,
+    runs, values, largest, cardCounts, work, sources,
     medians: { static: mediansOf('static'), floor: mediansOf('floor'), ours: mediansOf('ours') },
+  }
+}
+
+/** One more first visit, of which only the shares are of interest. */
+async function profiled(browser: Browser, { promotions, trace }: BenchOptions): Promise<SourceTime[]> {
+  const subjects = await startSubjects(['ours'], { promotions })
+  try {
+    return await longTaskSources(browser, subjects.get('ours')?.url ?? '', trace)
+  } finally {
+    for (const running of subjects.values()) await running.close()
   }
 }
 
