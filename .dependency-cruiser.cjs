@@ -11,6 +11,8 @@ const layers = [
   ['app'],
 ]
 
+/** What composes and starts: the page, the server, the worker that draws. */
+const ENTRIES = '^src/(index\\.ts|start\\.tsx|drawHome\\.worker\\.tsx|server/.*)$'
 const test = '\\.test\\.tsx?$'
 const folders = (names) => `^src/(${names.join('|')})/`
 
@@ -37,9 +39,9 @@ module.exports = {
     forbid('ports-declare-only', 'A port is a name and its types; what answers it is in adapters/.',
       { path: '^src/ports/', pathNot: test }, { path: folders(['journal', 'ui', 'i18n']) }),
     forbid('nobody-imports-app', 'app/ composes; only entries and tests start it.',
-      { path: '^src/', pathNot: ['^src/app/', '^src/(index|support/index)\\.tsx$', test] }, { path: '^src/app/' }),
+      { path: '^src/', pathNot: ['^src/app/', ENTRIES, test] }, { path: '^src/app/' }),
     forbid('adapters-for-entries-and-tests', 'Call a port instead: whoever starts the session chooses the adapter.',
-      { path: '^src/', pathNot: ['^src/adapters/', '^src/(index|support/index)\\.tsx$', test] }, { path: '^src/adapters/' }),
+      { path: '^src/', pathNot: ['^src/adapters/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
     forbid('feature-privacy', 'Of another feature events, selectors, types, notify() and shared components (…Card, …List) are yours.',
@@ -59,11 +61,15 @@ module.exports = {
     forbid('no-orphans', 'Nothing imports this file: delete it, or wire it in.',
       { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '^src/i18n/messagesLoader\\.cjs$'] }, {}),
     forbid('src-without-test-tools', 'The app never ships what belongs to tests or to the build.',
-      { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', '^src/index\\.tsx$'] }, { path: '^(test|public)/' }),
+      { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', ENTRIES] }, { path: '^(test|public)/' }),
+    forbid('server-without-test-tools', 'What is deployed stands without the sandbox, which runs it as a guest.',
+      { path: '^src/server/', pathNot: test }, { path: '^(test|public)/' }),
+    forbid('nobody-imports-server', 'The server composes and starts, as the page does; what both need is in shared/.',
+      { path: '^src/', pathNot: ['^src/server/', test] }, { path: '^src/server/' }),
     forbid('src-without-dev-dependencies', 'Move the package to dependencies, or the import to test/.',
       { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', '\\.d\\.ts$'] },
       { dependencyTypes: ['npm-dev'], pathNot: ['/@types/', '\\.css$', '\\.woff2$'] }),
-    forbid('resolvable', 'This import leads nowhere.', { path: '^src/' }, { couldNotResolve: true }),
+    forbid('resolvable', 'This import leads nowhere.', { path: '^src/' }, { couldNotResolve: true, pathNot: '^virtua/unstable_core$' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

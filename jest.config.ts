@@ -13,7 +13,7 @@ const common = {
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.(tsx?|m?js)$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] },
   transformIgnorePatterns: [`/node_modules/(?!(${shipsEsModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs', '(.+\\.json)\\?(first|rest)$': '$1' },
   setupFiles: ['<rootDir>/test/tools/pinned.ts'],
   restoreMocks: true,
 } satisfies Config

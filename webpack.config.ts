@@ -28,9 +28,9 @@ const settings = {
 const phones = ['Chrome >= 94', 'Android >= 94', 'Safari >= 15.4', 'iOS >= 15.4', 'Firefox >= 93', 'Edge >= 94']
 
 /** What any bundle of ours is built with; the yardstick of test/bench/bundle.ts uses it too. */
-export function bundling(production: boolean): Configuration {
+export function bundling(production: boolean, forServer = false): Configuration {
   const styles = [
-    production ? MiniCssExtractPlugin.loader : 'style-loader',
+    ...(forServer ? [] : [production ? MiniCssExtractPlugin.loader : 'style-loader']),
     {
       loader: 'css-loader',
       options: {
@@ -40,12 +40,14 @@ export function bundling(production: boolean): Configuration {
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
+          exportOnlyLocals: forServer,
           localIdentName: production ? '[hash:base64:5]' : '[name]_[local]',
         },
       },
     },
     { loader: 'postcss-loader', options: { postcssOptions: { plugins: [['autoprefixer', { overrideBrowserslist: phones }]] } } },
   ]
+  const asset = { filename: 'static/[name].[contenthash:8][ext]', emit: !forServer }
   const script = (parser: { syntax: string; tsx?: boolean }) => ({
     loader: 'swc-loader',
     options: {
@@ -66,8 +68,8 @@ export function bundling(production: boolean): Configuration {
         { test: /\.css$/, use: styles, sideEffects: true },
         // The tools of a build under test: what a production build leaves unused must not stay for the sake of its imports.
         { test: /\/src\/.*workshop.*\.tsx?$/i, sideEffects: false },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'static/[name].[contenthash:8][ext]' } },
-        { test: /\.(svg|webp|png)$/, type: 'asset/resource', generator: { filename: 'static/[name].[contenthash:8][ext]' } },
+        { test: /\.woff2$/, type: 'asset/resource', generator: asset },
+        { test: /\.(svg|webp|png)$/, type: 'asset/resource', generator: asset },
       ],
     },
     optimization: {
@@ -82,13 +84,16 @@ export function bundling(production: boolean): Configuration {
   }
 }
 
-/** `webpack --mode production` builds dist/; `webpack serve` is the hot-reloading half of `npm run dev`. */
-export default function configuration(_env: unknown, { mode }: { mode?: string }): Configuration {
-  const production = mode === 'production'
+/** `webpack --mode production` builds dist/ and dist-server/; `webpack serve` is the hot-reloading half of `npm run dev`. */
+export default function configuration(_env: unknown, { mode }: { mode?: string }): Configuration | Configuration[] {
+  return mode === 'production' ? [browserBuild(true), serverBuild()] : browserBuild(false)
+}
+
+function browserBuild(production: boolean): Configuration {
   const base = bundling(production)
   return {
     ...base,
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/index.ts' },
     output: {
       path: join(root, 'dist'),
       publicPath: '/',
@@ -99,25 +104,17 @@ export default function configuration(_env: unknown, { mode }: { mode?: string }
       chunkFilename: production ? 'static/[name].[contenthash:8].js' : 'static/[name].js',
       trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
     },
-    resolve: {
-      ...base.resolve,
-      // Messages are parsed while building (messagesLoader), so the 7 kB parser stays out of the bundle.
-      // react-router comes with connected-react-router, for components and selectors that we do not use (docs/decisions/0002).
-      alias: { 'react-router$': false, ...(production ? { '@formatjs/icu-messageformat-parser$': parserStub() } : {}) },
-    },
-    module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        { test: /src\/i18n\/messages\/.*\.json$/, type: 'javascript/auto', use: './src/i18n/messagesLoader.cjs' },
-      ],
-    },
+    resolve: { ...base.resolve, alias: aliases(production) },
+    module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: {
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
           // Changes with the lockfile only: a shopper downloads it once for many releases of the app.
-          framework: { test: /node_modules/, type: /javascript/, chunks: 'initial', name: 'framework', enforce: true },
+          framework: { test: isFramework, type: /javascript/, chunks: drawsHome, name: 'framework', enforce: true },
+          // What the page and the worker that draws home have in common comes once.
+          app: { test: /[\\/]src[\\/]/, type: /javascript/, chunks: drawsHome, minChunks: 2, name: 'app', enforce: true },
           axios: { test: /node_modules\/axios\//, chunks: 'async', name: 'axios', enforce: true },
         },
       },
@@ -143,6 +140,49 @@ export default function configuration(_env: unknown, { mode }: { mode?: string }
   }
 }
 
+/** What `node dist-server/main.js` runs, and the renderer alone for the sandbox: the same sources, the same names of styles and files. */
+function serverBuild(): Configuration {
+  const base = bundling(true, true)
+  return {
+    ...base,
+    name: 'server',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { main: './src/server/main.ts', renderHome: './src/server/renderHome.ts' },
+    output: {
+      path: join(root, 'dist-server'), publicPath: '/', clean: true, filename: '[name].js', library: { type: 'commonjs2' },
+    },
+    externals: [/^fastify$/, /^@fastify\//, /^undici$/],
+    resolve: { ...base.resolve, alias: aliases(true) },
+    module: { rules: [...(base.module?.rules ?? []), messagesRule] },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    plugins: [new webpack.DefinePlugin(definitions(true)), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    stats: 'errors-warnings',
+  }
+}
+
+/** The page, and the worker that draws home for the next visit. */
+function drawsHome(chunk: webpack.Chunk): boolean {
+  return chunk.canBeInitial() || chunk.name === 'draw'
+}
+
+/** Libraries of the first screen: what draws markup is the worker's alone. */
+function isFramework(module: webpack.Module): boolean {
+  const resource = module.nameForCondition() ?? ''
+  return /node_modules/.test(resource) && !/react-dom[\\/](server|cjs[\\/]react-dom-server)/.test(resource)
+}
+
+const messagesRule = { test: /src\/i18n\/messages\/.*\.json$/, type: 'javascript/auto' as const, use: './src/i18n/messagesLoader.cjs' }
+
+function aliases(production: boolean) {
+  return {
+    // react-router comes with connected-react-router, for components and selectors that we do not use (docs/decisions/0002).
+    'react-router$': false as const,
+    // Messages are parsed while building (messagesLoader), so the 7 kB parser stays out of the bundle.
+    ...(production ? { '@formatjs/icu-messageformat-parser$': parserStub() } : {}),
+  }
+}
+
 /** A build for shoppers; DEKAT_STAGE=test makes one that has the tools of who tests it. */
 const stage = (production: boolean) => (production ? process.env['DEKAT_STAGE'] ?? 'production' : 'development')
 
@@ -159,13 +199,15 @@ function shipping(): WebpackPluginInstance[] {
       swSrc: './public/serviceWorker/index.ts',
       swDest: 'service-worker.js',
       include: [/^index\.html$/, /^static\/.*\.(js|css|woff2)$/],
+      // A worker has no use for the style that comes with its views.
+      exclude: [/^static\/draw\..*\.css$/],
       // Names in static/ carry a hash of their content; only the page needs a revision.
       dontCacheBustURLsMatching: /^static\//,
       maximumFileSizeToCacheInBytes: 1_000_000,
     }) as unknown as WebpackPluginInstance,
-    // Beside each file that never changes its Brotli form, for servers that send files as they lie there.
+    // Beside each file of text its Brotli form, for servers that send files as they lie there. The worker's script is made just before.
     new CompressionPlugin({
-      algorithm: 'brotliCompress', filename: '[path][base].br', include: /^static\//, test: /\.(js|css|svg)$/,
+      algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg|html|webmanifest|txt)$/,
     }) as unknown as WebpackPluginInstance,
     progress(),
   ]

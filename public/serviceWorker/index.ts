@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { saysActivate } from '../../src/shared/serviceWorkerMessages'
+import { dropKeptByOthers, keptHomeOr } from './keptHome'
 import { orNetwork } from './orNetwork'
 import { picture } from './pictures'
 
@@ -11,12 +12,16 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 // every tab is closed or the shopper asks for it; there is no skipWaiting on install.
 const kept = new PrecacheController()
 kept.precache(self.__WB_MANIFEST)
+const emptyPage = orNetwork(kept.createHandlerBoundToURL('/index.html'))
+// Before the files: to those `/` is the empty page.
+registerRoute(new NavigationRoute(keptHomeOr(emptyPage), { allowlist: [/^\/(platform\/home)?(\?|$)/] }))
 const keptFiles = new PrecacheRoute(kept)
 registerRoute(keptFiles.match, orNetwork((options) => keptFiles.handler.handle(options)))
 cleanupOutdatedCaches()
 
 const notThePage = [/^\/api\//, /^\/sandbox(\/|$)/, /\.[a-z0-9]+$/i]
-registerRoute(new NavigationRoute(orNetwork(kept.createHandlerBoundToURL('/index.html')), { denylist: notThePage }))
+registerRoute(new NavigationRoute(emptyPage, { denylist: notThePage }))
+self.addEventListener('activate', (event) => event.waitUntil(dropKeptByOthers().catch(() => undefined)))
 
 const imageOrigin = __IMAGE_HOST__ || self.location.origin
 registerRoute(({ url, request }) => request.destination === 'image' && url.origin === imageOrigin && /^\/img\//.test(url.pathname), picture)

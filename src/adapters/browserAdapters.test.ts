@@ -16,6 +16,7 @@ const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.r
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
+    timeZone: () => 'Asia/Jakarta', savesData: () => false,
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {

@@ -72,12 +72,16 @@ export interface BrowserOptions {
   readonly sessions: SessionOptions
   /** What the developer options of this device say. */
   readonly switches: Switches
+  readonly timeZone: () => string
+  /** The device is to be spared data. */
+  readonly savesData: () => boolean
 }
 
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
-    window, history, held, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
+    window, history, held, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches, timeZone,
+    savesData,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
@@ -85,7 +89,6 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     () => ({ device: window.localStorage, visit: window.sessionStorage }),
     (error) => failures.report('choices', error),
   )
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const inShell = isInShell(window)
   const client = describeClient({ inShell })
   const language = () => languageIn(storage) ?? navigator.language
@@ -173,8 +176,9 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(writeStored, storage.write),
       answering(readDevice, async () => {
         const hints = await readDeviceHints(navigator)
-        const device = describeDevice({ navigator, hints, screen: window.screen, timeZone, inShell })
-        return { device: await inShellOr((ports) => ports.readDevice(device), () => device), client }
+        const device = describeDevice({ navigator, hints, screen: window.screen, timeZone: timeZone(), inShell })
+        const described = await inShellOr((ports) => ports.readDevice(device), () => device)
+        return { device: savesData() ? { ...described, savesData: true as const } : described, client }
       }),
       answering(readOtp, readingOtp(window)),
       answering(readVitals, () => readWebVitals()),

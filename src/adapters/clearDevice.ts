@@ -1,4 +1,5 @@
 import { openDB } from 'idb'
+import { KEPT_HOME_CACHE } from '../shared/keptHome'
 import { QUESTION_LIMIT_MS, STORAGE_LIMIT_MS, within } from './timeLimit'
 
 /** What of a window holds something of ours. */
@@ -16,6 +17,7 @@ export async function emptyDevice(window: KeepingWindow): Promise<{ cleared: boo
     succeeds(() => window.localStorage.clear()),
     succeeds(() => window.sessionStorage.clear()),
     succeeds(() => emptyDatabases(window.indexedDB)),
+    succeeds(() => window.caches?.delete(KEPT_HOME_CACHE).then(() => undefined)),
     ...(window.navigator.onLine ? [succeeds(() => dropWorkers(window))] : []),
   ])
   return { cleared: emptied.every(Boolean) }

@@ -10,7 +10,7 @@ import type { Appended, JournalStore, Segment } from './journalStore'
 import { MOST_BYTES_IN_MEMORY } from './segmentWriter'
 
 const header: Header = createHeader({
-  build: 'b', now: 5, random: () => 7, language: 'id-ID', timeZone: 'Asia/Jakarta', viewport: { width: 390, height: 844 },
+  build: 'b', now: 5, random: () => 7, language: 'id-ID', timeZone: () => 'Asia/Jakarta', viewport: { width: 390, height: 844 },
   location: { pathname: '/', search: '', hash: '' },
 })
 

@@ -130,10 +130,11 @@ describe('clearing the device', () => {
   })
 
   it('leaves the app itself where no network could bring it back', async () => {
-    const { caches, left } = fakeCaches({ 'workbox-precache-v2': ['b'] })
+    const { caches, left } = fakeCaches({ 'workbox-precache-v2': ['b'], 'home-1': ['drawn'] })
     const { window: device, unregister } = world(caches, false)
     expect(await emptyDevice(device)).toEqual({ cleared: true })
-    expect([left.size, unregister.mock.calls.length]).toEqual([1, 0])
+    // The home that was kept is no part of the app.
+    expect([[...left.keys()], unregister.mock.calls.length]).toEqual([['workbox-precache-v2'], 0])
   })
 
   it('makes no database where there was none, and knows its own without a list', async () => {
@@ -150,6 +151,10 @@ describe('clearing the device', () => {
     const { window: device } = world(fakeCaches({}).caches)
     const denied = { clear: () => { throw new DOMException('denied', 'SecurityError') } } as unknown as Storage
     expect(await emptyDevice({ ...device, localStorage: denied })).toEqual({ cleared: false })
+    const locked = { delete: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage
+    expect(await emptyDevice({ ...world(locked, false).window })).toEqual({ cleared: false })
+    const { caches: _, ...without } = world(fakeCaches({}).caches, false).window
+    expect(await emptyDevice(without)).toEqual({ cleared: true })
   })
 })
 

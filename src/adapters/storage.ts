@@ -20,6 +20,7 @@ const SCHEMAS = {
   searchHistory: v.object({ history: v.pipe(v.array(textUpTo(60)), v.maxLength(10)) }),
   education: v.object({ finished: v.literal(true) }),
   firstStart: v.object({ done: v.literal(true) }),
+  dataSaver: v.object({ on: v.boolean() }),
   skyIssued: v.object({
     days: v.pipe(v.array(v.object({ userId: textUpTo(128), day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(10)),
   }),

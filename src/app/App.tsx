@@ -4,7 +4,7 @@ import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../features/base/connection/events'
 import { selectOffersSettings } from '../features/base/location/selectors'
-import { selectSettings } from '../features/base/settings/selectors'
+import { selectSavesData, selectSettings } from '../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../features/base/startup/selectors'
 import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
@@ -13,6 +13,7 @@ import { selectVisit } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
+import { SavesData } from '../ui/SavesData'
 import { StatusPage } from '../ui/StatusPage'
 import { usePageLanguage, useStatusBar, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
@@ -20,6 +21,7 @@ import css from './App.module.css'
 import type { Client } from './createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, SettingsPrompt } from './lazyComponents'
 import { RenderGuard } from './RenderGuard'
+import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
 import { selectLoginShown } from './selectors'
 import type { Messages } from './messages'
@@ -31,12 +33,14 @@ export interface AppProps {
   readonly declaredBy: DeclaredBy
   /** Epoch ms, for the faces of countdowns. */
   readonly now: () => number
+  /** What the page was drawn from that this takes over: the first drawing is of that, whatever has happened since. */
+  readonly drawnState?: RootState | undefined
 }
 
 /** The whole app over a session's store; it starts nothing. */
-export function App({ store, messages, ...shell }: AppProps) {
+export function App({ store, messages, drawnState, ...shell }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(drawnState ? { serverState: drawnState } : {})}>
       <MessagesProvider messages={messages}>
         <Guarded>
           <Shell {...shell} />
@@ -80,6 +84,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const refused = useSelector(selectOffersSettings)
   useStatusBar(useSelector(selectStatusBarHeight))
   const wide = useWide()
+  const savesData = useSelector(selectSavesData)
   const [choosing, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {
     setChoosing(false)
@@ -87,8 +92,8 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   }
   return (
     <>
-      <Suspense fallback={null}>
-        {wide && (
+      {wide && (
+        <Suspense fallback={null}>
           <DesktopWings
             promise={<FormattedMessage id="wings.promise" />}
             about={<FormattedMessage id="wings.about" />}
@@ -100,16 +105,20 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
               </Chip>
             ))}
           />
-        )}
-      </Suspense>
-      <div className={css.column} aria-busy={changingLocale}>
-        <Screens now={now} declaredBy={declaredBy} onLanguageTap={() => setChoosing(true)} />
-      </div>
-      <Suspense fallback={null}>
-        {choosing && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}
-        {asked && <LoginPopup now={now} />}
-        {refused && <SettingsPrompt />}
-      </Suspense>
+        </Suspense>
+      )}
+      <SavesData.Provider value={savesData}>
+        <div className={css.column} aria-busy={changingLocale}>
+          <Screens now={now} declaredBy={declaredBy} onLanguageTap={() => setChoosing(true)} />
+        </div>
+      </SavesData.Provider>
+      {(choosing || asked || refused) && (
+        <Suspense fallback={null}>
+          {choosing && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}
+          {asked && <LoginPopup now={now} />}
+          {refused && <SettingsPrompt />}
+        </Suspense>
+      )}
       <Toasts />
       {changingLocale && (
         <div className={css.changing} role="status">

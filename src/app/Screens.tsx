@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../features/base/connection/events'
@@ -48,9 +48,7 @@ export function Screens(props: ScreensProps) {
     <>
       {seenTabs.map((each) => (
         <div key={each} className={css.pane} hidden={each !== active || offline}>
-          <Suspense fallback={null}>
-            <Pane tab={each} {...props} />
-          </Suspense>
+          <Pane tab={each} {...props} />
         </div>
       ))}
       {stack.map(({ screen: each, params, place: itsPlace }) => (
@@ -97,14 +95,25 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
   )
 }
 
-function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
+/**
+ * What a tab shows; the address alone changes nothing in it. Home is there from the start, and may have come drawn: what React takes over
+ * in pieces must not wait for anything.
+ */
+const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
   const dispatch = useDispatch()
   const userId = useSelector(selectUserId)
   const login = () => dispatch(loginRequired({ reason: tab }))
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
-  if (tab === 'order') return <OrderPane isGuest={userId === null} onLogin={login} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
-  return <AccountTab />
-}
+  return (
+    <Suspense fallback={null}>
+      {tab === 'account' ? (
+        <AccountTab />
+      ) : (
+        <OrderPane isGuest={userId === null} onLogin={login} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
+      )}
+    </Suspense>
+  )
+})
 
 function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()

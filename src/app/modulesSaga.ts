@@ -1,5 +1,6 @@
 import { delay, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
+import { FIRST_SCREENS } from '../features/home/home/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partLoaded, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
@@ -22,7 +23,7 @@ function* dismissLogin() {
 /** The modules `lists` and `promotions` load after the first list, or with the first popup. */
 function* loadLists() {
   do {
-    const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type])
+    const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type, ...FIRST_SCREENS])
     if (type !== popupShown.type) yield* delay(FIRST_LOOK_MS)
   } while (!(yield* loadModule('lists')) || !(yield* loadModule('promotions')))
 }

@@ -39,6 +39,7 @@ import type { ModuleName } from '../navigation/routes'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { sessionReducer } from '../session/reducer'
 import { visitReducer } from '../session/visit'
+import { factsOf } from './firstScreen'
 import type { Modules } from './module'
 
 /** Slices that come with a module: absent until it is there. Only what the module itself brings may read them without asking. */
@@ -111,8 +112,9 @@ export function createRootReducer(location: Header['location'], modules: Modules
     combined.set(key, reducer)
     return reducer
   }
-  return (state, action) => {
+  const reduce: RootReducer = (state, action) => {
     const names = state?.navigation.parts ?? []
     return having(partLoaded.match(action) ? [...names, action.payload.part] : names)(state, action)
   }
+  return (state, action) => reduce(factsOf(action).reduce<RootState | undefined>(reduce, state), action)
 }

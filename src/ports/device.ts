@@ -25,6 +25,8 @@ export interface DeviceInfo {
   readonly inShell: boolean
   /** CSS pixels at the top of the page that lie under the phone's status bar; 0 in a browser. */
   readonly statusBarHeight: number
+  /** The device is to be spared data: its user chose so, or its browser says so. */
+  readonly savesData?: true
 }
 
 /** The version that runs: versionCode is each dotted part padded to three digits, `2.6.2` → `002006002`. */

@@ -41,7 +41,7 @@ const permission = one('granted', 'prompt', 'denied', 'unknown')
 const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
-  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued',
+  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver',
   'sessionId', 'campaign',
 )
 /** By key; what only booleans are kept under needs no line. */

@@ -4,8 +4,10 @@ export interface SecurityOptions {
   origin: string
   apiOrigin?: string
   imageOrigin?: string
-  /** Path or URL to which a browser reports what it refused. */
+  /** Path or URL to which a browser reports what it refused; absent, it reports nothing. */
   reportUri?: string
+  /** Of further styles that stand in the page. */
+  styleHashes?: readonly string[]
 }
 
 /** The one Trusted Types policy: webpack's, which names chunk files. webpack.config.ts creates it under this name. */
@@ -41,7 +43,7 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self' '${SKELETON_STYLE_HASH}'`,
+    `style-src 'self' ${[SKELETON_STYLE_HASH, ...(options.styleHashes ?? [])].map((hash) => `'${hash}'`).join(' ')}`,
     // data: and blob: are pictures the app draws itself: a QR to save, an avatar being cropped.
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
@@ -55,7 +57,7 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
     `require-trusted-types-for 'script'`,
     `trusted-types ${TRUSTED_TYPES_POLICY}`,
     ...(overTls ? ['upgrade-insecure-requests'] : []),
-    `report-uri ${options.reportUri ?? '/sandbox/csp-report'}`,
+    ...(options.reportUri === undefined ? [] : [`report-uri ${options.reportUri}`]),
   ].join('; ')
 }
 

@@ -1,7 +1,11 @@
 import { Fragment } from 'react'
 import { countdownParts } from '../i18n/dates'
 import css from './Countdown.module.css'
+import { useHydrated } from './useHydrated'
 import { useTimeLeft } from './useTimeLeft'
+
+/** The face before the device's clock can be asked: as wide as any other. */
+const UNKNOWN = ['--', '--', '--']
 
 export interface CountdownProps {
   /** When it ends, epoch ms. */
@@ -13,9 +17,10 @@ export interface CountdownProps {
 /** A clock face over a deadline. Display only: the caller handles the end. */
 export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useTimeLeft(endsAt, now)
+  const parts = useHydrated() ? countdownParts(left) : UNKNOWN
   return (
     <span className={css.clock}>
-      {countdownParts(left).map((part, at) => (
+      {parts.map((part, at) => (
         <Fragment key={at}>
           {at > 0 && ':'}
           <b>{part}</b>

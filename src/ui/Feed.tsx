@@ -1,12 +1,12 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { WindowVirtualizer } from 'virtua'
 import css from './Feed.module.css'
+import { VirtualRows } from './VirtualRows'
 
 /** How near the end of a list must come to the screen before more is asked for. Pixels. */
 export const END_THRESHOLD = 500
-/** No item is much lower. Pixels. */
-const LOW_ITEM = 200
+/** Drawn with the first commit and until the first scroll, before anything is measured: a page, more than a phone's screen can hold. */
+const FIRST_DRAWN = 10
 
 export interface FeedProps {
   readonly ids: readonly string[]
@@ -20,23 +20,14 @@ export interface FeedProps {
 
 /** A list of any length that scrolls with the page: only what is near the screen is in the document. */
 export function Feed({ ids, renderItem, onEndReached, footer }: FeedProps) {
-  // Drawn with the first commit and until the first scroll, before anything is measured: all that the screen can hold.
-  const [firstDrawn] = useState(() => Math.ceil(window.innerHeight / LOW_ITEM) + 1)
   return (
     <>
-      <WindowVirtualizer data={ids} ssrCount={firstDrawn}>
-        {(id, at) => <Row key={id} id={id} at={at} renderItem={renderItem} />}
-      </WindowVirtualizer>
+      <VirtualRows ids={ids} drawnFirst={FIRST_DRAWN} renderItem={renderItem} />
       {onEndReached && <EndMark key={ids.length} onReached={onEndReached} />}
       <div className={css.footer}>{footer}</div>
     </>
   )
 }
-
-// The virtualizer asks for every row in sight anew at each step of a scroll.
-const Row = memo(function Row({ id, at, renderItem }: { readonly id: string; readonly at: number } & Pick<FeedProps, 'renderItem'>) {
-  return <div className={css.item}>{renderItem(id, at)}</div>
-})
 
 /** Tells once when the end of a list comes near; give it the list's length as key, so that a longer list tells again. */
 export function EndMark({ onReached }: { readonly onReached: () => void }) {

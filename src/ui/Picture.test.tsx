@@ -20,6 +20,14 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'Bakso' }).tagName).toBe('svg')
   })
 
+  it('is a shop front where it failed before anything listened, on a page that came drawn', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    setup('/img/bakso.webp')
+    expect(screen.getByRole('img', { name: 'Bakso' }).tagName).toBe('svg')
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(256)
+    expect(setup('/img/soto.webp')?.tagName).toBe('IMG')
+  })
+
   it('is a shop front when there is no address', () => {
     expect(setup('')).toBeNull()
   })

@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { imageSet, imageUrl } from '../shared/imageUrl'
+import { useContext, useState } from 'react'
+import { IMAGE_WIDTHS, imageSet, imageUrl } from '../shared/imageUrl'
 import css from './Picture.module.css'
+import { SavesData } from './SavesData'
 
 export interface PictureProps {
   readonly src: string
@@ -24,15 +25,16 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')
-  const [arrived, setArrived] = useState('')
+  // A picture that is there is not fetched again in another size.
+  const [small] = useState(useContext(SavesData))
   if (src === '' || failed === src) return <ShopFront alt={alt} className={className} />
-  const srcSet = imageSet(src, widths)
-  const fades = !eager && arrived !== src
+  const copies = small ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
+  const srcSet = imageSet(src, copies)
   return (
     <img
       key={src}
-      className={`${css.picture} ${css[fit]} ${fades ? css.coming : ''} ${className}`}
-      src={imageUrl(src, widths?.at(-1) ?? 256)}
+      className={`${css.picture} ${css[fit]} ${className}`}
+      src={imageUrl(src, copies?.at(-1) ?? 256)}
       {...(srcSet === '' ? {} : { srcSet, sizes })}
       alt={alt}
       width={width}
@@ -41,7 +43,10 @@ export function Picture(props: PictureProps) {
       decoding="async"
       draggable={false}
       {...(eager ? { fetchpriority: 'high' } : {})}
-      onLoad={() => setArrived(src)}
+      ref={(picture) => {
+        // On a page that came drawn it may have failed before anything listened.
+        if (picture?.complete && picture.naturalWidth === 0) setFailed(src)
+      }}
       onError={() => setFailed(src)}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Tells the page its language, for screen readers, hyphenation and the right Chinese letters. */
 export function usePageLanguage(locale: string): void {
@@ -44,19 +44,22 @@ export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
 
 /** How far the page is scrolled when its sticky bar begins to stick. */
 function stickingTop(): number {
-  const marks = [...document.querySelectorAll<HTMLElement>('[data-sticks]')].filter((mark) => mark.offsetParent !== null)
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-sticks]')].filter((mark) => mark.closest('[hidden]') === null)
   const mark = marks.at(-1)
   return mark ? mark.getBoundingClientRect().top + window.scrollY - Number(mark.dataset['sticks']) : 0
 }
 
 /** Whether there is room beside the column. */
 export function useWide(): boolean {
-  const [wide, setWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
-  useEffect(() => {
-    const query = window.matchMedia('(min-width: 64rem)')
-    const follow = () => setWide(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-  return wide
+  return useMedia('(min-width: 64rem)')
+}
+
+/** Whether a media query matches, now and later; no while React takes over a page that came drawn. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback((changed: () => void) => {
+    const list = window.matchMedia(query)
+    list.addEventListener('change', changed)
+    return () => list.removeEventListener('change', changed)
+  }, [query])
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false)
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect } from 'react'
+import { useMedia } from './pageHooks'
+import { SavesData } from './SavesData'
 import type { Embla } from './useEmbla'
 
 /** How long a slide stays. */
@@ -6,10 +8,11 @@ export const SLIDE_MS = 4_000
 
 /**
  * Turns a carousel while it is on screen, the page is visible and the user does not hold, point at or focus it. Answers whether it ever
- * turns by itself: not with reduced motion.
+ * turns by itself: not with reduced motion, nor where data is spared.
  */
 export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla | null, paused: boolean): boolean {
-  const [calm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const calm = useContext(SavesData) || still
   useEffect(() => {
     const element = root.current
     if (!element || !embla) return

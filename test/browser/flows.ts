@@ -1,5 +1,5 @@
 import { OFFER_FLOWS } from './offerFlows'
-import { ALLOWED, chip, logIn, openHome, scrollDown, tapLockedBanner, tapMiddleCard } from './steps'
+import { ALLOWED, chip, comesDrawn, comesRemembered, logIn, openHome, scrollDown, tapLockedBanner, tapMiddleCard } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { FAULT_FLOWS } from './faultFlows'
 import type { BrowserFlow } from './steps'
@@ -21,6 +21,32 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('dialog').getByRole('article').first().waitFor()
       await page.goBack()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'home-served',
+    tells: 'the page comes with home already drawn; a guest allows his position, the stores around take the place of the first ones',
+    phone: ALLOWED,
+    world: { drawsHome: true },
+    async play(page, app) {
+      await comesDrawn(page, app)
+      await page.getByText(/^\d.* (m|km|mnt)/).first().waitFor()
+      await scrollDown(page)
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    name: 'home-remembered',
+    tells: 'a second visit begins with the home of the first, which is renewed behind what is shown; then the language changes',
+    phone: ALLOWED,
+    world: { drawsHome: true },
+    async play(page, app) {
+      await comesDrawn(page, app)
+      await comesRemembered(page)
+      await page.getByRole('button', { name: 'Bahasa' }).first().click()
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.getByRole('button', { name: 'Nearby stores' }).waitFor()
+      await page.waitForTimeout(1_000)
     },
   },
   {

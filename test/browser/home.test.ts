@@ -133,6 +133,8 @@ it('logs in by keyboard alone, and another tab of the device follows in and out'
 
 it('says that there is no network, and comes back with it', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
+  // This device keeps no home for the next visit.
+  await page.route(/static\/draw\./, (route) => route.abort())
   await openHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)

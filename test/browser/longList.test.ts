@@ -1,7 +1,7 @@
 // Hundreds of stores: the document stays small however far one scrolls, and on a slow phone no task holds the page up.
 import type { Browser, Page } from 'playwright-core'
 import { isFull, timesOf } from '../tools/seeds'
-import { KEMANG, openHome } from './steps'
+import { KEMANG, openHome, tapMiddleCard } from './steps'
 import { launchBrowser, launchOwnBrowser } from './harness/launchBrowser'
 import { slowDown, tasksWhile } from './harness/mainThread'
 import { newShopper } from './harness/newShopper'
@@ -12,6 +12,8 @@ const STORES = timesOf({ fixed: 300, full: 1_000 })
 const PAGE_SIZE = 10
 const SLOWER = 4
 const LONGEST_MS = 100
+/** More than a list takes to find that it is not scrolled any more. */
+const SCROLL_ENDS_MS = 400
 
 let browser: Browser
 let app: RunningApp
@@ -54,6 +56,33 @@ it(`keeps at most forty of ${STORES} stores in the document`, async () => {
   expect(cards).toBeLessThanOrEqual(40)
   expect(nodes).toBeLessThanOrEqual(1_500)
 }, 180_000)
+
+it('lies still under another screen: its rows are the same when one goes back', async () => {
+  browser = await launchBrowser()
+  const page = await home()
+  for (let step = 0; step < 8; step++) {
+    await page.evaluate(() => window.scrollBy(0, 900))
+    await page.waitForTimeout(120)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SCROLL_ENDS_MS)
+  // Marks are lost with the elements that bear them.
+  const { place, marked } = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll('article')]
+    cards.forEach((card, at) => card.setAttribute('data-mark', String(at)))
+    return { place: window.scrollY, marked: cards.length }
+  })
+  await tapMiddleCard(page)
+  await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor()
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(SCROLL_ENDS_MS)
+  await expect(page.locator('article[data-mark]').count()).resolves.toBe(marked)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor({ state: 'hidden' })
+  await page.waitForTimeout(SCROLL_ENDS_MS)
+  await expect(page.evaluate(() => window.scrollY)).resolves.toBe(place)
+  await expect(page.locator('article[data-mark]').count()).resolves.toBe(marked)
+}, 60_000)
 
 // How long a task takes says something on a quiet machine alone: this belongs to the long version, where the file runs by itself.
 if (isFull) {

@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { ShellPlan } from '../sandbox/shell/plan'
 import { shellScript } from '../sandbox/shell/shellScript'
-import type { WorldOptions } from '../sandbox/world/world'
 import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import type { AppOptions, RunningApp } from './harness/startApp'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
 
@@ -16,7 +15,7 @@ export interface BrowserFlow {
   /** It runs inside the sandbox's native shell, which differs from the usual by this. */
   readonly shell?: Partial<ShellPlan>
   /** How its world differs from the usual. */
-  readonly world?: Partial<WorldOptions>
+  readonly world?: AppOptions
   play(page: Page, app: RunningApp): Promise<void>
 }
 
@@ -28,6 +27,22 @@ export const ALLOWED = { geolocation: KEMANG, permissions: ['geolocation'] }
 export async function openHome(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await page.getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Home as the server draws it; the first request for it gets the plain page when drawing takes its time. */
+export async function comesDrawn(page: Page, app: RunningApp): Promise<void> {
+  while ((await fetch(app.url)).headers.get('content-language') === null) await new Promise((resolve) => setTimeout(resolve, 200))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+}
+
+/** Home once more, as this device has kept it. A service worker that waits too long for its cache asks the server instead. */
+export async function comesRemembered(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await (await caches.open('home-1')).keys()).length > 0)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+  do await page.reload()
+  while (!(await page.locator('#first-screen').textContent())?.includes('"by":"device"'))
   await page.waitForLoadState('networkidle')
 }
 

@@ -149,6 +149,8 @@ describe('the service worker', () => {
   beforeAll(async () => {
     cpSync(dist, folder, { recursive: true })
     const worker = join(folder, 'service-worker.js')
+    // The server would send the form that the build compressed.
+    rmSync(`${worker}.br`)
     const script = readFileSync(worker, 'utf8')
     writeFileSync(worker, `(${breakable.toString()})();\n`)
     appendFileSync(worker, script)

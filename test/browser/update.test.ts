@@ -14,6 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'dekat-dist-'))
 
 beforeAll(async () => {
   cpSync(dist, folder, { recursive: true })
+  // The server would send the form that the build compressed.
+  rmSync(join(folder, 'service-worker.js.br'))
   ;[browser, app] = await Promise.all([launchBrowser(), startApp({ folder })])
 })
 afterAll(async () => {

@@ -2,8 +2,10 @@ import { createMemoryHistory } from 'history'
 import type { UnknownAction } from 'redux'
 import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
+import type { FirstScreen } from '../../src/api/firstScreen'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createClient } from '../../src/app/createClient'
+import { FIRST_SCREEN_EVENTS } from '../../src/app/firstScreen'
 import { recordClient } from '../../src/app/recordClient'
 import { createSessionRecorder } from '../../src/app/clientRecorder'
 import { pageDocumentLoaded, lost, restored } from '../../src/navigation/pageEvents'
@@ -62,6 +64,8 @@ export interface ClientSetup {
   readonly world?: World
   readonly tokenStore?: TokenStore
   readonly storage?: Map<string, Json>
+  /** The page comes drawn, from these answers. */
+  readonly drawn?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
   /** Nobody has shown this shopper around yet. */
   readonly newcomer?: boolean
   readonly locale?: string
@@ -219,6 +223,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     : recordClient(options)
   const recorder = createSessionRecorder(header, client.memory, seededNumbers(`secret ${seed}`))
   client.start()
+  if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
   client.enter(pageDocumentLoaded(), 'source')
   let text = ''
   function journalText(): string {

@@ -1,5 +1,6 @@
 import {
   cacheTapped,
+  dataSaverSwitched,
   languageTapped,
   settingsLinkTapped,
   logoutAsked,
@@ -8,6 +9,7 @@ import {
   termsTapped,
   versionTapped,
 } from '../../src/features/base/settings/events'
+import { selectSavesData } from '../../src/features/base/settings/selectors'
 import { NEARBY } from '../../src/features/home/home/selectors'
 import { HEADERS } from '../../src/api/headers'
 import { shown } from '../../src/navigation/pageEvents'
@@ -152,6 +154,31 @@ describe('notifications', () => {
     shopper.deviceSettings.notifications = 'granted'
     await shopper.does(shown())
     expect(page(shopper).notifications).toBe('granted')
+    expectReplays(shopper)
+  })
+})
+
+describe('the data saver', () => {
+  it('is kept, and the list comes by halves from its next opening on', async () => {
+    const shopper = await settings()
+    expect(selectSavesData(shopper.state())).toBe(false)
+    await shopper.does(dataSaverSwitched({ on: true }))
+    expect(shopper.storage.get('dataSaver')).toEqual({ on: true })
+    await shopper.tapsTab('home')
+    await shopper.waits(2_000)
+    expect(shopper.sees.stores()).toHaveLength(5)
+    await shopper.scrollsToEnd()
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expectReplays(shopper)
+  })
+
+  it('switched over a list of whole pages leaves that list in whole pages', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.does(dataSaverSwitched({ on: true }))
+    await shopper.scrollsToEnd()
+    expect(shopper.sees.stores()).toHaveLength(20)
+    await shopper.pullsToRefresh()
+    expect(shopper.sees.stores()).toHaveLength(5)
     expectReplays(shopper)
   })
 })

@@ -104,7 +104,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/settings.test.ts': {
     'settings beside the language': [
       'cache/settled', 'notifications/askSettled', 'notifications/settingsSettled', 'settings/cacheCleared', 'settings/cacheTapped',
-      'settings/linkTapped', 'settings/logoutAsked', 'settings/notificationsSettled', 'settings/notificationsTapped',
+      'settings/dataSaverSwitched', 'settings/linkTapped', 'settings/logoutAsked', 'settings/notificationsSettled',
+      'settings/notificationsTapped',
       'settings/sheetLeft', 'settings/termsTapped', 'settings/versionTapped', 'toasts/expired',
     ],
   },

@@ -53,6 +53,7 @@ export const OWN_TOURS: readonly Tour[] = [
     steps: [
       waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(entryTapped({ entry: 'settings' })), does(hidden(),
       shown()),
+      does(settings.dataSaverSwitched({ on: true }), settings.dataSaverSwitched({ on: false })),
       does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(settings.settingsLinkTapped({ to: 'privacy' })),
       (shopper) => shopper.goesBack(), does(...Array.from({ length: 7 }, settings.versionTapped)),
       does(developer.switched({ option: 'verboseJournal', on: true }), developer.exportTapped({ format: 'journal' })),

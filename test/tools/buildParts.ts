@@ -22,10 +22,10 @@ export function preloadedFonts(compilation: Compilation): string[] {
   return Object.keys(compilation.assets).filter((name) => /latin-wght-normal\..*woff2$/.test(name)).map((name) => `/${name}`)
 }
 
-/** What each visit asks for as soon as the bundle runs: named by the page, it comes behind the bundle, while that starts. */
+/** What a visit asks for as soon as the bundle runs: named by the page, it comes behind the bundle, while that starts. */
 export function earlyScripts(compilation: Compilation): string[] {
   const filesOf = (wanted: string) => [...compilation.chunks].filter(({ name }) => name === wanted).flatMap((chunk) => [...chunk.files])
-  return ['words-id', 'journal'].flatMap(filesOf).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
+  return ['words-id'].flatMap(filesOf).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
 }
 
 /** Files of public/ that are served under their own name, unhashed. */

@@ -84,7 +84,8 @@ const files: Record<string, string> = {
   'ports/clock.ts': `import '../shared/text'`,
   'ui/Sheet.tsx': `import '../features/discovery/deals/reducer'`,
   'ui/Price.tsx': `import '../ports/clock'`,
-  'app/App.tsx': `import '../features/discovery/deals/saga'; import '../adapters/clock'`,
+  'app/App.tsx': `import '../features/discovery/deals/saga'; import '../adapters/clock'; import '../server/main'`,
+  'server/main.ts': `import '../app/App'; import '../../test/world'`,
   'adapters/clock.ts': `import '../shared/text'`,
   'features/discovery/deals/saga.ts': `import '../../../ports/clock'; import './reducer'; import '../stores/selectors'`,
   'features/discovery/deals/reducer.ts': `import '../../../ports/clock'; import '../stores/reducer'`,
@@ -98,6 +99,8 @@ const broken = [
   'ui-knows-no-domain: src/ui/Price.tsx',
   'entities-api-journal-ports-i18n-ui-import-no-higher-layer: src/ui/Sheet.tsx',
   'adapters-for-entries-and-tests: src/app/App.tsx',
+  'nobody-imports-server: src/app/App.tsx',
+  'server-without-test-tools: src/server/main.ts',
   'feature-privacy: src/features/discovery/deals/reducer.ts',
   'views-select-and-dispatch: src/features/discovery/deals/Deal.tsx',
   'nobody-imports-app: src/features/discovery/deals/events.ts',
@@ -115,6 +118,8 @@ it('keeps the layers apart', () => {
     mkdirSync(join(project, 'node_modules/react'), { recursive: true })
     cpSync(join(root, 'node_modules/react/package.json'), join(project, 'node_modules/react/package.json'))
     cpSync(join(root, 'node_modules/react/index.js'), join(project, 'node_modules/react/index.js'))
+    mkdirSync(join(project, 'test'))
+    writeFileSync(join(project, 'test/world.ts'), 'export {}\n')
     cpSync(join(root, 'tsconfig.json'), join(project, 'tsconfig.json'))
     writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies: { react: '*' } }))
     const said = layersOf(project)

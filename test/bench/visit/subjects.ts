@@ -32,7 +32,7 @@ const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => P
     return serveYardstick(folder, world)
   },
   floor: (options) => serveYardstick(FLOOR, worldOf(options)),
-  ours: (options) => startApp({ seed: SEED, ...options }),
+  ours: (options) => startApp({ seed: SEED, drawsHome: true, ...options }),
 }
 
 const SEED = 'bench'

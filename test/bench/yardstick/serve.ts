@@ -2,11 +2,11 @@ import Fastify from 'fastify'
 import { join } from 'node:path'
 import type { BodyOf } from '../../../src/api/endpoint'
 import type { queryPoiList } from '../../../src/api/stores'
+import { servePages } from '../../../src/server/pages'
 import { SKELETON_STYLE_HASH, securityHeaders } from '../../../src/shared/securityHeaders'
 import { createCaller } from '../../sandbox/caller'
 import { serveApi } from '../../sandbox/http/api'
 import { serveImages } from '../../sandbox/http/images'
-import { serveStaticFiles } from '../../sandbox/http/staticFiles'
 import { createGallery } from '../../sandbox/pictures/gallery'
 import type { World } from '../../sandbox/world/world'
 import { STYLE_HASH } from './document'
@@ -26,7 +26,7 @@ export async function serveYardstick(folder: string, world: World): Promise<{ ur
   const signing = withSignatures(world)
   serveApi(app, () => signing)
   serveImages(app, createGallery(PICTURES), () => world)
-  serveStaticFiles(app, folder)
+  servePages(app, { folder, render: undefined, monotonic: () => 0, policyFor: () => ({}), onFailure: () => undefined })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() }
 }

@@ -15,11 +15,14 @@ export interface RunningApp {
   close: () => Promise<void>
 }
 
-/** Starts a clean sandbox with the app of dist/ (or of another folder); needs a build (`npm run build`). */
-export async function startApp({ folder = dist, ...worldOptions }: Partial<WorldOptions> & { folder?: string } = {}): Promise<RunningApp> {
+/** How the world differs from the usual, which build is served, and whether home comes drawn. */
+export type AppOptions = Partial<WorldOptions> & { readonly folder?: string; readonly drawsHome?: boolean }
+
+/** Starts a clean sandbox with the app of dist/ or another folder, plain unless home is to come drawn; needs a build (`npm run build`). */
+export async function startApp({ folder = dist, drawsHome = false, ...worldOptions }: AppOptions = {}): Promise<RunningApp> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no build to test. Run: npm run build')
   const world = createWorld({ seed: 'browser', now: Date.now, ...worldOptions })
-  const server = await createSandboxServer({ world, staticDir: folder, port: 0, host: '127.0.0.1' })
+  const server = await createSandboxServer({ world, staticDir: folder, drawsHome, port: 0, host: '127.0.0.1' })
   return {
     // Service workers, crypto and geolocation want a trustworthy origin; by name, localhost is one.
     url: server.url.replace('127.0.0.1', 'localhost'),

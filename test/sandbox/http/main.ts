@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const crowd = Number(process.env['CROWD'] ?? 0)
   const promotions = process.env['PROMOTIONS'] === 'off' ? 'off' : 'on'
   const staticDir = join(__dirname, '../../../dist')
-  const server = await createSandboxServer({ world: createWorld({ seed, now: Date.now, crowd, promotions }), staticDir, port, host })
+  const world = createWorld({ seed, now: Date.now, crowd, promotions })
+  const server = await createSandboxServer({ world, staticDir, drawsHome: true, port, host })
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`
   const lines = [`Dekat         ${local}`, `Control page  ${local}/sandbox`]

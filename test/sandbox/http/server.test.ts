@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createCaller } from '../caller'
 import { createWorld } from '../world/world'
@@ -9,12 +10,15 @@ import { createSandboxServer } from './server'
 import type { SandboxServer } from './server'
 
 const START = Date.UTC(2026, 10, 21, 5)
+const SCRIPT = '// a line of script\n'.repeat(200)
 let server: SandboxServer
 
 beforeEach(async () => {
   const staticDir = mkdtempSync(join(tmpdir(), 'dekat-static-'))
   writeFileSync(join(staticDir, 'index.html'), '<!doctype html><title>Dekat</title>')
-  writeFileSync(join(staticDir, 'app.0123456789abcdef.js'), `${'// a line of script\n'.repeat(200)}`)
+  writeFileSync(join(staticDir, 'app.0123456789abcdef.js'), SCRIPT)
+  writeFileSync(join(staticDir, 'app.0123456789abcdef.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(staticDir, 'plain.0123456789abcdef.js'), SCRIPT)
   server = await createSandboxServer({ world: createWorld({ seed: 1, now: () => START }), staticDir })
 })
 afterEach(async () => {
@@ -74,7 +78,10 @@ it('serves the app with its security headers, hashed files for ever, and index.h
   expect(home.headers.get('content-security-policy')).toContain(`default-src 'none'`)
   const script = await fetch(`${server.url}/app.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } })
   expect(script.headers.get('cache-control')).toContain('immutable')
-  expect(script.headers.get('content-encoding')).toBe('br')
+  expect([script.headers.get('content-encoding'), await script.text()]).toEqual(['br', SCRIPT])
+  // What the build did not compress goes out as it is.
+  const uncompressed = await fetch(`${server.url}/plain.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } })
+  expect([uncompressed.headers.get('content-encoding'), await uncompressed.text()]).toEqual([null, SCRIPT])
   expect((await fetch(`${server.url}/gone.0123456789abcdef.js`)).status).toBe(404)
   expect((await fetch(`${server.url}/..%2f..%2fpackage.json`)).status).toBe(404)
   const etag = home.headers.get('etag') ?? ''

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import { securityHeaders } from '../../../src/shared/securityHeaders'
+import type { FastifyInstance } from 'fastify'
+import type { RenderHome } from '../../../src/server/homePages'
+import { startServer } from '../../../src/server/startServer'
 import { createGallery } from '../pictures/gallery'
 import type { World } from '../world/world'
 import { serveApi } from './api'
 import { serveControl } from './control'
 import { serveImages } from './images'
 import type { Stage } from './stage'
-import { serveShell } from './shell'
-import { serveStaticFiles } from './staticFiles'
+import { insideShell, isShellHost, serveShell } from './shell'
 
 export interface SandboxServerOptions {
   readonly world: World
   /** The built app; without it only API, images and control page are served. */
   readonly staticDir?: string
+  /** Home comes drawn, as shoppers get it; else every page comes plain. */
+  readonly drawsHome?: boolean
   /** 0 takes any free port. */
   readonly port?: number
   readonly host?: string
@@ -26,24 +28,35 @@ export interface SandboxServer {
   close(): Promise<void>
 }
 
+const RENDERER = join(__dirname, '../../../dist-server/renderHome.js')
 const PICTURES = join(__dirname, '../../../.cache/pictures')
 
 /** The sandbox over HTTP, and the app beside it, on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
-  const { world, staticDir, port = 0, host = '127.0.0.1' } = options
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 24 * 1024 * 1024 })
+  const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1' } = options
   const stage: Stage = { world, cspReports: [], shell: {} }
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders({ origin: `${request.protocol}://${request.host}` }))
+  function routes(app: FastifyInstance): void {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    serveApi(app, () => stage.world)
+    serveImages(app, createGallery(PICTURES), () => stage.world)
+    serveControl(app, stage)
+    serveShell(app, stage)
+  }
+  const server = await startServer({
+    api: { routes }, folder: staticDir, homeRenderer: drawsHome ? await builtRenderer() : undefined, port, host,
+    pageFor: (asked, page) => (isShellHost(asked) ? insideShell(page) : null),
+    bodyLimit: 24 * 1024 * 1024,
+    reportUri: '/sandbox/csp-report',
   })
-  serveApi(app, () => stage.world)
-  serveImages(app, createGallery(PICTURES), () => stage.world)
-  serveControl(app, stage)
-  serveShell(app, stage)
-  if (staticDir !== undefined) serveStaticFiles(app, staticDir)
-  const url = await app.listen({ port, host })
-  return { url: url.replace('0.0.0.0', '127.0.0.1'), world: () => stage.world, close: () => app.close() }
+  return { url: server.url, world: () => stage.world, close: () => server.close() }
+}
+
+/** The renderer as the build bundled it: the views import styles and pictures, which only the build can read. */
+async function builtRenderer() {
+  const { createHomeRenderer } = (await import(RENDERER)) as {
+    createHomeRenderer: (options: { readonly apiOrigin: string }) => RenderHome
+  }
+  return createHomeRenderer
 }

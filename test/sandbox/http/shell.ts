@@ -11,8 +11,8 @@ export function isShellHost(host: string): boolean {
 }
 
 /** The app's page with the shell around it: the shell is there before any script of the page. */
-export function insideShell(page: Buffer): Buffer {
-  return Buffer.from(page.toString().replace('<script ', '<script src="/sandbox/shell.js"></script><script '))
+export function insideShell(page: string): string {
+  return page.replace('<script ', '<script src="/sandbox/shell.js"></script><script ')
 }
 
 /** `/sandbox/shell` leads into the shell, `/sandbox/shell.js` is the shell. */

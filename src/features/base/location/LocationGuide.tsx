@@ -12,7 +12,7 @@ export interface LocationGuideProps {
 export function LocationGuide({ onOpenSettings, onDismiss }: LocationGuideProps) {
   const { formatMessage } = useIntl()
   return (
-    <section className={css.guide} aria-label={formatMessage({ id: 'location.guideLabel' })}>
+    <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />
       <div className={css.middle}>
         <p className={css.words}>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import {
   cacheTapped,
+  dataSaverSwitched,
   languageTapped,
   settingsLinkTapped,
   logoutAsked,
@@ -13,7 +14,7 @@ import {
 import { LanguageSheet } from './LanguageSheet'
 import { LogoutSheet } from './LogoutSheet'
 import { TermsSheet } from '../../account/policies/TermsSheet'
-import { selectSettingsPage } from './selectors'
+import { selectSavesData, selectSettingsPage } from './selectors'
 import { SettingsView } from './SettingsView'
 import { selectStartup } from '../startup/selectors'
 import { backTapped } from '../../../navigation/events'
@@ -29,6 +30,7 @@ export function SettingScreen() {
   const { locale } = useSelector(selectVisit)
   const { client } = useSelector(selectStartup)
   const isUser = useSelector(selectLoggedIn)
+  const savesData = useSelector(selectSavesData)
   return (
     <>
       <NavBar title={<FormattedMessage id="settings.title" />} onBack={() => dispatch(backTapped())} />
@@ -37,6 +39,8 @@ export function SettingScreen() {
         locale={locale}
         version={client?.versionName ?? ''}
         isUser={isUser}
+        savesData={savesData}
+        onDataSaver={(on) => dispatch(dataSaverSwitched({ on }))}
         onLanguage={() => dispatch(languageTapped())}
         onNotifications={() => dispatch(notificationsTapped())}
         onCache={() => dispatch(cacheTapped())}

@@ -8,18 +8,26 @@ import type { SettingsViewProps } from './SettingsView'
 
 function setup(change: Partial<SettingsViewProps> = {}) {
   const taps = {
-    onLanguage: jest.fn(), onNotifications: jest.fn(), onCache: jest.fn(), onVersion: jest.fn(), onTerms: jest.fn(), onLink: jest.fn(),
+    onLanguage: jest.fn(), onDataSaver: jest.fn(), onNotifications: jest.fn(), onCache: jest.fn(), onVersion: jest.fn(),
+    onTerms: jest.fn(), onLink: jest.fn(),
     onLogout: jest.fn(),
   }
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <SettingsView
-        locale="id-ID" version="2.6.2" build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
+        locale="id-ID" version="2.6.2" savesData={false}
+        build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
       />
     </IntlProvider>,
   )
   return { taps, tap: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })) }
 }
+
+it('switches the data saver on', async () => {
+  const { taps } = setup()
+  await userEvent.click(screen.getByRole('switch', { name: 'Hemat data' }))
+  expect(taps.onDataSaver).toHaveBeenCalledWith(true)
+})
 
 it('leads where each row says', async () => {
   const { taps, tap } = setup()

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
+import { SwitchRow } from '../../../ui/SwitchRow'
 import css from './SettingsView.module.css'
 import type { SettingsPageState } from './types'
 
@@ -12,8 +13,10 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   /** Version of the app, such as 2.6.2. */
   readonly version: string
   readonly isUser: boolean
+  readonly savesData: boolean
   readonly onLanguage: () => void
   readonly onNotifications: () => void
+  readonly onDataSaver: (on: boolean) => void
   readonly onCache: () => void
   readonly onVersion: () => void
   readonly onTerms: () => void
@@ -23,12 +26,18 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
 
 /** What can be chosen about the app, what it is, and, for users, ways to leave. */
 export function SettingsView(props: SettingsViewProps) {
-  const { locale, version, build, isUser, onLanguage, onVersion, onTerms, onLink, onLogout } = props
+  const { locale, version, build, isUser, savesData, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
   return (
     <main className={css.page}>
       <RowGroup title={<FormattedMessage id="settings.app" />}>
         <Row title={<FormattedMessage id="settings.language" />} value={LANGUAGE_NAMES[locale]} leads onTap={onLanguage} />
         <Notifications {...props} />
+        <SwitchRow
+          title={<FormattedMessage id="settings.dataSaver" />}
+          help={<FormattedMessage id="settings.dataSaverHelp" />}
+          on={savesData}
+          onSwitch={onDataSaver}
+        />
         <Cache {...props} />
       </RowGroup>
       <RowGroup title={<FormattedMessage id="settings.about" />}>

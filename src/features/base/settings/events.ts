@@ -12,6 +12,9 @@ export interface PublicConfig {
 
 export const configLoaded = createAction<Partial<PublicConfig>>('settings/configLoaded')
 
+/** Data is to be spared on this device, or not any more. */
+export const dataSaverSwitched = createAction<{ on: boolean }>('settings/dataSaverSwitched')
+
 /** What the settings page says about this device is known. */
 export const pageRead = createAction<{ build: string; notifications: NotificationState }>('settings/pageRead')
 export const languageTapped = createAction('settings/languageTapped')

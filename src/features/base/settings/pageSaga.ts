@@ -11,7 +11,7 @@ import { readBuild } from '../../../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
 import { writeStored } from '../../../ports/storage'
 import { notify } from '../toasts/notifySaga'
-import { cacheCleared, cacheTapped, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
+import { cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
 import { CLEARING } from './pageReducer'
 import { selectSettingsPage } from './selectors'
 
@@ -49,6 +49,10 @@ function* clear() {
   yield* put(cacheCleared(dropped))
 }
 
+function* keepDataSaver({ payload }: ReturnType<typeof dataSaverSwitched>) {
+  yield* call(writeStored, { key: 'dataSaver', value: { on: payload.on } })
+}
+
 function* countTaps() {
   if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
 }
@@ -58,5 +62,5 @@ export function* settingsPageSaga() {
   // A prompt may never be answered: the next tap asks anew, and an answer to the one before is only an older answer.
   yield* takeLatest(notificationsTapped, supervised('settings/notifications', changeNotifications))
   yield* takeLeading(cacheTapped, supervised(CLEARING, clear))
-  yield* watch('settings', on(shown, lookAgain), on(versionTapped, countTaps))
+  yield* watch('settings', on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver))
 }

@@ -1,6 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { localeChosen, localeLoaded } from '../../../session/visit'
-import { configLoaded } from './events'
+import { deviceRead } from '../startup/events'
+import { configLoaded, dataSaverSwitched } from './events'
 import type { PublicConfig } from './events'
 
 export interface SettingsState {
@@ -8,6 +9,8 @@ export interface SettingsState {
   readonly config: PublicConfig
   /** The page shows its loading state while another language comes in. */
   readonly changingLocale: boolean
+  /** Whether data is spared, where that was chosen or came with the page; else the device says. */
+  readonly savesData?: boolean
 }
 
 const initial: SettingsState = {
@@ -18,6 +21,9 @@ const initial: SettingsState = {
 export const settingsReducer = createReducer<SettingsState>(initial, (builder) => {
   builder
     .addCase(configLoaded, (state, { payload }) => ({ ...state, config: { ...state.config, ...payload } }))
+    // The device's word, chosen or not, counts more than what the page was drawn with.
+    .addCase(deviceRead, ({ savesData: _, ...state }) => state)
+    .addCase(dataSaverSwitched, (state, { payload }) => ({ ...state, savesData: payload.on }))
     .addCase(localeChosen, (state) => ({ ...state, changingLocale: true }))
     .addCase(localeLoaded, (state) => ({ ...state, changingLocale: false }))
 })

@@ -30,6 +30,8 @@ const WORDS_PAUSE_MS = 3_000
 
 /** Reads the user, the device, the language and the campaign; then the visit begins. */
 function* begin() {
+  // On a page that came drawn the shopper may be somewhere else by the time that all is read.
+  const query = yield* select(selectQuery)
   const { here: { device, client }, vault: { holder }, ...stored } = yield* all({
     here: call(readDevice),
     vault: call(readVault),
@@ -44,7 +46,7 @@ function* begin() {
   yield* put(holder ? userFound(holder) : guestFound())
 
   const sessionId = parseField(stored.sessionId.value, 'sessionId') || (yield* call(nextId))
-  const campaign = campaignOf(yield* select(selectQuery), parseCampaign(stored.campaign.value))
+  const campaign = campaignOf(query, parseCampaign(stored.campaign.value))
   const locale = resolveLocale([parseField(stored.locale.value, 'locale'), device.locale])
   yield* call(writeStored, { key: 'guestInfo', value: { ...guest } })
   yield* call(writeStored, { key: 'sessionId', value: { sessionId } })
@@ -75,7 +77,7 @@ function* loadLocaleMessages(locale: Locale) {
 function* introduceDevice() {
   const { device, client } = yield* select(selectStartup)
   if (!device || !client) return
-  const { inShell, statusBarHeight: _statusBarHeight, ...described } = device
+  const { inShell, statusBarHeight: _statusBarHeight, savesData: _savesData, ...described } = device
   const { pushToken } = inShell ? yield* call(readPushToken) : { pushToken: null }
   const push = pushToken === null ? {} : { fcmToken: pushToken }
   const answer = yield* request(reportDevice, { ...push, device: described, client }, { background: true })

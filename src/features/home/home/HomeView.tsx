@@ -35,7 +35,6 @@ export function HomeView(props: HomeViewProps) {
           <FormattedMessage id="home.title" />
         </h1>
         <SearchBar onTap={props.onSearchTap} />
-        {props.guide && <div className={css.guide}>{props.guide}</div>}
         <div className={css.blocks}>
           <HomeCards {...props} />
         </div>
@@ -44,6 +43,7 @@ export function HomeView(props: HomeViewProps) {
           {props.gift}
           <div className={css.list}>{props.children}</div>
         </section>
+        {props.guide}
       </main>
     </PullToRefresh>
   )

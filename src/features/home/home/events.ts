@@ -1,6 +1,15 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Region } from '../../../api/fields'
+import type { FirstScreen } from '../../../api/firstScreen'
 import type { HomeCard } from '../../../api/home'
+
+/** The page came with home already drawn, from these answers: that of a guest whose whereabouts are not known. */
+export const firstScreenServed = createAction<FirstScreen>('home/served')
+/** Home was drawn from the answers of an earlier visit, which this device has kept. */
+export const firstScreenRemembered = createAction<FirstScreen>('home/remembered')
+
+/** Types of the events that bring home as a whole. */
+export const FIRST_SCREENS = [firstScreenServed.type, firstScreenRemembered.type]
 
 /** Home's cards are on their way, all of them or some by id. */
 export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
@@ -12,8 +21,8 @@ export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: s
 /** The flash sale's countdown came to its end. */
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
-/** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. */
-export const nearbyAsked = createAction<{ region: Region; measured: boolean }>('home/nearbyAsked')
+/** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. Half pages spare data. */
+export const nearbyAsked = createAction<{ region: Region; measured: boolean; halved?: true }>('home/nearbyAsked')
 
 export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
 export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')

@@ -42,3 +42,12 @@ export function isBehind(card: FlashSale | undefined, endsAt: number | null, rec
   if (card.status !== undefined && card.status !== received.status) return true
   return Math.abs(deadlineOf(received.countdownTime, received.receivedAt) - endsAt) > ROUNDING_MS
 }
+
+/** Answers that came with the page, or that the device kept, count for so long. A clock that says less is off by so much at most. */
+export const CURRENT_MS = 300_000
+const CLOCK_SKEW_MS = 60_000
+
+/** Whether home, drawn from answers that this session did not ask for, need not be asked for again: a page of the server, lately made. */
+export function isCurrent({ by, answeredAt }: { readonly by: 'server' | 'device'; readonly answeredAt: number }, now: number): boolean {
+  return by === 'server' && now - answeredAt >= -CLOCK_SKEW_MS && now - answeredAt < CURRENT_MS
+}

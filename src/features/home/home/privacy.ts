@@ -1,5 +1,7 @@
+import { firstScreenSchema } from '../../../api/firstScreen'
 import { homeCardSchema } from '../../../api/home'
 import { schemaFields } from '../../../api/privacy'
+import { LOCALES } from '../../../i18n/locales'
 import { events, one, slices } from '../../../shared/privacy'
 import type { Declarations, FieldsOf } from '../../../shared/privacy'
 import type * as Events from './events'
@@ -7,10 +9,13 @@ import type { HomeCards } from './logic'
 import type { HomeState } from './reducer'
 
 const ofCards = homeCardSchema.options.map(({ entries }) => [entries.cardId.literal, schemaFields(entries.data)])
+const firstScreen = schemaFields(firstScreenSchema)
 const cards = Object.fromEntries(ofCards) as FieldsOf<HomeCards>
 
 export const homePrivacy: Declarations = {
   events: events<typeof Events>('home', {
+    firstScreenServed: firstScreen,
+    firstScreenRemembered: firstScreen,
     cardsAwaited: { cardIds: 'id' },
     cardsLoaded: { cardIds: 'id', cardList: schemaFields(homeCardSchema), receivedAt: 'moment' },
     cardsFailed: { cardIds: 'id', failure: 'id', message: 'sentence' },
@@ -20,11 +25,15 @@ export const homePrivacy: Declarations = {
     tileTapped: { tile: one('rank', 'mall', 'brands', 'flashSale') },
     homeListChosen: { list: one('nearby', 'deals') },
     refreshFailed: { failure: 'id' },
-  }, { homeBannerTapped: 'home/bannerTapped', homeListChosen: 'home/listChosen' }),
+  }, {
+    firstScreenServed: 'home/served', firstScreenRemembered: 'home/remembered', homeBannerTapped: 'home/bannerTapped',
+    homeListChosen: 'home/listChosen',
+  }),
   slices: slices<{ home: HomeState }>({
     home: {
       phase: one('init', 'loading', 'ready', 'failed'), cards, failure: 'id', flashSaleEndsAt: 'moment',
       list: one('nearby', 'deals'), askedFrom: { region: 'private' },
+      preloaded: { by: one('server', 'device'), locale: one(...LOCALES), answeredAt: 'moment' },
     },
   }),
 }

@@ -1,6 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { Region } from '../../../api/fields'
-import { cardsAwaited, cardsFailed, cardsLoaded, homeListChosen, nearbyAsked, pulledToRefresh, refreshEnded } from './events'
+import type { FirstScreen } from '../../../api/firstScreen'
+import {
+  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, homeListChosen, nearbyAsked, pulledToRefresh,
+  refreshEnded,
+} from './events'
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
 
@@ -19,7 +23,14 @@ export interface HomeState {
   /** The shopper pulled, and what he pulled for is on its way. */
   readonly refreshing: boolean
   /** Where the list was last asked for from, null before. */
-  readonly askedFrom: { readonly region: Region; readonly measured: boolean } | null
+  readonly askedFrom: { readonly region: Region; readonly measured: boolean; readonly halved?: true } | null
+  /** Answers that this session did not ask for are shown; absent as soon as it has asked for its own list. */
+  readonly preloaded?: Preloaded
+}
+
+/** Where the answers are from that home was first drawn from, and what they go by. */
+export interface Preloaded extends Pick<FirstScreen, 'locale' | 'answeredAt'> {
+  readonly by: 'server' | 'device'
 }
 
 const initial: HomeState = {
@@ -44,7 +55,13 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     })
     .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'loading' ? { ...state, phase: 'failed', failure } : state))
     .addCase(homeListChosen, (state, { payload }) => ({ ...state, list: payload.list }))
-    .addCase(nearbyAsked, (state, { payload }) => ({ ...state, askedFrom: payload }))
+    .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: preloadedBy('server', payload) }))
+    .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: preloadedBy('device', payload) }))
+    .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })
+
+function preloadedBy(by: Preloaded['by'], { locale, answeredAt }: FirstScreen): Preloaded {
+  return { by, locale, answeredAt }
+}

@@ -7,18 +7,22 @@ import { untilDeadline } from '../../../loading/deadlineSaga'
 import { REFRESH_THROTTLE_MS } from '../../../loading/saga'
 import { loadAnew, refresh } from '../../../loading/operations'
 import { selectFeed } from '../../../loading/feed/selectors'
+import { waitFor } from '../../../loading/waitSaga'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
+import { locationPermission } from '../../../ports/geolocation'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
-import { localeLoaded } from '../../../session/visit'
+import { selectLoggedIn } from '../../../session/selectors'
+import { localeLoaded, visitBegan } from '../../../session/visit'
 import {
   cardsAwaited,
   cardsFailed,
   cardsLoaded,
   cardsRetryTapped,
   dealsEntered,
+  FIRST_SCREENS,
   flashSaleEnded,
   homeListChosen,
   pulledToRefresh,
@@ -28,8 +32,8 @@ import {
 import { reloadTapped, stillOffline } from '../../base/connection/events'
 import { saleReceived } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
-import { selectFix, selectRegion } from '../../base/location/selectors'
-import { isBehind, sameRegion } from './logic'
+import { POSITION, selectFix, selectRegion } from '../../base/location/selectors'
+import { isBehind, isCurrent, sameRegion } from './logic'
 import { NEARBY, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
 
@@ -44,10 +48,33 @@ export function* enterHome(): SagaGenerator<void> {
 
 /** A new or changed place restarts the open list. A list that is not open yet reads the place when it opens. */
 function* followPlace() {
-  const { askedFrom } = yield* select(selectHome)
+  const { askedFrom, preloaded } = yield* select(selectHome)
   if (!askedFrom || !(yield* select(selectFix))) return
   const region = yield* select(selectRegion)
-  if (!askedFrom.measured || !sameRegion(askedFrom.region, region)) yield* loadAnew(NEARBY.name)
+  if (askedFrom.measured && sameRegion(askedFrom.region, region)) return
+  // What the page came with stays until its successor is there.
+  if (preloaded) yield* refresh(NEARBY.name)
+  else yield* loadAnew(NEARBY.name)
+}
+
+/** What home was first drawn from may be of another language, of a guest who is a user, or old: then it is renewed behind what is shown. */
+function* renewPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan>) {
+  const { preloaded } = yield* select(selectHome)
+  if (!preloaded) return
+  const isGuest = !(yield* select(selectLoggedIn))
+  if (isGuest && preloaded.locale === locale && isCurrent(preloaded, yield* call(now))) return
+  yield* all([allCards(), alone('home/nearby', renewNearby)])
+}
+
+/** Asked well once: a place that comes soon is waited for. Where it is found the list follows it anyway. */
+function* renewNearby() {
+  yield* waitFor({ ...POSITION, isComing: isGranted })
+  if (!(yield* select(selectFix))) yield* refresh(NEARBY.name)
+}
+
+/** Whether the position is on its way: where it is not permitted, it may never come. */
+export function* isGranted(): SagaGenerator<boolean> {
+  return (yield* call(locationPermission)).state === 'granted'
 }
 
 /** All cards, beside something else. */
@@ -121,6 +148,7 @@ function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
 }
 
 function isFlashSaleLoaded(action: { type: string }): boolean {
+  if (FIRST_SCREENS.includes(action.type)) return true
   return cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD')
 }
 
@@ -134,7 +162,7 @@ export function* homeSaga() {
   yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', loadAllCards))
   yield* watch('home',
     on(flashSaleEnded, refetchFlashSale), on(saleReceived, followFlashSale), on(homeListChosen, showList, showList),
-    on([addressFound, addressFailed], followPlace), on(localeLoaded, loadAllCards),
+    on([addressFound, addressFailed], followPlace), on(localeLoaded, loadAllCards), on(visitBegan, renewPreloaded),
   )
   yield* tapsSaga()
 }

@@ -1,18 +1,16 @@
 import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
 import { queryPoiList, queryRecommendPoi } from '../../../api/stores'
 import { list, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
 import { storesPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
-import { call } from '../../../ports/call'
-import { locationPermission } from '../../../ports/geolocation'
 import { request } from '../../../session/request'
 import { selectChosen } from '../../lists/filters/selectors'
 import { POSITION, selectFix, selectRegion, selectWhereabouts } from '../../base/location/selectors'
+import { selectSavesData } from '../../base/settings/selectors'
 import { categoryTapped, nearbyAsked, searchTapped } from './events'
-import { enterHome } from './saga'
+import { enterHome, isGranted } from './saga'
 import { NEARBY, selectHome } from './selectors'
 import type { WithHome } from './selectors'
 
@@ -28,19 +26,18 @@ const nearby = list(NEARBY, {
   stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace,
 })
 
-function* isGranted(): SagaGenerator<boolean> {
-  return (yield* call(locationPermission)).state === 'granted'
-}
-
 /** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */
 function* rememberPlace() {
   const region = yield* select(selectRegion)
-  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null }))
+  const halved = (yield* select(selectSavesData)) ? { halved: true as const } : {}
+  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null, ...halved }))
 }
 
 function* nearbyPage({ name, feed, pageNo, series }: FeedPageQuery) {
   const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, name)]
-  const query = { pageNo, pageSize: NEARBY_PAGE_SIZE, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
+  const { askedFrom } = yield* select(selectHome)
+  const pageSize = askedFrom?.halved ? NEARBY_PAGE_SIZE / 2 : NEARBY_PAGE_SIZE
+  const query = { pageNo, pageSize, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
   return storesPage(yield* request(queryPoiList, { ...query, ...series }))
 }
 

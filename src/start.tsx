@@ -1,6 +1,9 @@
 import { createBrowserHistory } from 'history'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
+import { readFirstScreen } from './adapters/firstScreen'
+import type { Carried } from './adapters/firstScreen'
 import { createHeader } from './adapters/header'
 import { flushingFirst } from './adapters/flushFirst'
 import { createHeldValues, visitStorage } from './adapters/heldValues'
@@ -9,7 +12,12 @@ import type { JournalWriter } from './adapters/journalWriter'
 import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
+import { createIdle } from './adapters/idle'
+import { createKeptHome } from './adapters/keptHome'
+import { createDataSaver } from './adapters/dataSaver'
+import type { FrugalNavigator } from './adapters/dataSaver'
 import { createDeviceStorage } from './adapters/storage'
+import { createTimeZone } from './adapters/timeZone'
 import { createSwitches } from './adapters/switches'
 import { registerServiceWorker } from './adapters/serviceWorker'
 import { environmentIn, inEnvironment } from './adapters/workshop'
@@ -17,14 +25,24 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/App'
 import { declaredIn } from './app/base'
+import { FIRST_SCREEN_EVENTS } from './app/firstScreen'
+import { keepHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
+import type { RootState } from './app/rootReducer'
 import { createMessages } from './app/messages'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
 
 /** After the page has loaded: what the first screen needs has been asked for by then. */
 const FIRST_SCREEN_MS = 2_000
+/** Modules that are loaded behind the first screen, and how long they wait for an idle page. */
+const BEHIND: ReadonlySet<string> = new Set(['lists', 'promotions'])
+const BEHIND_MS = 2_000
+/** From the end of the page's loading until the code of the next screen is fetched ahead. */
+const AHEAD_MS = 4_000
+/** How long keeping home for the next visit waits for an idle page. */
+const KEEPING_MS = 10_000
 const DEVELOPMENT = __BUILD_ID__ === 'development'
 
 // Each screen remembers its own place; the browser's guess would come before the list is there.
@@ -36,13 +54,15 @@ const history = createBrowserHistory()
 placeExitGuard(history)
 const messages = createMessages()
 const modules = createModules()
+const idle = createIdle(window)
 const secret = createSecretNumbers(window.crypto)
+const timeZone = createTimeZone()
 const header = createHeader({
   build: __BUILD_ID__,
   now: Date.now(),
   random: secret,
   language: navigator.language,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
   location: cleanUrl(history.location, held.hold),
 })
@@ -51,7 +71,9 @@ let journalWriter: Promise<JournalWriter> | null = null
 let flush = () => {}
 let firstScreenIsOver = false
 
-const switches = createSwitches(createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage })))
+const deviceStorage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
+const switches = createSwitches(deviceStorage)
+const savesData = createDataSaver(deviceStorage, navigator as FrugalNavigator)
 const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(() => window.localStorage)
 const adapters = createBrowserAdapters({
   window,
@@ -61,12 +83,17 @@ const adapters = createBrowserAdapters({
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadCatalogues: messages.load,
-  // What comes with a part speaks words that came with no screen before it.
-  loadCode: async (part) => (await Promise.all([modules.load(part), messages.loadRest()])).every(Boolean),
+  // What comes with a part speaks words that came with no screen before it. What nobody asked for waits until the page is idle.
+  loadCode: async (part) => {
+    if (BEHIND.has(part)) await idle.rest(BEHIND_MS)
+    return (await Promise.all([modules.load(part), messages.loadRest()])).every(Boolean)
+  },
   build: __BUILD_ID__,
   firstScreenIsOver: () => firstScreenIsOver,
   sessions: { id: header.id, journal: async () => (await loadJournalWriter()).exportText(), tools: journalTools },
   switches,
+  timeZone,
+  savesData,
 })
 let devtoolsListeners: ReturnType<typeof createDevtoolsListeners> | null = null
 const { devTools, verboseJournal } = switches.running
@@ -103,11 +130,10 @@ async function loadDevtoolsListeners(): Promise<void> {
 }
 
 async function startKeeping(): Promise<JournalWriter> {
-  const [keeping, storing, recording] = await retryImport(() => Promise.all([
-    import(/* webpackChunkName: "journal" */ './adapters/journalWriter'),
-    import(/* webpackChunkName: "journal" */ './adapters/journalStore'),
-    import(/* webpackChunkName: "journal" */ './app/clientRecorder'),
-  ]))
+  const keeping = await retryImport(() => import(/* webpackChunkName: "journal" */ './adapters/journalWriter'))
+  const storing = await import(/* webpackChunkName: "journal" */ './adapters/journalStore')
+  await idle.rest(BEHIND_MS)
+  const recording = await import(/* webpackChunkName: "journal" */ './app/clientRecorder')
   const recorder = recording.createSessionRecorder(header, client.memory, secret)
   const started = keeping.writeJournal({
     session: client, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window,
@@ -118,31 +144,76 @@ async function startKeeping(): Promise<JournalWriter> {
 function loadJournalWriter(): Promise<JournalWriter> {
   return (journalWriter ??= startKeeping())
 }
-window.addEventListener('load', () => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
+afterLoad(() => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
 
 // Support, and the tests that record flows, can export the journal from the console; it holds nothing private.
 window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).exportText(wanted) }
 
-// The skeleton in the page stays until there are words to draw with.
-const unsubscribe = client.store.subscribe(() => {
-  if (client.store.getState().visit.sessionId === '') return
-  unsubscribe()
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <App store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} />,
-  )
-})
-if (devTools || verboseJournal) void loadDevtoolsListeners().catch(() => undefined).then(client.start)
-else client.start()
-void loadJournalWriter().catch(() => undefined)
+const root = document.getElementById('root') as HTMLElement
+const app = (drawnState?: RootState) => (
+  <App store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} drawnState={drawnState} />
+)
 
-if (!DEVELOPMENT && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
+/** The skeleton in the page stays until there are words to draw with. */
+function drawLater(): void {
+  const unsubscribe = client.store.subscribe(() => {
+    if (client.store.getState().visit.sessionId === '') return
+    unsubscribe()
+    createRoot(root).render(app())
+  })
+  client.start()
+}
+
+/** Takes over a page that came drawn: in pieces, the shopper may scroll meanwhile. */
+async function takeOver({ by, firstScreen }: Carried): Promise<void> {
+  await messages.load(firstScreen.locale)
+  client.start()
+  client.enter(FIRST_SCREEN_EVENTS[by](firstScreen), 'source')
+  const onRecoverableError = (error: unknown) => console.error('hydration:', error)
+  startTransition(() => void hydrateRoot(root, app(client.store.getState()), { onRecoverableError }))
+}
+
+/** Starts the session, and draws it or takes over what came drawn. */
+export async function start(): Promise<void> {
+  if (devTools || verboseJournal) await loadDevtoolsListeners().catch(() => undefined)
+  const carried = readFirstScreen(document)
+  if (carried) await takeOver(carried)
+  else drawLater()
+}
+void idle.rest(BEHIND_MS).then(loadJournalWriter).catch(() => undefined)
+// The page of a store is what most shoppers open first.
+afterLoad(() => {
+  window.setTimeout(() => {
+    if (!savesData()) void idle.rest(BEHIND_MS).then(() => modules.load('discovery'))
+  }, AHEAD_MS)
+})
+
+// Installing downloads the whole app: not where data is spared.
+if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.controller || !savesData())) {
+  afterLoad(() => {
+    const kept = createKeptHome({
+      caches: () => window.caches, fetch: (url) => fetch(url), build: __BUILD_ID__, script: mainScript(),
+      createWorker: () => new Worker(new URL('./drawHome.worker.tsx', import.meta.url), { name: 'draw' }),
+    })
+    keepHome({ store: client.store, now, rest: () => idle.rest(KEEPING_MS), keep: kept.keep, forget: kept.forget })
     // A new build waits for the next start: taking over under an open page would take its chunks away.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
       updateReady: () => undefined,
       updated: () => location.reload(),
     })
   })
+}
+
+/** Calls when the page has loaded, which may have been before this script ran. */
+function afterLoad(then: () => void): void {
+  if (document.readyState === 'complete') then()
+  else window.addEventListener('load', then)
+}
+
+/** The path of this build's own script, as its page names it. */
+function mainScript(): string {
+  const script = document.querySelector('script[src*="/static/main."]')?.getAttribute('src')
+  return script ?? document.querySelector('meta[content*="/static/main."]')?.getAttribute('content') ?? '/static/main.'
 }
 
 declare global {

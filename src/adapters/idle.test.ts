@@ -1,0 +1,84 @@
+import { createIdle } from './idle'
+
+/** A window whose time stands still until it is told to go on; `idles` says that it has nothing to do. */
+function setup({ knowsIdle = true } = {}) {
+  const presses: (() => void)[] = []
+  const asked: { readonly callback: () => void; readonly timeout: number }[] = []
+  const timers: { readonly callback: () => void; readonly ms: number }[] = []
+  const clock = { now: 1_000 }
+  const window = {
+    performance: { now: () => clock.now },
+    addEventListener: (type: string, listener: () => void, options: object) => {
+      expect([type, options]).toEqual(['pointerdown', { passive: true, capture: true }])
+      presses.push(listener)
+    },
+    setTimeout: (callback: () => void, ms: number) => void timers.push({ callback, ms }),
+    ...(knowsIdle
+      ? { requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => void asked.push({ callback, timeout }) }
+      : {}),
+  }
+  const idle = createIdle(window as unknown as Window)
+  const state = { over: false }
+  return {
+    clock, asked, timers, state,
+    rests: (limitMs: number) => void idle.rest(limitMs).then(() => (state.over = true)),
+    presses: () => presses.forEach((press) => press()),
+    async answers(list: { readonly callback: () => void }[]) {
+      list.splice(0).forEach(({ callback }) => callback())
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+describe('a page at rest', () => {
+  it('is one that says so', async () => {
+    const { rests, asked, answers, state } = setup()
+    rests(2_000)
+    expect(asked.map(({ timeout }) => timeout)).toEqual([2_000])
+    expect(state.over).toBe(false)
+    await answers(asked)
+    expect(state.over).toBe(true)
+  })
+
+  it('is not one on which a finger was just put down: it is asked again, within what is left of the time', async () => {
+    const { rests, asked, answers, state, presses, clock } = setup()
+    rests(2_000)
+    clock.now += 300
+    presses()
+    clock.now += 99
+    await answers(asked)
+    expect(state.over).toBe(false)
+    expect(asked.map(({ timeout }) => timeout)).toEqual([1_601])
+    clock.now += 1
+    await answers(asked)
+    expect(state.over).toBe(true)
+  })
+
+  it('is taken for granted after the limit, however many fingers there are', async () => {
+    const { rests, asked, answers, state, presses, clock } = setup()
+    rests(500)
+    for (let step = 0; step < 5; step++) {
+      expect(state.over).toBe(false)
+      clock.now += 100
+      presses()
+      await answers(asked)
+    }
+    expect(state.over).toBe(true)
+  })
+
+  it('is one a moment later, where the browser cannot tell', async () => {
+    const { rests, timers, answers, state, presses, clock } = setup({ knowsIdle: false })
+    rests(2_000)
+    expect(timers.map(({ ms }) => ms)).toEqual([100])
+    presses()
+    clock.now += 50
+    await answers(timers)
+    expect(state.over).toBe(false)
+    clock.now += 100
+    await answers(timers)
+    expect(state.over).toBe(true)
+    state.over = false
+    rests(20)
+    expect(timers.map(({ ms }) => ms)).toEqual([20])
+  })
+})

@@ -1,0 +1,87 @@
+import { findEndpoint } from '../api/endpoint'
+import { idFrom } from '../journal/seeded'
+import { answering } from '../ports/adapters'
+import type { Adapters } from '../ports/adapters'
+import { sleep } from '../ports/clock'
+import { readDevice } from '../ports/device'
+import { locate, locationPermission } from '../ports/geolocation'
+import { send } from '../ports/http'
+import { loadMessages } from '../ports/messages'
+import { readStored } from '../ports/storage'
+import { readVault } from '../ports/vault'
+import { describeClient, describeDevice } from './device'
+import { createHttpAdapter } from './http/httpAdapter'
+import { createSigner } from './http/signing'
+import { createTransport, overFetch } from './http/transport'
+import { createSecretNumbers } from './secretNumbers'
+
+export interface ServerAdapterOptions {
+  /** Origin and base prefix of the API. */
+  readonly apiBase: string
+  readonly signingKey: string
+  readonly locale: string
+  /** Of a browser that says so with its request. */
+  readonly savesData: boolean
+  /** Names of the endpoints that may be asked. Every other call ends as cancelled: a server reports no device and counts no visit. */
+  readonly endpoints: readonly string[]
+  /** Aborts when the session is over: what waits is given up, and nothing is answered any more. */
+  readonly over: AbortSignal
+}
+
+const DESKTOP = { userAgent: '', language: '' }
+/** A phone's: no answer to a guest depends on it. */
+const SCREEN = { width: 390, height: 844 }
+
+/**
+ * A session on a server: a guest without a position, without storage, in one language. Ports that it has no answer for stay silent, and
+ * what goes to sinks is dropped.
+ */
+export function createServerAdapters(
+  { apiBase, signingKey, locale, savesData, endpoints, over }: ServerAdapterOptions,
+): Adapters {
+  const secret = createSecretNumbers(globalThis.crypto)
+  const client = describeClient({ inShell: false })
+  const hints = { model: '', platformVersion: '' }
+  const device = describeDevice({ navigator: DESKTOP, hints, screen: SCREEN, timeZone: 'Asia/Jakarta', inShell: false })
+  const never = () => Promise.reject(new Error('a server has no tokens'))
+  const http = createHttpAdapter({
+    transport: createTransport({ first: overFetch, later: never, due: () => false }),
+    sign: createSigner(globalThis.crypto.subtle, signingKey),
+    base: apiBase,
+    deviceId: idFrom(secret),
+    client,
+    now: () => Date.now(),
+    tokens: () => Promise.resolve(null),
+    deposit: never,
+    withdraw: never,
+    fileOf: () => null,
+    meterFor: () => () => undefined,
+  })
+  return {
+    monotonic: () => performance.now(),
+    sources: [],
+    answerers: Object.fromEntries([
+      answering(sleep, ({ ms }, signal) => pause(ms, AbortSignal.any([signal, over]))),
+      answering(send, (asked, signal) =>
+        endpoints.includes(asked.endpoint) && findEndpoint(asked.endpoint)
+          ? http.send(asked, AbortSignal.any([signal, over]))
+          : { failed: 'cancelled' as const, generation: null }),
+      answering(readVault, () => ({ holder: null })),
+      answering(readStored, ({ key }) => ({ value: key === 'locale' ? { locale } : null })),
+      answering(readDevice, () => ({ device: savesData ? { ...device, savesData } : device, client })),
+      answering(locate, () => ({ failed: 'denied' as const })),
+      answering(locationPermission, () => ({ state: 'denied' as const })),
+      answering(loadMessages, () => ({ loaded: true })),
+    ]),
+  }
+}
+
+/** A timer that keeps no process alive; one that is given up never answers. */
+function pause(ms: number, signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return
+    const timer = setTimeout(() => resolve(null), ms)
+    ;(timer as unknown as { unref?: () => void }).unref?.()
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,126 @@
+// A page that comes drawn is taken over by React without a word: what it would complain about it says in its development build only.
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { aFirstScreen } from '../../test/driver/aFirstScreen'
+import { aHeader } from '../../test/driver/aHeader'
+import type { FirstScreen } from '../api/firstScreen'
+import { LOCALES } from '../i18n/locales'
+import { silentLog } from '../journal/log'
+import { App } from './App'
+import { declaredIn } from './base'
+import { createClient } from './createClient'
+import { FIRST_SCREEN_EVENTS } from './firstScreen'
+import { createMessages } from './messages'
+import { createModules } from './modules'
+
+const HOUR_MS = 3_600_000
+type By = keyof typeof FIRST_SCREEN_EVENTS
+
+let home: FirstScreen
+let root: Root | undefined
+/** What React said. That layout effects do nothing while it draws without a screen is known. */
+const errors: string[] = []
+beforeAll(async () => {
+  // What every browser has and jsdom does not.
+  class Still {
+    observe(): void {}
+    disconnect(): void {}
+    unobserve(): void {}
+  }
+  const matchMedia = (query: string) =>
+    ({ matches: !query.includes('min-width'), addEventListener: () => {}, removeEventListener: () => {} })
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, IntersectionObserver: Still, ResizeObserver: Still, matchMedia })
+  window.scrollTo = () => {}
+  home = await aFirstScreen()
+})
+beforeEach(() => {
+  errors.length = 0
+  jest.spyOn(console, 'error').mockImplementation((...said) => {
+    const line = said.map(String).join(' ')
+    if (!line.includes('useLayoutEffect does nothing on the server')) errors.push(line)
+  })
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.innerHTML = ''
+})
+
+/** The page as it comes. */
+async function drawn(firstScreen: FirstScreen, by: By): Promise<string> {
+  const { drawHome } = await import('./drawHome')
+  return await drawHome(firstScreen, by, aHeader('drawing'))
+}
+
+/** Takes a page over as the browser's entry does, an hour later by a device whose header is another; answers what React put right. */
+async function takesOver(markup: string, firstScreen: FirstScreen, by: By): Promise<string[]> {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = markup
+  const modules = createModules()
+  const messages = createMessages()
+  await messages.load(firstScreen.locale)
+  const location = { pathname: '/', search: '?a=1', hash: '' }
+  const header = { ...aHeader('taking over'), startedAt: firstScreen.answeredAt + HOUR_MS, location }
+  const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: true })
+  start()
+  enter(FIRST_SCREEN_EVENTS[by](firstScreen), 'source')
+  const recovered: string[] = []
+  await act(async () => {
+    const app = (
+      <App
+        store={store} messages={messages} declaredBy={declaredIn(modules)} drawnState={store.getState()}
+        now={() => firstScreen.answeredAt + HOUR_MS}
+      />
+    )
+    root = hydrateRoot(container, app, { onRecoverableError: (error) => void recovered.push(String(error)) })
+    await Promise.resolve()
+  })
+  return recovered
+}
+
+describe.each<By>(['server', 'device'])('home that the %s kept', (by) => {
+  it.each(LOCALES)('is taken over as it was drawn, in %s', async (locale) => {
+    const firstScreen = { ...home, locale }
+    const markup = await drawn(firstScreen, by)
+    const shown = new DOMParser().parseFromString(markup, 'text/html').body.textContent
+    for (const { storeName } of firstScreen.nearby.items) expect(shown).toContain(storeName)
+    // The security policy refuses style attributes, and nothing but the device has its clock.
+    expect(markup).not.toContain('style=')
+    expect(markup).toContain('<b>--</b>')
+    expect(await takesOver(markup, firstScreen, by)).toEqual([])
+    expect(errors).toEqual([])
+    expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
+    expect(document.documentElement.lang).toBe(locale)
+  })
+})
+
+it('is a test that hears React: one other word is complained about', async () => {
+  const markup = await drawn(home, 'server')
+  const [{ storeName = '' } = {}] = home.nearby.items
+  expect(markup.split(storeName).length).toBeGreaterThan(1)
+  expect(await takesOver(markup.replaceAll(storeName, 'Warung lain'), home, 'server')).not.toEqual([])
+  expect(errors.join()).toMatch(/did not match/)
+})
+
+it.each([
+  ['without a single card', (): Partial<FirstScreen> => ({ cardList: [] })],
+  ['with a flash sale that is over', ({ cardList }: FirstScreen): Partial<FirstScreen> => ({
+    cardList: cardList.map((card) => (card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: 0 } } : card)),
+  })],
+  ['with one store of a name that is markup', ({ nearby }: FirstScreen): Partial<FirstScreen> => ({
+    nearby: { ...nearby, items: nearby.items.slice(0, 1).map((store) => ({ ...store, storeName: `</div><b>&amp; "Toko'` })) },
+  })],
+  ['with stores as near as a device knew them', ({ nearby }: FirstScreen): Partial<FirstScreen> => ({
+    nearby: { ...nearby, items: nearby.items.map((store, at) => ({ ...store, distance: at * 777 })) },
+  })],
+])('a home %s is taken over as it was drawn', async (_, change) => {
+  const firstScreen = { ...home, ...change(home) }
+  expect(await takesOver(await drawn(firstScreen, 'device'), firstScreen, 'device')).toEqual([])
+  expect(errors).toEqual([])
+})
+
+it('is the same drawing, by whichever session it is drawn', async () => {
+  expect(await drawn(home, 'device')).toBe(await drawn(home, 'device'))
+})

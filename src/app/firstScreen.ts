@@ -1,0 +1,37 @@
+import type { UnknownAction } from 'redux'
+import { HOME_CARD_IDS } from '../api/home'
+import type { FirstScreen } from '../api/firstScreen'
+import { cardsAwaited, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked } from '../features/home/home/events'
+import { NEARBY, NEARBY_STAGES } from '../features/home/home/selectors'
+import { dataSaverSwitched } from '../features/base/settings/events'
+import { feedOpened, pageLoaded } from '../loading/feed/events'
+import { screenEntered } from '../navigation/events'
+import { routeOf, TAB_PATHS } from '../navigation/routes'
+import { localeLoaded } from '../session/visit'
+
+/** What brings a first screen into a session, by who has kept its answers. */
+export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
+
+/**
+ * The facts that a first screen stands for: what this session would have seen happen, had it asked for the same answers itself. Reducers
+ * fold them one after the other; sagas see the one event that brought them.
+ */
+export function factsOf(action: UnknownAction): readonly UnknownAction[] {
+  return firstScreenServed.match(action) || firstScreenRemembered.match(action) ? facts(action.payload) : []
+}
+
+function facts({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
+  const { screen, pageName } = routeOf(TAB_PATHS.home)
+  const cardIds = [...HOME_CARD_IDS]
+  const feed = NEARBY.name
+  return [
+    localeLoaded({ locale }),
+    ...(savesData ? [dataSaverSwitched({ on: true })] : []),
+    screenEntered({ screen, pageName, params: {}, by: 'push' }),
+    cardsAwaited({ cardIds }),
+    cardsLoaded({ cardIds, cardList, receivedAt: answeredAt }),
+    nearbyAsked({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
+    feedOpened({ feed, generation, stages: NEARBY_STAGES }),
+    pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),
+  ]
+}

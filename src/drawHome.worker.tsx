@@ -1,0 +1,15 @@
+// Draws home while the page goes on: what a shopper saw last is on the device, drawn, when he comes back.
+import { createHeader } from './adapters/header'
+import { createSecretNumbers } from './adapters/secretNumbers'
+import type { FirstScreen } from './api/firstScreen'
+import { drawHome } from './app/drawHome'
+import { TAB_PATHS } from './navigation/routes'
+
+const header = createHeader({
+  build: __BUILD_ID__, now: Date.now(), random: createSecretNumbers(self.crypto), language: '', timeZone: () => '',
+  viewport: { width: 0, height: 0 }, location: { pathname: TAB_PATHS.home, search: '', hash: '' },
+})
+
+self.addEventListener('message', ({ data }: MessageEvent<FirstScreen>) => {
+  void drawHome(data, 'device', header).then((markup) => self.postMessage(markup), () => self.postMessage(null))
+})

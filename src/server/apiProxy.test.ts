@@ -1,0 +1,174 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aBuild } from '../../test/server/aBuild'
+import { ask } from '../../test/server/ask'
+import { selfSigned } from '../../test/server/selfSigned'
+import { startServer } from './startServer'
+
+interface Heard {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly text: string
+}
+
+const ends: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** An API that says what it is told to, and a server before it. */
+async function setUp({
+  answer = ((_, reply) => reply.end('{"success":true}')) as (heard: Heard, reply: ServerResponse) => void,
+  tls = false, origin = '', bodyLimit = 1000, answerMs = 5000, trustProxy = false as boolean | string,
+} = {}) {
+  const heard: Heard[] = []
+  const listener = async (request: IncomingMessage, reply: ServerResponse) => {
+    const parts: Buffer[] = []
+    const { method = '', url = '', headers } = request
+    try {
+      for await (const part of request) parts.push(part as Buffer)
+    } catch {
+      return
+    }
+    heard.push({ method, url, headers, text: Buffer.concat(parts).toString() })
+    answer(heard.at(-1) as Heard, reply)
+  }
+  const listens = (request: IncomingMessage, reply: ServerResponse) => void listener(request, reply)
+  const api = tls ? createTlsServer(selfSigned, listens) : createServer(listens)
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve))
+  ends.push(() => new Promise((resolve) => {
+    api.close(resolve)
+    api.closeAllConnections()
+  }))
+  const own = `${tls ? 'https' : 'http'}://127.0.0.1:${(api.address() as AddressInfo).port}`
+  let logged = ''
+  const server = await startServer({
+    api: { origin: origin || own, answerMs }, folder: aBuild(), port: 0, host: '127.0.0.1', bodyLimit, trustProxy,
+    logs: { write: (line) => void (logged += line) },
+  })
+  let closed = false
+  const close = async () => {
+    if (!closed) await server.close()
+    closed = true
+  }
+  ends.push(close)
+  return { heard, own, close, logged: () => logged, asks: (path: string, about = {}) => ask(server.url, path, about) }
+}
+const post = (body: string | Buffer, headers = {}) => ({
+  method: 'POST', body, headers: { 'content-type': 'application/json', ...headers },
+})
+const says = (status: number, headers = {}, text = '{}') => (_: unknown, reply: ServerResponse) =>
+  void reply.writeHead(status, headers).end(text)
+
+it('hands a call on as it came, to the byte, and its answer back', async () => {
+  const { heard, asks } = await setUp({ answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }') })
+  const body = '{ "a":   "\\u00e9",\n"b":[] }'
+  const answer = await asks('/api/market/list?a=1&a=%2f', post(body, { authorization: 'token', 'x-sign': 's' }))
+  expect(answer).toMatchObject({ status: 418, text: '{ "a" : 1 }', headers: { 'x-own': '1', 'cache-control': 'no-store' } })
+  expect(heard).toMatchObject([{ method: 'POST', url: '/api/market/list?a=1&a=%2f', text: body }])
+  expect(heard[0]?.headers).toMatchObject({ authorization: 'token', 'x-sign': 's' })
+  await asks('/api/file', post(Buffer.from([0, 255, 1]), { 'content-type': 'multipart/form-data; boundary=x' }))
+  expect(heard[1]).toMatchObject({ headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '3' } })
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) await asks('/api/x', { method })
+  expect(heard.slice(2).map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
+})
+
+it('passes on nothing that belongs to one connection, in either direction', async () => {
+  const { heard, asks } = await setUp({
+    answer: says(200, {
+      connection: 'close, x-inner', 'x-inner': '1', 'keep-alive': 'timeout=1', 'proxy-authenticate': 'Basic', trailer: 'x',
+      server: 'inner/1.0', 'x-powered-by': 'inner', 'content-security-policy': `default-src *`, 'cache-control': 'private, max-age=5',
+    }),
+  })
+  const answer = await asks('/api/x', post('{}', {
+    connection: 'close, x-hop', 'x-hop': '1', te: 'trailers', 'proxy-authorization': 'secret', 'keep-alive': 'timeout=9',
+    expect: '100-continue',
+  }))
+  expect(answer.status).toBe(200)
+  const inner = ['x-inner', 'keep-alive', 'proxy-authenticate', 'trailer', 'server', 'x-powered-by']
+  expect(inner.filter((name) => name in answer.headers)).toEqual([])
+  expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`)
+  expect(answer.headers['cache-control']).toBe('private, max-age=5')
+  const hop = ['x-hop', 'te', 'proxy-authorization', 'keep-alive', 'expect']
+  expect(hop.filter((name) => name in (heard[0]?.headers ?? {}))).toEqual([])
+})
+
+it('says itself where a call comes from, unless a proxy is believed', async () => {
+  const headers = {
+    'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil',
+  }
+  const { heard, asks } = await setUp()
+  await asks('/api/x', { headers: { ...headers, host: 'dekat.example' } })
+  expect(heard[0]?.headers)
+    .toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'dekat.example' })
+  expect(JSON.stringify(heard)).not.toMatch(/6\.6\.6\.6|evil/)
+  const behind = await setUp({ trustProxy: 'loopback' })
+  await behind.asks('/api/x', { headers: { ...headers, 'x-forwarded-for': '1.1.1.1, 7.7.7.7' } })
+  expect(behind.heard[0]?.headers)
+    .toMatchObject({ 'x-forwarded-for': '7.7.7.7, 127.0.0.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil' })
+})
+
+it.each([
+  '/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/api/%00', '//evil.example/api/x', '/api//evil.example/x',
+  '/api\\..\\secret', '/API/x',
+])('lets no address lead out of the API: %s', async (path) => {
+  const { heard, asks } = await setUp()
+  const { status } = await asks(path)
+  expect(heard.filter(({ url }) => !url.startsWith('/api/') || url.includes('secret'))).toEqual([])
+  expect(status).not.toBe(500)
+})
+
+it('answers for an API that is not there, that hangs, or that breaks off, without its words', async () => {
+  const gone = await setUp({ origin: 'http://127.0.0.1:1' })
+  const answer = await gone.asks('/api/x?canary', post('{"canary":1}'))
+  expect(answer).toMatchObject({ status: 502, text: '{"status":502,"message":"Bad Gateway"}', headers: { 'cache-control': 'no-store' } })
+  expect(answer.headers).toHaveProperty('content-security-policy')
+  expect(gone.logged()).toMatch(/"code":"[^"]*ECONNREFUSED/)
+  expect(gone.logged()).not.toContain('canary')
+  const hanging = await setUp({ answer: () => undefined, answerMs: 200 })
+  expect(await hanging.asks('/api/x')).toMatchObject({ status: 504, text: '{"status":504,"message":"Gateway Timeout"}' })
+  const breaking = await setUp({ answer: (_, reply) => void reply.destroy() })
+  expect((await breaking.asks('/api/x')).status).toBe(502)
+  expect(breaking.heard).toHaveLength(1)
+  const cut = await setUp({
+    answer: (_, reply) => void reply.writeHead(200, { 'content-length': 100 }).write('{"half', () => void reply.destroy()),
+  })
+  await expect(cut.asks('/api/x')).rejects.toThrow()
+})
+
+it('asks once, whatever the API answers', async () => {
+  const { heard, asks } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
+  expect((await asks('/api/x')).status).toBe(503)
+  expect(heard).toHaveLength(1)
+})
+
+it('does not speak with an API whose certificate is nobody\'s', async () => {
+  const { heard, asks } = await setUp({ tls: true })
+  expect((await asks('/api/x')).status).toBe(502)
+  expect(heard).toEqual([])
+})
+
+it('takes bodies up to the limit, whether they say how long they are or not', async () => {
+  const { heard, asks } = await setUp({ bodyLimit: 1000 })
+  expect((await asks('/api/x', post('a'.repeat(1000)))).status).toBe(200)
+  expect((await asks('/api/x', post('a'.repeat(1001), { 'content-length': 1001 }))).status).toBe(413)
+  expect((await asks('/api/x', post('a'.repeat(5000), { 'transfer-encoding': 'chunked' }))).status).toBe(413)
+  expect(heard).toHaveLength(1)
+  expect((await asks('/api/x', { method: 'GET', body: 'unasked', headers: { 'content-length': 7 } })).status).toBe(200)
+  expect(heard[1]?.text).toBe('')
+})
+
+it('lets a call under way end before it stops', async () => {
+  const { asks, close } = await setUp({ answer: (_, reply) => void setTimeout(() => reply.end('{"late":true}'), 300) })
+  const asked = asks('/api/x')
+  await wait(100)
+  const closing = close()
+  expect(await asked).toMatchObject({ status: 200, text: '{"late":true}' })
+  await closing
+})

@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+
+/** Of an error, what may stand in a log: its kind and the place, never its words, in which what somebody sent may stand. */
+export interface Failed {
+  readonly type: string
+  readonly code: string
+  readonly at: readonly string[]
+}
+
+const FRAMES = 6
+
+/** What of an error may be written down. */
+export function failed(error: unknown): Failed {
+  if (!(error instanceof Error)) return { type: typeof error, code: '', at: [] }
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  const named = typeof code === 'string' ? code : ''
+  const below = cause instanceof Error && cause !== error ? failed(cause).code : ''
+  const frames = (error.stack ?? '').split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at '))
+  return { type: error.name, code: [named, below].filter(Boolean).join(' < '), at: frames.slice(0, FRAMES) }
+}
+
+/** The status of an error: what it says of the request, else 500. A file that may not be seen is as good as none. */
+export function statusOf(error: unknown): number {
+  const { statusCode } = error as { statusCode?: unknown }
+  if (statusCode === 403) return 404
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500
+}
+
+/**
+ * Answers without what was asked for. Under /api this is JSON, and not the API's envelope: with `success: false` the API says that it
+ * refused, which nobody here can know.
+ */
+export async function sendFailure(reply: FastifyReply, status: number): Promise<void> {
+  const message = STATUS_CODES[status] ?? ''
+  reply.code(status).header('cache-control', 'no-store')
+  if (isApi(reply.request.url)) await reply.type('application/json; charset=utf-8').send({ status, message })
+  else await reply.type('text/plain; charset=utf-8').send(message)
+}
+
+/** Whether an address is the API's. */
+export function isApi(url: string): boolean {
+  return /^\/api([/?]|$)/.test(url)
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no HTTP, too long or too slow, before there is a request: a bare status, and the end of the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+  }
+  socket.destroy(error)
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { createHomeRenderer } from './renderHome'
+import { readSettings } from './settings'
+import { startServer } from './startServer'
+
+/** The server that one deploys: see docs/deploy.md for what may be set. */
+async function main(): Promise<void> {
+  const { origin, drainMs, ...settings } = readSettings(process.env, join(__dirname, '../dist'))
+  const server = await startServer({
+    ...settings, api: { origin }, homeRenderer: createHomeRenderer, imageOrigin: __IMAGE_HOST__, apiOrigin: __API_ORIGIN__, logs: true,
+  })
+  process.stdout.write(`${JSON.stringify({ listening: server.url })}\n`)
+  let asked = false
+  function stop(): void {
+    // Who asks twice does not want to wait.
+    if (asked) process.exit(1)
+    asked = true
+    void server.close({ drainMs }).then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The server did not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

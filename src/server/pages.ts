@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed } from './compressed'
+import type { Compressed } from './compressed'
+import { isApi, sendFailure } from './failures'
+import { LOCALES } from '../i18n/locales'
+import { createHomePages } from './homePages'
+import type { HomePagesOptions, RenderHome } from './homePages'
+import { encodingFor, isKnown, localeFor } from './negotiation'
+import type { PolicyFor } from './policies'
+import { readTemplate } from './template'
+
+export interface PagesOptions {
+  /** The built app. */
+  readonly folder: string
+  readonly render: RenderHome | undefined
+  readonly monotonic: () => number
+  readonly pageFor?: ((host: string, page: string) => string | null) | undefined
+  readonly policyFor: PolicyFor
+  readonly onFailure: HomePagesOptions['onFailure']
+}
+
+/** A file with a hash in its name never changes; the rest is asked for anew each time. */
+export const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(\.br)?$/
+/** What caches are told of a file whose name changes with it. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+/** What caches are told of all other files and of the plain page. */
+export const ASK_AGAIN = 'no-cache'
+/** Caches between us and the shopper may keep a drawn page this long, in seconds; the browser asks each time. */
+const DRAWN_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=120'
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * The files of the build as it compressed them, home as it is drawn, and the plain page for every other address. Returns how to
+ * draw home in each language before the first shopper asks.
+ */
+export function servePages(app: FastifyInstance, options: PagesOptions): () => void {
+  const { folder, render, monotonic, pageFor, policyFor, onFailure } = options
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(async (_, reply) => {
+      return await reply.code(404).type('text/plain').send('There is no build here yet. Run: npm run build')
+    })
+    return () => undefined
+  }
+  void app.register(staticFiles, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', HASHED.test(path) ? FOR_EVER : ASK_AGAIN)
+      reply.setHeader('vary', 'accept-encoding')
+    },
+  })
+  const plainText = readFileSync(join(folder, 'index.html'), 'utf8')
+  const plain = compressed(plainText)
+  const changed = new Map<string, Compressed>()
+  const template = render && readTemplate(folder)
+  const homes = (savesData: boolean) =>
+    template && createHomePages({ render: (locale) => render(locale, savesData), template, monotonic, onFailure })
+  const [usual, frugal] = [homes(false), homes(true)]
+
+  /** The page of a host that wants another than the plain one. */
+  function changedFor(host: string): Compressed | null {
+    const text = pageFor?.(host, plainText) ?? null
+    if (text === null) return null
+    const known = changed.get(text) ?? compressed(text)
+    changed.set(text, known)
+    return known
+  }
+
+  async function sendPlain(request: FastifyRequest, reply: FastifyReply, vary: string) {
+    request.page = 'plain'
+    return await sendPage(request, reply, changedFor(request.host) ?? plain, { 'cache-control': ASK_AGAIN, vary })
+  }
+
+  async function sendHome(request: FastifyRequest, reply: FastifyReply) {
+    const vary = 'accept-language, accept-encoding, save-data'
+    const pages = request.headers['save-data'] === 'on' ? frugal : usual
+    const locale = pages && changedFor(request.host) === null ? localeFor(request.headers['accept-language']) : null
+    const page = pages && locale !== null ? await pages.pageFor(locale) : null
+    if (!page) return await sendPlain(request, reply, pages ? vary : 'accept-encoding')
+    request.page = 'drawn'
+    reply.headers(policyFor(request, page.styleHash))
+    return await sendPage(request, reply, page, { 'cache-control': DRAWN_CACHING, 'content-language': page.locale, vary })
+  }
+
+  app.get('/', sendHome)
+  app.get('/platform/home', sendHome)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (isApi(path) || isFile(path)) return await sendFailure(reply, 404)
+    if (!['GET', 'HEAD'].includes(request.method)) return await sendFailure(reply.header('allow', 'GET, HEAD'), 405)
+    return await sendPlain(request, reply, 'accept-encoding')
+  })
+  return () => LOCALES.forEach((locale) => void usual?.pageFor(locale))
+}
+
+/** Addresses of pages have no dots: what has one in its name, or hides behind one, was meant as a file. */
+function isFile(path: string): boolean {
+  return basename(path).includes('.') || path.includes('/.')
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Compressed, headers: Record<string, string>) {
+  reply.headers({ ...headers, etag: page.etag })
+  if (isKnown(page.etag, request.headers['if-none-match'])) return await reply.code(304).send()
+  const encoding = encodingFor(request.headers)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return await reply.header('content-type', HTML).send(page.forms[encoding])
+}

@@ -1,0 +1,164 @@
+import { aBuild, emptyHome, PAGE, SCRIPT } from '../../test/server/aBuild'
+import { ask, sendBytes } from '../../test/server/ask'
+import { securityHeaders } from '../shared/securityHeaders'
+import type { RenderHome } from './homePages'
+import { startServer } from './startServer'
+import type { RunningServer, ServerOptions } from './startServer'
+
+const NAMES = Object.keys(securityHeaders({ origin: 'http://x' }))
+const drawing: RenderHome = (locale, savesData) =>
+  Promise.resolve({ markup: `<p>${locale}${savesData ? ' spared' : ''}</p>`, firstScreen: emptyHome(locale) })
+let server: RunningServer | undefined
+let lines: Record<string, unknown>[] = []
+
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  lines = []
+})
+
+/** A server over a build, whose API answers what it was asked. */
+async function serve(options: Partial<ServerOptions> = {}) {
+  server = await startServer({
+    api: {
+      routes(app) {
+        app.get('/api/fails', () => Promise.reject(new Error('the words of somebody: canary')))
+        app.post('/api/echo', (request) => Promise.resolve({ got: request.body }))
+      },
+    },
+    folder: aBuild(), homeRenderer: () => drawing, port: 0, host: '127.0.0.1',
+    logs: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }, ...options,
+  })
+  const { url } = server
+  return { asks: (path: string, about = {}) => ask(url, path, about), sends: (bytes: string) => sendBytes(url, bytes) }
+}
+
+it('draws home in the language of who asks, with a policy that knows its style', async () => {
+  const { asks } = await serve()
+  const home = await asks('/', { headers: { 'accept-language': 'en;q=0.3, zh-CN;q=0.9' } })
+  expect(home.status).toBe(200)
+  expect(home.text).toContain('<div id="root"><p>zh-CN</p></div>')
+  expect(home.headers).toMatchObject({
+    'content-language': 'zh-CN', vary: 'accept-language, accept-encoding, save-data', 'content-type': 'text/html; charset=utf-8',
+    'cache-control': expect.stringMatching(/public, max-age=0, s-maxage=\d+/) as string,
+  })
+  const [, style = ''] = /style-src ([^;]+);/.exec(home.headers['content-security-policy'] as string) ?? []
+  expect(style.match(/'sha256-[^']+'/g)).toHaveLength(2)
+  const other = (await asks('/platform/store/1')).headers['content-security-policy'] as string
+  expect(/style-src ([^;]+);/.exec(other)?.[1]?.match(/'sha256-/g)).toHaveLength(1)
+  expect((await asks('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
+})
+
+it('answers HEAD without a body, and who knows the page with 304', async () => {
+  const { asks } = await serve()
+  for (const path of ['/', '/platform/store/1', '/static/main.01234567.js', '/health']) {
+    const [got, head] = [await asks(path), await asks(path, { method: 'HEAD' })]
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(got.text.length)])
+    const { etag } = got.headers
+    if (etag === undefined) continue
+    const again = await asks(path, { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', got.headers['cache-control']])
+    if (!path.startsWith('/static/')) expect(again.headers.vary).toBe(got.headers.vary)
+  }
+})
+
+it('sends files as the build compressed them, hashed ones for ever', async () => {
+  const { asks } = await serve()
+  const squeezed = await asks('/static/main.01234567.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(squeezed.headers).toMatchObject({
+    'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding',
+  })
+  expect((await asks('/static/main.01234567.js')).text).toContain(SCRIPT)
+  expect((await asks('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+  expect((await asks('/index.html')).headers['cache-control']).toBe('no-cache')
+  expect((await asks('/platform/store/1', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
+})
+
+it.each([
+  ['/..%2f..%2foutside.txt', 404], ['/../outside.txt', 404], ['/static/..%2f..%2foutside.txt', 404],
+  ['/static/%2e%2e/%2e%2e/outside.txt', 404], ['/..%5c..%5coutside.txt', 404], ['/static/..\\..\\outside.txt', 404],
+  ['//outside.txt', 404], ['/static/main%00.js', 400], ['/%zz', 400], ['/%', 400], ['/.env', 404], ['/static/.env', 404],
+  ['/.git/config', 404], ['/.git/', 404], ['/static', 200], ['/static/', 404], ['/a/%2f/b', 200], ['//evil.example', 404],
+  ['//evil/x', 200], ['/static/gone.00000000.js', 404], ['/constructor', 200], ['/__proto__', 200],
+])('answers %s with %i, and nothing that is not of the build', async (path, status) => {
+  const { asks } = await serve()
+  const answer = await asks(path)
+  expect(answer.status).toBe(status)
+  expect(answer.text).not.toMatch(/not of the build|SECRET|ENOENT|evil/)
+  expect(answer.headers).not.toHaveProperty('location')
+  expect(NAMES.filter((name) => !(name in answer.headers))).toEqual([])
+})
+
+it('has its headers on every answer', async () => {
+  const { asks } = await serve()
+  const long = `/${'a'.repeat(9000)}`
+  const answers = [
+    await asks('/health'), await asks('/api/fails'), await asks('/api/nothing'), await asks('/gone.js'), await asks(long),
+    await asks('/', { method: 'POST' }), await asks('/', { method: 'PROPFIND' }),
+    await asks('/api/echo', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 500, 404, 404, 414, 405, 405, 400])
+  for (const { headers } of answers) expect(NAMES.filter((name) => !(name in headers))).toEqual([])
+  expect(answers[5]?.headers.allow).toBe('GET, HEAD')
+  // The API says `success: false` where it refused; a server that does not know must not.
+  expect(answers.slice(1, 3).map(({ text }) => JSON.parse(text) as object))
+    .toEqual([{ status: 500, message: 'Internal Server Error' }, { status: 404, message: 'Not Found' }])
+  expect(answers.map(({ text }) => text).join()).not.toMatch(/canary|stack|startServer/)
+})
+
+it('refuses what is too long or no HTTP', async () => {
+  const { asks, sends } = await serve({ bodyLimit: 100 })
+  expect(await sends(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  expect(await sends('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*Content-Length: 0/)
+  expect(await sends('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  const body = JSON.stringify({ text: 'a'.repeat(200) })
+  expect((await asks('/api/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(413)
+})
+
+it('believes a proxy about the scheme only where it is told to', async () => {
+  const secure = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'dekat.example' } }
+  const { asks } = await serve()
+  expect((await asks('/', secure)).headers).not.toHaveProperty('strict-transport-security')
+  await server?.close()
+  const { asks: asksBehind } = await serve({ trustProxy: 'loopback', apiOrigin: 'https://dekat.example', imageOrigin: 'https://img.example' })
+  const { headers } = await asksBehind('/', secure)
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' https://img.example;`)
+})
+
+it('writes a line a request, and nothing that somebody sent', async () => {
+  const { asks } = await serve({ homeRenderer: () => () => Promise.reject(new Error('no views')) })
+  const headers = {
+    cookie: 'a=canary', authorization: 'canary', 'user-agent': 'canary', referer: 'http://x/?canary', 'x-forwarded-for': 'canary',
+  }
+  await asks('/?phone=canary', { headers })
+  await asks('/api/fails?token=canary', { headers })
+  await asks('/%zz?canary', { headers })
+  await asks('/api/echo', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"canary"' })
+  const answered = lines.filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ method, path, status, page = '' }) => `${method} ${path} ${status} ${page}`.trim()))
+    .toEqual(['GET / 200 plain', 'GET /api/fails 500', 'GET /%zz 400', 'POST /api/echo 400'])
+  expect(answered[0]).toMatchObject({ level: 30, time: expect.any(Number) as number, ms: expect.any(Number) as number })
+  expect(lines.find(({ msg }) => msg === 'home not drawn')).toMatchObject({ level: 50, locale: 'id-ID', reason: 'no views' })
+  expect(lines.find(({ msg }) => msg === 'failed'))
+    .toMatchObject({ path: '/api/fails', failed: { type: 'Error', at: expect.any(Array) as string[] } })
+  expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1/)
+})
+
+it('serves the plain page where nothing draws, and to a host that wants another', async () => {
+  const pageFor = (host: string, page: string) => (host.startsWith('shell.') ? page.replace('Dekat', 'In the shell') : null)
+  const { asks } = await serve({ pageFor })
+  const home = await asks('/', { headers: { host: 'shell.localhost' } })
+  expect([home.text, home.headers['cache-control']]).toEqual([PAGE.replace('Dekat', 'In the shell'), 'no-cache'])
+  await server?.close()
+  const { asks: asksPlain } = await serve({ homeRenderer: undefined })
+  expect((await asksPlain('/')).headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+})
+
+it('says what is missing where there is no build, and does not start with half of one', async () => {
+  const { asks } = await serve({ folder: aBuild({ 'index.html': null }) })
+  expect(await asks('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
+  await server?.close()
+  await expect(serve({ folder: aBuild({ 'static/words-en.bbbbbbbb.js': null }) })).rejects.toThrow('no words for en-GB')
+})

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aBuild } from '../../test/server/aBuild'
+import { ask } from '../../test/server/ask'
+import { startServer } from './startServer'
+
+const ANSWER_MS = 300
+
+async function serve() {
+  return await startServer({
+    api: { routes: (app) => void app.get('/api/slow', async () => wait(ANSWER_MS, { late: true })) },
+    folder: aBuild(), port: 0, host: '127.0.0.1',
+  })
+}
+
+/** Asks over a connection that it would keep. */
+function keeping(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return (path: string): Promise<{ readonly status: number; readonly connection: string | undefined; readonly text: string }> =>
+    new Promise((resolve, reject) => {
+      request(`${url}${path}`, { agent }, (answer: IncomingMessage) => {
+        let text = ''
+        answer.on('data', (part: Buffer) => (text += part.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection, text }))
+      }).on('error', reject).end()
+    })
+}
+
+it('says that it stops, goes on serving for a while, and keeps no connection', async () => {
+  const server = await serve()
+  const asks = keeping(server.url)
+  expect(await asks('/health')).toEqual({ status: 200, connection: 'keep-alive', text: '{"ok":true}' })
+  const closing = server.close({ drainMs: 400 })
+  expect(await asks('/health')).toEqual({ status: 503, connection: 'close', text: '{"ok":false}' })
+  expect(await asks('/platform/store/1')).toMatchObject({ status: 200, connection: 'close' })
+  await closing
+  await expect(ask(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('sends what is under way, and does not wait for connections on which nothing is', async () => {
+  const server = await serve()
+  const [idle, busy] = [keeping(server.url), keeping(server.url)]
+  await idle('/health')
+  const asked = busy('/api/slow')
+  await wait(50)
+  const began = performance.now()
+  const closing = server.close()
+  expect(await asked).toMatchObject({ status: 200, text: '{"late":true}' })
+  await closing
+  expect(performance.now() - began).toBeLessThan(ANSWER_MS + 700)
+})
+
+it('stops once, however often it is asked', async () => {
+  const server = await serve()
+  await Promise.all([server.close(), server.close()])
+})

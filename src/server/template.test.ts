@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { aBuild, emptyHome, PAGE, STYLE } from '../../test/server/aBuild'
+import type { Locale } from '../i18n/locales'
+import { readTemplate } from './template'
+
+function fill({ markup = '<p>home</p>', queryId = 'q', locale = 'id-ID' as Locale, folder = aBuild() } = {}) {
+  const home = emptyHome(locale)
+  return readTemplate(folder).filled({ markup, firstScreen: { ...home, nearby: { ...home.nearby, queryId } } })
+}
+const dataOf = (text: string) => {
+  const [, json = ''] = /<script type="application\/json" id="first-screen">([^<]*)<\/script>/.exec(text) ?? []
+  return JSON.parse(json) as { firstScreen: { nearby: { queryId: string } } }
+}
+
+it('puts markup, data, style and the words of its language into the page', () => {
+  const { text, styleHash } = fill({ locale: 'zh-CN' })
+  expect(text).toContain('<html lang="zh-CN">')
+  expect(text).toContain('<div id="root"><p>home</p></div>')
+  expect(text).toContain(`<style>${STYLE}</style>`)
+  const scripts = ['/static/words-zh.cccccccc.js', '/static/main.01234567.js']
+  expect(text).toContain(scripts.map((src) => `<meta name="script" content="${src}">`).join(''))
+  expect(text).toContain('<script async src="/later.js"></script>')
+  expect(text).not.toMatch(/rel="stylesheet"|rel="preload" as="script"|class="sk"/)
+  expect(styleHash).toBe(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`)
+})
+
+it.each([
+  ['the end of a script', '</script><script>alert(1)</script>'],
+  ['a comment', '<!-- <script>'],
+  ['the line ends of old scripts', 'a\u2028b\u2029c'],
+  ['a piece of the page', '<div id="root"></div><style></style><script defer src="x">'],
+])('carries data with %s as data', (_, queryId) => {
+  const { text } = fill({ queryId })
+  expect(dataOf(text).firstScreen.nearby.queryId).toBe(queryId)
+  expect(text.match(/<script/g)).toHaveLength(2)
+  expect(text).not.toContain('<!-- ')
+})
+
+it('takes markup as it is', () => {
+  const markup = `<p>$& $1 $\` $' $$ 50 %</p>`
+  expect(fill({ markup }).text).toContain(`<div id="root">${markup}</div>`)
+})
+
+it('takes the words of this build where those of earlier ones lie beside them', () => {
+  const folder = aBuild({ 'static/words-en.00000000.js': 'old', 'static/words-en.ffffffff.js': 'old' })
+  expect(fill({ folder, locale: 'en-GB' }).text).toContain('/static/words-en.bbbbbbbb.js')
+})
+
+it.each([
+  ['no style sheet', { 'index.html': PAGE.replace('stylesheet', 'icon') }, /has no <link rel="stylesheet"/],
+  ['no root', { 'index.html': PAGE.replace('id="root"', 'id="app"') }, /has no \(<div id="root">\)/],
+  ['no script', { 'index.html': PAGE.replace('<script defer', '<script') }, /has no <script defer/],
+  ['no words', { 'static/words-zh.cccccccc.js': null }, /no words for zh-CN/],
+])('refuses a build whose page has %s when it is read', (_, changes, message) => {
+  expect(() => readTemplate(aBuild(changes))).toThrow(message)
+})

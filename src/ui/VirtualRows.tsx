@@ -1,0 +1,76 @@
+import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import css from './VirtualRows.module.css'
+import { createVirtualizer } from './virtualizer'
+import type { Virtualizer } from './virtualizer'
+
+export interface VirtualRowsProps {
+  readonly ids: readonly string[]
+  /** So many are drawn with the first commit and until the first scroll. */
+  readonly drawnFirst: number
+  /** The same function while it draws the same: then scrolling draws only what comes into sight. */
+  readonly renderItem: (id: string, at: number) => ReactNode
+}
+
+const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Rows of a list of any length, as far as they are near the screen; they scroll with the page. The library's own component hears every
+ * scroll of the window: under another screen it would draw the other end of its list, and its own place anew on the way back. A list that
+ * is not shown stands still.
+ *
+ * Until the first rows are measured they stand in the flow: a page that comes drawn has no style attributes, which the security policy
+ * refuses, and its rows must not move when they are placed.
+ */
+export const VirtualRows = memo(function VirtualRows({ ids, drawnFirst, renderItem }: VirtualRowsProps) {
+  const rows = useRef<HTMLDivElement>(null)
+  const [virtualizer] = useState(() => createVirtualizer(ids.length, drawnFirst, () => rows.current?.closest('[hidden]') === null))
+  virtualizer.grow(ids.length)
+  const height = virtualizer.height()
+  const [guess] = useState(height)
+  const placing = useRef(false)
+  const [version, changed] = useReducer(virtualizer.version, 0, virtualizer.version)
+  useLayout(() => {
+    placing.current = true
+    return rows.current ? virtualizer.watch(rows.current, (sync) => (sync ? flushSync(changed) : changed())) : undefined
+  }, [virtualizer])
+  useLayout(virtualizer.settle, [virtualizer, version])
+  const [from, to] = virtualizer.range()
+  return (
+    <div ref={rows} {...(height === guess ? {} : { className: css.rows, style: { height } })}>
+      {ids.slice(from, to + 1).map((id, index) => {
+        const at = from + index
+        const measured = virtualizer.isMeasured(at)
+        const top = measured || placing.current ? virtualizer.top(at) : null
+        return <Row key={id} at={at} id={id} top={top} measured={measured} watch={virtualizer.watchRow} renderItem={renderItem} />
+      })}
+    </div>
+  )
+})
+
+interface RowProps extends Pick<VirtualRowsProps, 'renderItem'> {
+  readonly id: string
+  readonly at: number
+  /** From the top of all rows, in pixels; null in the flow. */
+  readonly top: number | null
+  readonly measured: boolean
+  readonly watch: Virtualizer['watchRow']
+}
+
+const Row = memo(function Row({ id, at, top, measured, watch, renderItem }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useLayout(() => (row.current ? watch(row.current, at) : undefined), [watch, at])
+  // Not seen before its size is known, and with it where what follows stands.
+  const style: CSSProperties | undefined = top === null ? undefined : measured ? { top } : { top, visibility: 'hidden' }
+  return (
+    <div ref={row} {...(style ? { className: css.row, style } : {})}>
+      <Item id={id} at={at} renderItem={renderItem} />
+    </div>
+  )
+})
+
+// Drawn once, however often its row is placed.
+const Item = memo(function Item({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
+  return <div className={css.item}>{renderItem(id, at)}</div>
+})

@@ -1,0 +1,263 @@
+// Home comes drawn: from the server, then from this device. What only a browser can show of it.
+import type { Browser, Page } from 'playwright-core'
+import { tooWide } from './harness/look'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import type { Shopper, ShopperOptions } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, comesRemembered, logIn, SARI, tapMiddleCard } from './steps'
+
+const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
+const CARDS = 'POST /api/local_life/home/page_card_list'
+const LIST = 'POST /api/homepage/query_poi_list'
+const BUDI = '85598765432'
+
+let browser: Browser
+let app: RunningApp
+const open: Shopper[] = []
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', drawsHome: true })])
+  await Promise.all(LANGUAGES.map((locale) => drawnBy(app, locale)))
+})
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+/** The page of home in a language, once the server has it drawn. */
+async function drawnBy({ url }: RunningApp, locale: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(url, { headers: { 'accept-language': locale } })
+    if (answer.headers.get('content-language') === locale) return await answer.text()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function shopperAt(options: Partial<ShopperOptions> = {}): Promise<Shopper> {
+  const shopper = await newShopper(browser, { baseURL: app.url, ...options })
+  open.push(shopper)
+  return shopper
+}
+
+/** React has taken the page over, and what it asked for is there. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('article button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+const namesIn = (html: string) => [...html.matchAll(/"storeName":"([^"]+)"/g)].map(([, name = '']) => name)
+const namesOn = (page: Page) => page.locator('article h3, article h2').allTextContents()
+const carriedBy = (page: Page) =>
+  page.evaluate(() => /"by":"(\w+)"/.exec(document.getElementById('first-screen')?.textContent ?? '')?.[1] ?? 'none')
+const troubleOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
+const keptHomes = (page: Page) =>
+  page.evaluate(async () => ((await caches.has('home-1')) ? (await (await caches.open('home-1')).keys()).length : 0))
+const keptText = (page: Page) => page.evaluate(async () => {
+  const cache = await caches.open('home-1')
+  const [name] = await cache.keys()
+  return name ? await (await cache.match(name))?.text() ?? '' : ''
+})
+
+async function expectSoon<T>(look: () => Promise<T>, wanted: T): Promise<void> {
+  for (let tries = 0; tries < 150 && (await look()) !== wanted; tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await look()).toEqual(wanted)
+}
+
+/** How far the page moved under its reader; from the first frame on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(window, { seenShifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seenShifts: { sum: number } }).seenShifts.sum)
+}
+
+// Runs in the page: the prompt for the position stands open and is never answered.
+function neverAnswers(): void {
+  navigator.geolocation.getCurrentPosition = () => undefined
+  const query = navigator.permissions.query.bind(navigator.permissions)
+  navigator.permissions.query = async (asked) =>
+    asked.name === 'geolocation' ? Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus : await query(asked)
+}
+
+describe('from the server', () => {
+  it.each(LANGUAGES)('is there before a script runs, and is taken over without a word or a question, in %s', async (locale) => {
+    const html = await drawnBy(app, locale)
+    const [body = ''] = html.split('<body>').slice(1)
+    const names = namesIn(html)
+    expect(names.length).toBe(10)
+    // Scripts wait for the picture: all of the body is drawn before the first.
+    expect(html.match(/<script(?! async src="\/later.js"| type="application\/json")/g)).toBeNull()
+    for (const name of names) expect(body.split('<script')[0]).toContain(name.replace('&', '&amp;'))
+    expect(html).toContain(`<html lang="${locale}">`)
+    const shopper = await shopperAt({ locale })
+    const { page, requests } = shopper
+    await page.goto('/')
+    await takenOver(page)
+    expect(await namesOn(page)).toEqual(names)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+    expect(requests.filter((request) => [CARDS, LIST].includes(request))).toEqual([])
+    expect(troubleOf(shopper)).toEqual([])
+  })
+
+  it.each([
+    ['is never told', {}],
+    ['is denied', { permissions: [] }],
+    ['is granted', ALLOWED],
+  ])('moves nothing when the position %s', async (how, phone) => {
+    const shopper = await shopperAt(phone)
+    const { page } = shopper
+    const shifts = await watchShifts(page)
+    if (how === 'is never told') await page.addInitScript(neverAnswers)
+    await page.goto('/')
+    await takenOver(page)
+    if (how === 'is granted') await page.getByText(/\d (m|km)$/).first().waitFor()
+    if (how === 'is denied') await page.locator('[data-guide]').waitFor()
+    await page.waitForTimeout(1_000)
+    expect(await shifts()).toBeLessThan(0.001)
+    expect(troubleOf(shopper)).toEqual([])
+    if (how !== 'is never told') return
+    // The zero means something.
+    await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), { innerText: 'x\nx\nx\nx' })))
+    await page.waitForTimeout(200)
+    expect(await shifts()).toBeGreaterThan(0.001)
+  })
+
+  // What runs before the scripts cannot open a page: the first tap is lost, and breaks nothing.
+  it('is what one sees who taps before the scripts are there, and the next tap opens the store', async () => {
+    const shopper = await shopperAt()
+    const { page } = shopper
+    await page.route(/static\/(framework|app|main)\./, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('article').first().waitFor()
+    await page.locator('article button').first().dispatchEvent('click')
+    expect(page.url()).not.toContain('merchant')
+    await takenOver(page)
+    await tapMiddleCard(page)
+    expect(page.url()).toContain('merchant')
+    expect(troubleOf(shopper)).toEqual([])
+  })
+
+  it.each([
+    ['/?%00', 390], ['/platform/home?popup=%2Fx&a=<script>', 390], ['/platform/home?channel_id=3', 390],
+    ['/platform/home?%E0%A4%A#x', 1280],
+  ])(
+    'works at %s, %d px wide', async (path, width) => {
+      const shopper = await shopperAt({ viewport: { width, height: 844 } })
+      const { page } = shopper
+      const answer = await page.goto(path)
+      expect([answer?.status(), await carriedBy(page)]).toEqual([200, 'server'])
+      await takenOver(page)
+      expect(await page.getByRole('article').count()).toBe(10)
+      await tapMiddleCard(page)
+      expect(page.url()).toContain('merchant')
+      const campaign = await page.evaluate(() => sessionStorage.getItem('dekat.campaign'))
+      expect(campaign).toContain(path.includes('channel_id') ? '"channelId":"3"' : '"channelId":null')
+      expect(troubleOf(shopper)).toEqual([])
+    })
+
+  it('comes plain while the API is down, and works as ever when it is back', async () => {
+    const down = await startApp({ seed: 'home', drawsHome: true })
+    const fault = down.world.faults.add({ kind: 'status', status: 500, path: '*', times: null })
+    const shopper = await shopperAt({ baseURL: down.url })
+    const { page } = shopper
+    await page.goto('/')
+    expect(await carriedBy(page)).toBe('none')
+    await page.getByRole('button', { name: /Coba lagi|Muat ulang/ }).first().waitFor()
+    down.world.faults.remove(fault)
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+    await drawnBy(down, 'id-ID')
+    await down.close()
+  })
+
+  it.each([['light', 390], ['dark', 320]] as const)('looks complete without scripts: %s, %d px', async (colorScheme, width) => {
+    const context = await browser.newContext({
+      baseURL: app.url, locale: 'id-ID', javaScriptEnabled: false, colorScheme, viewport: { width, height: 844 }, deviceScaleFactor: 2,
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('article').count()).toBe(10)
+    expect(await tooWide(page)).toBe(0)
+    const { DEKAT_LOOKS: folder } = process.env
+    if (folder) await page.screenshot({ path: `${folder}-${colorScheme}-${width}.png`, fullPage: true })
+    await context.close()
+  })
+})
+
+describe('from this device', () => {
+  const LOGGED_IN = { serviceWorker: true, ...ALLOWED } as const
+
+  it('comes the second time, online and offline, shows what was there and is renewed', async () => {
+    const shopper = await shopperAt(LOGGED_IN)
+    const { page, context, requests } = shopper
+    const shifts = await watchShifts(page)
+    await page.goto('/')
+    await takenOver(page)
+    await page.getByText(/\d (m|km)$/).first().waitFor()
+    const names = await namesOn(page)
+    await comesRemembered(page)
+    expect(await namesOn(page)).toEqual(names)
+    expect(await shifts()).toBeLessThan(0.001)
+    requests.length = 0
+    await page.reload()
+    await takenOver(page)
+    await expectSoon(() => Promise.resolve([CARDS, LIST].every((path) => requests.includes(path))), true)
+    expect(requests.filter((request) => [CARDS, LIST].includes(request))).toHaveLength(2)
+    expect(troubleOf(shopper)).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await takenOver(page)
+    expect([await carriedBy(page), await namesOn(page)]).toEqual(['device', names])
+    await page.waitForTimeout(500)
+    expect(await namesOn(page)).toEqual(names)
+    const complaints = shopper.consoleErrors.filter((line) => line.includes('hydration'))
+    expect([...shopper.pageErrors, ...shopper.policyReports, ...complaints]).toEqual([])
+    await context.setOffline(false)
+  })
+
+  it('is gone with the user whose it was, and another gets their own', async () => {
+    const shopper = await shopperAt(LOGGED_IN)
+    const { page } = shopper
+    const ofSari = app.world.faults.add({
+      kind: 'mutate', path: '/local_life/home/page_card_list', times: null,
+      mutate: (data) => JSON.stringify(data).replaceAll('"top-lunch"', '"for-sari-alone"'),
+    })
+    await page.goto('/platform/home/account')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await logIn(page, app, SARI)
+    await page.goto('/')
+    await takenOver(page)
+    await expectSoon(async () => (await keptText(page)).includes('for-sari-alone'), true)
+    app.world.faults.remove(ofSari)
+    await page.goto('/platform/setting')
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
+    await expectSoon(() => keptHomes(page), 0)
+    await page.goto('/')
+    await page.getByRole('article').first().waitFor()
+    expect(await page.content()).not.toContain('for-sari-alone')
+    await page.goto('/platform/home/account')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await logIn(page, app, BUDI)
+    await page.goto('/')
+    await expectSoon(() => keptHomes(page), 1)
+    expect(await keptText(page)).not.toContain('for-sari-alone')
+    expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,158 @@
+// Home comes drawn: from the server for whoever has not been here, from the device for whoever has.
+import { selectFirstScreen } from '../../src/app/homeKeeper'
+import { selectIsOffline } from '../../src/app/selectors'
+import type { FirstScreen } from '../../src/api/firstScreen'
+import { CURRENT_MS } from '../../src/features/home/home/logic'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays } from '../driver/expectReplays'
+import { START_AT, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
+
+const SARI = '81234567890'
+const CARDS = '/local_life/home/page_card_list'
+const LIST = '/homepage/query_poi_list'
+const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
+
+/** Home as a guest without a position gets it, and the world that it is from; what was asked for it is not counted. */
+async function drawn(setup: ClientSetup = {}) {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
+  const first = startClient({ seed: 'first', clock, world, ...DENIED, ...setup })
+  await first.waits(2_000)
+  const firstScreen = selectFirstScreen(first.state(), START_AT + clock.now())
+  if (!firstScreen) throw new Error('home did not come to rest')
+  const before = { ...world.stats.requests }
+  const asked = (path: string) => (world.stats.requests[path] ?? 0) - (before[path] ?? 0)
+  return { clock, world, firstScreen, asked, first }
+}
+
+const names = (shopper: Shopper) => shopper.sees.stores().map((store) => store?.storeName)
+const namesIn = ({ nearby }: FirstScreen) => nearby.items.map(({ storeName }) => storeName)
+
+describe('a home that the server has drawn', () => {
+  it('is there at once, and asked for no more: the next page goes on with its query', async () => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
+    expect(shopper.sees.screen()).toBe('home')
+    expect(names(shopper)).toEqual(namesIn(firstScreen))
+    expect(Object.keys(shopper.sees.cards())).toHaveLength(7)
+    await shopper.waits(3_000)
+    expect([asked(CARDS), asked(LIST)]).toEqual([0, 0])
+    await shopper.scrollsToEnd()
+    expect(asked(LIST)).toBe(1)
+    expect(names(shopper)).toHaveLength(20)
+    expect(new Set(names(shopper).slice(0, 10))).toEqual(new Set(namesIn(firstScreen)))
+    expectReplays(shopper)
+  })
+
+  it('gets the stores around when the position is known, behind what is shown', async () => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, drawn: { by: 'server', firstScreen } })
+    const seen = new Set<number>()
+    shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
+    await shopper.waits(3_000)
+    expect([asked(CARDS), asked(LIST)]).toEqual([0, 1])
+    expect(shopper.sees.stores()[0]?.distance).toBeGreaterThan(0)
+    expect([...seen]).toEqual([10])
+    expectReplays(shopper)
+  })
+
+  it('is renewed for a user, once', async () => {
+    const { firstScreen, asked, first, ...shared } = await drawn()
+    await first.does(loginRequired({ reason: 'test' }))
+    await first.logsIn(SARI)
+    // His own banners follow the login.
+    await first.waits(5_000)
+    const counted = { cards: asked(CARDS), list: asked(LIST) }
+    const shopper = startClient({ ...shared, ...DENIED, tokenStore: first.tokenStore, seed: 'user', drawn: { by: 'server', firstScreen } })
+    await shopper.waits(3_000)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect([asked(CARDS) - counted.cards, asked(LIST) - counted.list]).toEqual([1, 1])
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['is in another language', { storage: new Map([['locale', { locale: 'zh-CN' }]]) }, 0],
+    ['was made long ago', {}, CURRENT_MS],
+    ['was made in the future: a clock is wrong', {}, -CURRENT_MS],
+  ])('is renewed when it %s', async (_, setup, age) => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const answeredAt = firstScreen.answeredAt - age
+    const shopper = startClient({ ...shared, ...DENIED, ...setup, drawn: { by: 'server', firstScreen: { ...firstScreen, answeredAt } } })
+    await shopper.waits(3_000)
+    expect([asked(CARDS), asked(LIST)]).toEqual([1, 1])
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expectReplays(shopper)
+  })
+
+  it('opens what is tapped before the session knows who is here', async () => {
+    const { firstScreen, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
+    await shopper.tapsStore(firstScreen.nearby.items[3]?.poiId ?? '')
+    await shopper.waits(1_000)
+    expect(shopper.sees.screen()).toBe('merchant')
+    expectReplays(shopper)
+  })
+
+  it('knows by which channel its shopper came, wherever that shopper is by then', async () => {
+    const { firstScreen, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, ...DENIED, url: '/platform/home?channel_id=3', drawn: { by: 'server', firstScreen } })
+    await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
+    await shopper.waits(1_000)
+    expect(shopper.sees.screen()).toBe('merchant')
+    expect(shopper.storage.get('campaign')).toEqual({ channelId: '3', sourceTag: null })
+    expectReplays(shopper)
+  })
+
+  it('asks for its flash sale again when that ends', async () => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const cardList = firstScreen.cardList.map((card) =>
+      card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: 3 } } : card)
+    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen: { ...firstScreen, cardList } } })
+    await shopper.waits(2_000)
+    expect(asked(CARDS)).toBe(0)
+    await shopper.waits(2_000)
+    expect(asked(CARDS)).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('a home that the device remembers', () => {
+  it('is there at once and renewed behind what is shown', async () => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
+    const seen = new Set<number>()
+    shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
+    expect(names(shopper)).toEqual(namesIn(firstScreen))
+    await shopper.waits(3_000)
+    expect([asked(CARDS), asked(LIST)]).toEqual([1, 1])
+    expect([...seen]).toEqual([10])
+    expectReplays(shopper)
+  })
+
+  it('waits for a position that is permitted, and asks once', async () => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, drawn: { by: 'device', firstScreen } })
+    await shopper.waits(3_000)
+    expect([asked(CARDS), asked(LIST)]).toEqual([1, 1])
+    expect(shopper.sees.stores()[0]?.distance).toBeGreaterThan(0)
+    expectReplays(shopper)
+  })
+
+  it('stays without a network, and comes anew when that is back', async () => {
+    const { firstScreen, asked, ...shared } = await drawn()
+    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
+    shopper.device.goesOffline()
+    await shopper.waits(3_000)
+    expect(names(shopper)).toEqual(namesIn(firstScreen))
+    expect(selectIsOffline(shopper.state())).toBe(false)
+    shopper.device.comesOnline()
+    await shopper.pullsToRefresh()
+    await shopper.waits(2_000)
+    expect(asked(LIST)).toBe(1)
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,95 @@
+// A page may carry anything: whatever stands in the answers that home is drawn from, no journal holds what says something about a person.
+import * as v from 'valibot'
+import { readFirstScreen } from '../../src/adapters/firstScreen'
+import type { Carried } from '../../src/adapters/firstScreen'
+import { firstScreenSchema } from '../../src/api/firstScreen'
+import { homeCardSchema } from '../../src/api/home'
+import { expectReplays } from '../driver/expectReplays'
+import { START_AT, startClient } from '../driver/startClient'
+
+type Canaries = readonly [text: string, number: number]
+const CANARIES: readonly Canaries[] = [
+  ['Sari Wulandari', -6.2607],
+  ['081234567890', 81_234_567_890],
+  ['3174051234567890', 3_174_051_234_567_890],
+  ['Jl. Kemang Raya 5', 106.8137],
+  ['sari@rumah.id', 6_281_234_567_890],
+  ['eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0.c2ln', 4_111_111_111_111_111],
+  ['acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', 106.81372],
+]
+
+interface Schema {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+}
+
+/** A value of a schema with the canaries in each field that takes one. Counts the fields in `places`. */
+function filled(schema: Schema, [text, number]: Canaries, places: string[], path = ''): unknown {
+  const { type, entries, item, wrapped, options = [] } = schema
+  if (schema === (homeCardSchema as unknown as Schema)) throw new Error('a card is one of several')
+  if (item) {
+    const each = item === (homeCardSchema as unknown as Schema) ? (item.options as readonly Schema[]) : [item]
+    return each.map((part, at) => filled(part, [text, number], places, `${path}.${at}`))
+  }
+  if (wrapped) return filled(wrapped, [text, number], places, path)
+  if (entries) {
+    const fields = Object.entries(entries).map(([name, field]) => [name, filled(field, [text, number], places, `${path}.${name}`)])
+    return { ...Object.fromEntries(fields) as object, stranger: text, [text]: number }
+  }
+  if (type === 'literal') return schema.literal
+  if (type === 'picklist') return options[0]
+  if (type === 'boolean') return true
+  const value = [text, number].find((each) => v.is(schema as unknown as v.GenericSchema, each))
+  if (value !== undefined) places.push(path)
+  return value ?? 0
+}
+
+/** The same page, as the browser's entry reads it. */
+function carried(by: Carried['by'], canaries: Canaries): { readonly carried: Carried; readonly places: readonly string[] } {
+  const places: string[] = []
+  const firstScreen = filled(firstScreenSchema as unknown as Schema, canaries, places)
+  const text = JSON.stringify({ by, firstScreen, [canaries[0]]: canaries[1] })
+  const read = readFirstScreen({ getElementById: () => ({ textContent: text }) } as unknown as Document)
+  if (!read) throw new Error('the page carries nothing that can be read')
+  return { carried: read, places }
+}
+
+async function journalAfter({ by, firstScreen }: Carried): Promise<string> {
+  const shopper = startClient({ seed: 'canaries', drawn: { by, firstScreen } })
+  await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
+  await shopper.waits(3_000)
+  await shopper.goesBack()
+  await shopper.scrollsToEnd()
+  expectReplays(shopper)
+  return shopper.journalText()
+}
+
+it('puts a canary wherever there is a field for one', () => {
+  const { carried: { firstScreen }, places } = carried('server', ['Sari Wulandari', 4_711])
+  expect(firstScreen.cardList.map(({ cardId }) => cardId)).toHaveLength(homeCardSchema.options.length)
+  expect(places.length).toBeGreaterThan(150)
+  expect(places).toEqual(expect.arrayContaining([
+    '.answeredAt', '.generation', '.cardList.0.data.0.id', '.cardList.5.data.countdownTime', '.nearby.queryId', '.nearby.items.0.storeName',
+    '.nearby.items.0.distance', '.nearby.items.0.productList.0.priceInfo.salePrice',
+  ]))
+})
+
+describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => {
+  it.each(CANARIES)('leaves nothing of %s, %d in the journal', async (text, number) => {
+    const { carried: page } = carried(by, [text, number])
+    const journal = await journalAfter(page)
+    const lines = (part: string) => journal.split('\n').filter((line) => line.includes(part)).map((line) => line.slice(0, 300))
+    expect(lines(by === 'server' ? 'home/served' : 'home/remembered')).toHaveLength(1)
+    expect([...lines(text), ...lines(String(number))]).toEqual([])
+  })
+
+  it('leaves what is no secret: the search above finds what is kept', async () => {
+    const journal = await journalAfter(carried(by, ['sku-mer176-1', START_AT]).carried)
+    expect(journal.split('sku-mer176-1').length).toBeGreaterThan(50)
+    expect(journal).toContain(String(START_AT))
+  })
+})

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FirstScreen } from '../../src/api/firstScreen'
+import type { Locale } from '../../src/i18n/locales'
+
+export const STYLE = '.card{color:red}'
+export const SCRIPT = '/* main */'.repeat(500)
+
+/** A page as the build writes it. */
+export const PAGE = `<!doctype html>
+<html lang="id">
+<head>
+<title>Dekat</title>
+<style>.sk{color:grey}</style>
+<script defer src="/static/main.01234567.js"></script>
+<link rel="preload" as="script" fetchpriority="low" href="/static/words-id.aaaaaaaa.js">
+</head>
+<body>
+<div id="root"><div class="sk"></div></div>
+<link rel="stylesheet" href="/static/main.89abcdef.css">
+</body>
+</html>
+`
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': PAGE,
+  'service-worker.js': 'self.skipWaiting()',
+  'robots.txt': 'User-agent: *',
+  '.env': 'SECRET=1',
+  'static/main.01234567.js': `${SCRIPT}aaaaaaaa bbbbbbbb cccccccc`,
+  'static/main.89abcdef.css': STYLE,
+  'static/words-id.aaaaaaaa.js': 'id',
+  'static/words-en.bbbbbbbb.js': 'en',
+  'static/words-zh.cccccccc.js': 'zh',
+}
+
+/** A built app in a folder of its own, with the Brotli form of its scripts; null leaves a file out. */
+export function aBuild(changes: Readonly<Record<string, string | null>> = {}): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'dekat-build-')), 'dist')
+  for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
+    if (text === null) continue
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+    if (name.endsWith('.js')) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
+  }
+  writeFileSync(join(folder, '../outside.txt'), 'not of the build')
+  return folder
+}
+
+/** What home is drawn from where nothing is on it. */
+export function emptyHome(locale: Locale): FirstScreen {
+  return { locale, answeredAt: 1, generation: 'q-1', cardList: [], nearby: { items: [], queryId: 'q-1', hasMore: false } }
+}

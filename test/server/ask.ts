@@ -1,0 +1,42 @@
+import { request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+
+export interface Asked {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string | Buffer
+}
+
+/** One request as it stands: no path is cleaned, no header added, no body unpacked, no connection kept. */
+export function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Asked> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Sends these bytes, and answers all that came until the connection was closed. */
+export function sendBytes(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let came = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (part) => (came += part.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(came))
+  })
+}

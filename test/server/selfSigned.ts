@@ -1,0 +1,19 @@
+/** A certificate for 127.0.0.1 that nobody vouches for, good for a hundred years. Made for tests, and used for nothing else. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggNSYftQLUfB2RHdd
+PFkvVryztEdr3Ms1m+IYTzdfznihRANCAAQsme5idOdFY7mtR9hNbDE0ygumrDyk
+XevrarXOUsTqK1lqqNKsdhaeULpH79IUgSMswOPoiC+sPxggjq1AQKcJ
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkDCCATagAwIBAgIUWSxZVfZJiskuRJVFwGG4Z2EJR30wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMjA5NTkzM1oYDzIxMjYxMDI5
+MDk1OTMzWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQsme5idOdFY7mtR9hNbDE0ygumrDykXevrarXOUsTqK1lqqNKsdhae
+ULpH79IUgSMswOPoiC+sPxggjq1AQKcJo2QwYjAdBgNVHQ4EFgQUYQCYWa7Z7SEC
+iUvC5ovOZRWzzcswHwYDVR0jBBgwFoAUYQCYWa7Z7SECiUvC5ovOZRWzzcswDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+ICSggozO6gtJy/+nRli+KudglQEWYUOUhk3VPmGVONuZAiEA2zHfxXK+8ST9nrQw
+jEsOsEuiB2kJNmPdB6O9eo8OEEE=
+-----END CERTIFICATE-----`,
+}
