@@ -1,5 +1,5 @@
 // Fetches the scripts of a page that came drawn behind its largest picture: on a slow network they would share its bytes. A finger or a key
-// on the page does not wait for that, nor does anybody longer than the limit.
+// on the page ends the wait, and so does the limit.
 const LIMIT_MS = 1500
 const picture = document.querySelector('img[fetchpriority="high"]')
 const waits = [new Promise((resolve) => setTimeout(resolve, picture && !picture.complete ? LIMIT_MS : 0))]

@@ -25,12 +25,12 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/App'
 import { declaredIn } from './app/base'
-import { FIRST_SCREEN_EVENTS } from './app/firstScreen'
 import { keepHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
 import type { RootState } from './app/rootReducer'
 import { createMessages } from './app/messages'
+import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
 
@@ -83,7 +83,7 @@ const adapters = createBrowserAdapters({
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadCatalogues: messages.load,
-  // What comes with a part speaks words that came with no screen before it. What nobody asked for waits until the page is idle.
+  // What comes with a part speaks words that came with no screen before it. Parts that no tap asked for wait until the page is idle.
   loadCode: async (part) => {
     if (BEHIND.has(part)) await idle.rest(BEHIND_MS)
     return (await Promise.all([modules.load(part), messages.loadRest()])).every(Boolean)

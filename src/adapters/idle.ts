@@ -1,7 +1,7 @@
 /** No frame of the answer to a finger takes longer. */
 const ANSWER_MS = 100
 
-/** When there is time for what nobody waits for. */
+/** When there is time for background work. */
 export interface Idle {
   /** Resolves when the page has nothing to do and no finger was just put down, after `limitMs` in any case. */
   rest(limitMs: number): Promise<void>

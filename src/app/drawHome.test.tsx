@@ -12,9 +12,10 @@ import { silentLog } from '../journal/log'
 import { App } from './App'
 import { declaredIn } from './base'
 import { createClient } from './createClient'
-import { FIRST_SCREEN_EVENTS } from './firstScreen'
+import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { createMessages } from './messages'
 import { createModules } from './modules'
+import { stillBrowser } from '../../test/driver/stillBrowser'
 
 const HOUR_MS = 3_600_000
 type By = keyof typeof FIRST_SCREEN_EVENTS
@@ -24,15 +25,8 @@ let root: Root | undefined
 /** What React said. That layout effects do nothing while it draws without a screen is known. */
 const errors: string[] = []
 beforeAll(async () => {
-  // What every browser has and jsdom does not.
-  class Still {
-    observe(): void {}
-    disconnect(): void {}
-    unobserve(): void {}
-  }
-  const matchMedia = (query: string) =>
-    ({ matches: !query.includes('min-width'), addEventListener: () => {}, removeEventListener: () => {} })
-  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, IntersectionObserver: Still, ResizeObserver: Still, matchMedia })
+  stillBrowser((query) => !query.includes('min-width'))
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate })
   window.scrollTo = () => {}
   home = await aFirstScreen()
 })

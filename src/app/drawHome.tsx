@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import type { FirstScreen } from '../api/firstScreen'
+import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { silentLog } from '../journal/log'
 import { App } from './App'
 import { declaredIn } from './base'
 import { createClient } from './createClient'
 import type { ClientOptions } from './createClient'
-import { FIRST_SCREEN_EVENTS } from './firstScreen'
 import { createMessages } from './messages'
 import { createModules } from './modules'
 

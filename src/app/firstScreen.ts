@@ -1,23 +1,21 @@
 import type { UnknownAction } from 'redux'
 import { HOME_CARD_IDS } from '../api/home'
 import type { FirstScreen } from '../api/firstScreen'
-import { cardsAwaited, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked } from '../features/home/home/events'
-import { NEARBY, NEARBY_STAGES } from '../features/home/home/selectors'
+import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyAsked } from '../features/home/home/events'
+import { nearby as nearbyList } from '../features/home/home/screens'
+import { NEARBY } from '../features/home/home/selectors'
 import { dataSaverSwitched } from '../features/base/settings/events'
 import { feedOpened, pageLoaded } from '../loading/feed/events'
 import { screenEntered } from '../navigation/events'
 import { routeOf, TAB_PATHS } from '../navigation/routes'
 import { localeLoaded } from '../session/visit'
 
-/** What brings a first screen into a session, by who has kept its answers. */
-export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
-
 /**
  * The facts that a first screen stands for: what this session would have seen happen, had it asked for the same answers itself. Reducers
  * fold them one after the other; sagas see the one event that brought them.
  */
 export function factsOf(action: UnknownAction): readonly UnknownAction[] {
-  return firstScreenServed.match(action) || firstScreenRemembered.match(action) ? facts(action.payload) : []
+  return isFirstScreen(action) ? facts(action.payload) : []
 }
 
 function facts({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
@@ -31,7 +29,7 @@ function facts({ locale, answeredAt, generation, savesData, cardList, nearby }: 
     cardsAwaited({ cardIds }),
     cardsLoaded({ cardIds, cardList, receivedAt: answeredAt }),
     nearbyAsked({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
-    feedOpened({ feed, generation, stages: NEARBY_STAGES }),
+    feedOpened({ feed, generation, stages: nearbyList.stages.length }),
     pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),
   ]
 }

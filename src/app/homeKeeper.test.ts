@@ -3,7 +3,8 @@ import type { UnknownAction } from 'redux'
 import { aFirstScreen } from '../../test/driver/aFirstScreen'
 import type { FirstScreen } from '../api/firstScreen'
 import { cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked } from '../features/home/home/events'
-import { NEARBY, NEARBY_STAGES } from '../features/home/home/selectors'
+import { nearby } from '../features/home/home/screens'
+import { NEARBY } from '../features/home/home/selectors'
 import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../loading/feed/events'
 import { guestFound, sessionEnded, sessionStarted, userFound } from '../session/events'
 import { localeLoaded } from '../session/visit'
@@ -56,7 +57,7 @@ function setup(before: readonly UnknownAction[] = []) {
       store.dispatch(cardsAwaited({ cardIds: [] }))
       store.dispatch(cards(firstScreen))
       store.dispatch(nearbyAsked({ region: {}, measured: false }))
-      store.dispatch(feedOpened({ feed, generation: 'g1', stages: NEARBY_STAGES }))
+      store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.stages.length }))
       store.dispatch(page(firstScreen))
     },
   }
@@ -90,7 +91,7 @@ describe('home at rest', () => {
     const { loads, kept, rests, store } = setup()
     loads(home)
     await rests()
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: NEARBY_STAGES }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
     await rests()
     expect(kept).toHaveLength(1)
     store.dispatch(page(later(home), 'g2'))
@@ -148,7 +149,7 @@ describe('home that is not at rest is not kept', () => {
   ])('%s', async (_, beginning) => {
     const { store, rests, kept } = setup()
     for (const action of beginning) store.dispatch(action)
-    store.dispatch(feedOpened({ feed, generation: 'g1', stages: NEARBY_STAGES }))
+    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.stages.length }))
     store.dispatch(page(home))
     await rests()
     expect(kept).toEqual([])
@@ -158,10 +159,10 @@ describe('home that is not at rest is not kept', () => {
     const { store, rests, kept } = setup()
     store.dispatch(cardsAwaited({ cardIds: [] }))
     store.dispatch(cards(home))
-    store.dispatch(feedOpened({ feed, generation: 'g1', stages: NEARBY_STAGES }))
+    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.stages.length }))
     store.dispatch(pageFailed({ feed, generation: 'g1', failure: 'network' }))
     await rests()
-    store.dispatch(feedOpened({ feed, generation: 'g2', stages: NEARBY_STAGES }))
+    store.dispatch(feedOpened({ feed, generation: 'g2', stages: nearby.stages.length }))
     store.dispatch(page({ ...home, nearby: { ...home.nearby, items: [], hasMore: false } }, 'g2'))
     await rests()
     expect(kept).toEqual([])
@@ -170,7 +171,7 @@ describe('home that is not at rest is not kept', () => {
   it('while it waits, if it is asked for again: it is kept when that is there', async () => {
     const { loads, store, rests, kept } = setup()
     loads(home)
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: NEARBY_STAGES }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
     await rests()
     expect(kept).toEqual([])
     store.dispatch(page(later(home), 'g2'))
@@ -186,7 +187,7 @@ describe('home that is not at rest is not kept', () => {
     await rests()
     expect(selectFirstScreen(store.getState(), NOON)).toBeNull()
     store.dispatch(nearbyAsked({ region: {}, measured: false }))
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: NEARBY_STAGES }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
     await rests()
     expect(kept).toEqual([])
     store.dispatch(page(home, 'g2'))
@@ -214,7 +215,7 @@ describe('the home of a user', () => {
     store.dispatch(event)
     expect(forget).toHaveBeenCalledTimes(1)
     await rests()
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: NEARBY_STAGES }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
     store.dispatch(page(later(home), 'g2'))
     await rests()
     expect(kept).toHaveLength(1)

@@ -54,6 +54,10 @@ export function keepHome({ store, now, rest, keep, forget }: HomeKeeperOptions):
     return [state.home.cards, state.home.preloaded, ids, state.visit.locale, state.session.userId, selectSavesData(state)]
   }
 
+  function isNew(current: readonly unknown[]): boolean {
+    return current.some((part, at) => part !== kept[at])
+  }
+
   function mayBeKept(state: RootState, at: number): FirstScreen | null {
     return state.home.cards === left ? null : selectFirstScreen(state, at)
   }
@@ -65,7 +69,7 @@ export function keepHome({ store, now, rest, keep, forget }: HomeKeeperOptions):
     const state = store.getState()
     const firstScreen = mayBeKept(state, Math.round(now()))
     const current = parts(state)
-    if (!firstScreen || current.every((part, at) => part === kept[at])) return
+    if (!firstScreen || !isNew(current)) return
     kept = current
     await keep(firstScreen)
   }
@@ -78,6 +82,7 @@ export function keepHome({ store, now, rest, keep, forget }: HomeKeeperOptions):
       void forget()
     }
     user = userId
-    if (!waits && mayBeKept(state, 0) && parts(state).some((part, at) => part !== kept[at])) void keepSoon()
+    // With each event of the session: whether anything else is to be kept is cheaper to see than what.
+    if (!waits && isNew(parts(state)) && mayBeKept(state, 0)) void keepSoon()
   })
 }

@@ -1,6 +1,6 @@
 import { delay, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
-import { FIRST_SCREENS } from '../features/home/home/events'
+import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partLoaded, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
@@ -8,6 +8,8 @@ import { selectNavigation } from '../navigation/selectors'
 import { loginDismissed, loginRequired } from '../session/events'
 import type { Modules } from './module'
 
+/** Types of the events that bring home as a whole. */
+const FIRST_SCREENS = Object.values(FIRST_SCREEN_EVENTS).map(({ type }) => type)
 /** Time for the first cards to be drawn. */
 const FIRST_LOOK_MS = 200
 

@@ -24,7 +24,7 @@ const HOP_BY_HOP = [
 ]
 /** Where a request came from: clients may write what they like, so it is written anew from what is believed. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip']
-/** Says what software answers: of use to nobody who should have it. */
+/** Says what software answers: of use to attackers only. */
 const TELLING = ['server', 'x-powered-by']
 
 const NO_RETRY = () => null

@@ -24,7 +24,7 @@ export interface HomePagesOptions {
 
 /** A page is sent for so long; then it is drawn anew behind the next request. */
 export const FRESH_MS = 60_000
-/** One that is older is not sent any more: whoever asks waits for the new one. */
+/** One that is older is not sent any more: a request waits for the new one. */
 export const STALE_MS = 240_000
 /** How long a request waits for a page that is being drawn; then it gets the plain one. */
 export const PATIENCE_MS = 300

@@ -36,7 +36,7 @@ function wholeOf(name: string, text: string | undefined, otherwise: number): num
   return Number(text)
 }
 
-/** Unset trusts nobody; `true` all, else addresses and networks with commas between. How many proxies there are proves nothing. */
+/** Unset trusts no proxy; `true` all, else addresses and networks with commas between. How many proxies there are proves nothing. */
 function trustOf(text: string | undefined): boolean | string {
   if (text === undefined || text === '' || text === 'false') return false
   if (text === 'true') return true

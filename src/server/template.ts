@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FirstScreen } from '../api/firstScreen'
 import { LOCALES } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
-import { filledPage, styleSheetOf } from '../shared/drawnPage'
+import { filledPage, scriptsOf, styleSheetOf } from '../shared/drawnPage'
 import type { Drawn } from '../shared/drawnPage'
 
 /** Home as it is drawn: its markup, and the answers it was drawn from. */
@@ -31,19 +31,18 @@ export function readTemplate(folder: string): PageTemplate {
   const style = readFileSync(join(folder, styleSheetOf(page)), 'utf8').trim()
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
-  const sources = [...page.matchAll(/<script defer src="(\/static\/[^"]+)">/g)].map(([, source = '']) => source)
-  const scripts = sources.map((source) => readFileSync(join(folder, source), 'utf8')).join()
+  const scripts = scriptsOf(page).map((source) => readFileSync(join(folder, source), 'utf8')).join()
 
   function words(locale: Locale): string {
     const found = names.filter((each) => each.startsWith(`${CATALOGUES[locale]}.`) && each.endsWith('.js'))
     // The scripts of a page know the hashes of what they may ask for.
     const name = found.length === 1 ? found[0] : found.find((each) => scripts.includes(each.split('.')[1] ?? each))
     if (name === undefined) throw new Error(`the build has no words for ${locale}`)
-    return `<script defer src="/static/${name}"></script>`
+    return `/static/${name}`
   }
 
   function filled(drawn: Pick<Drawn, 'markup' | 'data'> & { readonly locale: Locale }): string {
-    return filledPage(page, { ...drawn, head: `<style>${style}</style>`, scripts: words(drawn.locale), later: true })
+    return filledPage(page, { ...drawn, head: `<style>${style}</style>`, behindPicture: [words(drawn.locale)] })
   }
 
   // A build that is not whole is known when the server starts.

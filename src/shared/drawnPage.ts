@@ -10,48 +10,59 @@ export interface Drawn {
   readonly data: object
   /** Stands in the head in place of the style of the empty page. */
   readonly head: string
-  /** Stands before the scripts of the page. */
-  readonly scripts?: string
-  /** The scripts wait for the largest picture (public/later.js). */
-  readonly later?: boolean
+  /** Scripts that come before those of the page, all of which then wait for the largest picture (public/later.js). Left out, none waits. */
+  readonly behindPicture?: readonly string[]
 }
 
 const STYLE_LINK = /<link rel="stylesheet" href="(\/static\/[^"]+)">/
 const EMPTY_STYLE = /<style>[^<]*<\/style>/
 const EARLY_SCRIPTS = /(<link rel="preload" as="script"[^>]*>\s*)+/
 const ROOT = /(<div id="root">)[\s\S]*(<\/div>)(?=\s*<script type="application\/json")/
-const FIRST_SCRIPT = /<script defer[^>]*>/
+const SCRIPTS = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g
 
 /** Where the style sheet of a page is. Throws for a page without one. */
 export function styleSheetOf(page: string): string {
   return found(page, STYLE_LINK)[1] ?? ''
 }
 
+/** Where the scripts of a page are, in their order. Throws for a page without one. */
+export function scriptsOf(page: string): readonly string[] {
+  const sources = [...page.matchAll(SCRIPTS)].map(([, source = '']) => source)
+  if (sources.length === 0) throw missing(SCRIPTS)
+  return sources
+}
+
 /** The page of a build with home in it, and what home was drawn from as data that no browser runs. Throws for a page without a place. */
-export function filledPage(page: string, { locale, markup, data, head, scripts = '', later = false }: Drawn): string {
+export function filledPage(page: string, { locale, markup, data, head, behindPicture }: Drawn): string {
   const carried = `<script type="application/json" id="${FIRST_SCREEN_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const replacements: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
     [/<html lang="[^"]*">/, () => `<html lang="${locale}">`],
     [EARLY_SCRIPTS, () => ''],
     [STYLE_LINK, () => carried],
     [ROOT, (_whole, open, close) => `${open}${markup}${close}`],
-    [FIRST_SCRIPT, (first) => `${scripts}${first}`],
     [EMPTY_STYLE, () => head],
   ]
-  const filled = replacements.reduce((text, [pattern, replacement]) => {
+  const sources = scriptsOf(page)
+  return replacements.reduce((text, [pattern, replacement]) => {
     found(text, pattern)
     return text.replace(pattern, replacement)
-  }, page)
-  return later ? afterPicture(filled) : filled
+  }, behindPicture ? waiting(page, [...behindPicture, ...sources]) : page)
 }
 
-function afterPicture(page: string): string {
-  const named = page.replace(/<script defer(?:="defer")? src="([^"]+)"><\/script>/g, '<meta name="script" content="$1">')
-  return named.replace('<meta name="script"', '<script async src="/later.js"></script><meta name="script"')
+/** The page with these scripts named, in place of its own, for one that fetches them later. */
+function waiting(page: string, sources: readonly string[]): string {
+  const named = sources.map((source) => `<meta name="script" content="${source}">`)
+  const all = `<script async src="/later.js"></script>${named.join('')}`
+  const first = page.search(SCRIPTS)
+  return page.replace(SCRIPTS, (_script, _source, at) => (at === first ? all : ''))
 }
 
 function found(page: string, pattern: RegExp): RegExpExecArray {
   const match = pattern.exec(page)
-  if (!match) throw new Error(`the page of the build has no ${pattern.source}`)
+  if (!match) throw missing(pattern)
   return match
+}
+
+function missing({ source }: RegExp): Error {
+  return new Error(`the page of the build has no ${source}`)
 }

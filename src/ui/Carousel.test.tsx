@@ -4,6 +4,7 @@ import words from '../i18n/messages/id-ID.json'
 import { Carousel } from './Carousel'
 import { SLIDE_MS } from './useAutoplay'
 import { WAKE_MS } from './useEmbla'
+import { StillObserver } from '../../test/driver/stillBrowser'
 
 function setup({ count = 3, calm = false, turns = true } = {}) {
   type Callback = (entries: readonly { isIntersecting: boolean }[]) => void
@@ -22,11 +23,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
     unobserve(): void {}
   }
   const matchMedia = () => ({ matches: calm, addEventListener: () => {}, removeEventListener: () => {} })
-  class Still {
-    observe(): void {}
-    disconnect(): void {}
-  }
-  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Still, matchMedia })
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: StillObserver, matchMedia })
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <Carousel

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { EndMark, Feed } from './Feed'
+import { StillObserver } from '../../test/driver/stillBrowser'
 
 /** Observers as the browser makes them; `reach` tells the newest that its target came near, or went. */
 function watchObservers() {
@@ -19,12 +20,7 @@ function watchObservers() {
     }
     unobserve(): void {}
   }
-  class Still {
-    observe(): void {}
-    disconnect(): void {}
-    unobserve(): void {}
-  }
-  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Still })
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: StillObserver })
   return {
     reach: (isIntersecting: boolean) => alive.forEach((callback) => callback([{ isIntersecting }])),
     count: () => alive.size,

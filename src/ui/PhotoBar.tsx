@@ -30,3 +30,13 @@ export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
     </TopBar>
   )
 }
+
+/** The same over photos that are still to come: the way back. */
+export function PhotoBarSkeleton({ onBack }: Pick<PhotoBarProps, 'onBack'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={css.still}>
+      <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
+    </div>
+  )
+}

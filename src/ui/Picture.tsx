@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import { IMAGE_WIDTHS, imageSet, imageUrl } from '../shared/imageUrl'
 import css from './Picture.module.css'
 import { SavesData } from './SavesData'
@@ -27,6 +27,10 @@ export function Picture(props: PictureProps) {
   const [failed, setFailed] = useState('')
   // A picture that is there is not fetched again in another size.
   const [small] = useState(useContext(SavesData))
+  // On a page that came drawn it may have failed before anything listened.
+  const heard = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(src)
+  }, [src])
   if (src === '' || failed === src) return <ShopFront alt={alt} className={className} />
   const copies = small ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
   const srcSet = imageSet(src, copies)
@@ -43,10 +47,7 @@ export function Picture(props: PictureProps) {
       decoding="async"
       draggable={false}
       {...(eager ? { fetchpriority: 'high' } : {})}
-      ref={(picture) => {
-        // On a page that came drawn it may have failed before anything listened.
-        if (picture?.complete && picture.naturalWidth === 0) setFailed(src)
-      }}
+      ref={heard}
       onError={() => setFailed(src)}
     />
   )

@@ -2,14 +2,20 @@ import { selectFirstScreen } from '../../src/app/homeKeeper'
 import type { FirstScreen } from '../../src/api/firstScreen'
 import { START_AT, startClient } from './startClient'
 import type { ClientSetup } from './startClient'
+import type { Shopper } from './shopper'
 import { createVirtualClock } from './virtualClock'
 
-/** What home is drawn from first: that of a guest without a position, unless `setup` says another. */
-export async function aFirstScreen(setup: ClientSetup = {}): Promise<FirstScreen> {
-  const clock = createVirtualClock()
-  const shopper = startClient({ seed: 'drawn', clock, locates: { failed: 'denied' }, permission: 'denied', ...setup })
+/** A session whose home has come to rest, and what home is drawn from then: a guest without a position, unless `setup` says another. */
+export async function homeAtRest(setup: ClientSetup = {}): Promise<{ readonly shopper: Shopper; readonly firstScreen: FirstScreen }> {
+  const { clock = createVirtualClock(), ...rest } = setup
+  const shopper = startClient({ seed: 'drawn', clock, locates: { failed: 'denied' }, permission: 'denied', ...rest })
   await shopper.waits(2_000)
   const firstScreen = selectFirstScreen(shopper.state(), START_AT + clock.now())
   if (!firstScreen) throw new Error('home did not come to rest')
-  return firstScreen
+  return { shopper, firstScreen }
+}
+
+/** What home is drawn from first. */
+export async function aFirstScreen(setup: ClientSetup = {}): Promise<FirstScreen> {
+  return (await homeAtRest(setup)).firstScreen
 }

@@ -1,9 +1,9 @@
 // Home comes drawn: from the server for whoever has not been here, from the device for whoever has.
-import { selectFirstScreen } from '../../src/app/homeKeeper'
 import { selectIsOffline } from '../../src/app/selectors'
 import type { FirstScreen } from '../../src/api/firstScreen'
 import { CURRENT_MS } from '../../src/features/home/home/logic'
 import { loginRequired } from '../../src/session/events'
+import { homeAtRest } from '../driver/aFirstScreen'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -20,10 +20,7 @@ const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 async function drawn(setup: ClientSetup = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
-  const first = startClient({ seed: 'first', clock, world, ...DENIED, ...setup })
-  await first.waits(2_000)
-  const firstScreen = selectFirstScreen(first.state(), START_AT + clock.now())
-  if (!firstScreen) throw new Error('home did not come to rest')
+  const { shopper: first, firstScreen } = await homeAtRest({ seed: 'first', clock, world, ...setup })
   const before = { ...world.stats.requests }
   const asked = (path: string) => (world.stats.requests[path] ?? 0) - (before[path] ?? 0)
   return { clock, world, firstScreen, asked, first }

@@ -14,7 +14,7 @@ export const PAGE = `<!doctype html>
 <head>
 <title>Dekat</title>
 <style>.sk{color:grey}</style>
-<script defer src="/static/main.01234567.js"></script>
+<script defer="defer" src="/static/main.01234567.js"></script>
 <link rel="preload" as="script" fetchpriority="low" href="/static/words-id.aaaaaaaa.js">
 </head>
 <body>

@@ -6,6 +6,7 @@ import words from '../../../i18n/messages/id-ID.json'
 import { StorePage } from './StorePage'
 import type { StorePageProps } from './StorePage'
 import { StorePageSkeleton } from './StorePageSkeleton'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
 
 const WEEKDAYS_10_TO_22 = { week: '1,2,3,4,5', time: [{ businessStartTime: '10:00', businessEndTime: '22:00' }] }
 const MONDAY_NOON = Date.parse('2026-01-05T12:00:00+07:00')
@@ -83,15 +84,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
 }
 
 describe('a store page', () => {
-  beforeEach(() => {
-    class Still {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    }
-    const matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })
-    Object.assign(window, { IntersectionObserver: Still, ResizeObserver: Still, matchMedia })
-  })
+  beforeEach(() => stillBrowser())
 
   it('says what it is, how far, and whether it is open', () => {
     const { says } = setup()

@@ -1,22 +1,19 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { PhotoBarSkeleton } from '../../../ui/PhotoBar'
 import { Bone } from '../../../ui/Skeleton'
 import page from './StorePage.module.css'
 import css from './StorePageSkeleton.module.css'
 import photos from '../../../ui/PhotoStrip.module.css'
 import rows from './StoreRows.module.css'
-import { VeilButton } from '../../../ui/VeilButton'
 
 /** A store page that is still to come: the same boxes in the same places, and the way back. */
 export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
-  const { formatMessage } = useIntl()
   return (
     <main className={page.page} aria-busy="true">
       <h1 className="spoken">
         <FormattedMessage id="stores.loading" />
       </h1>
-      <div className={css.bar}>
-        <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
-      </div>
+      <PhotoBarSkeleton onBack={onBack} />
       <div className={page.photos}>
         <Bone className={`${photos.photos} ${css.photo}`} />
       </div>

@@ -4,18 +4,13 @@ import { IntlProvider } from 'react-intl'
 import words from '../../../i18n/messages/id-ID.json'
 import { HomeCards } from './HomeCards'
 import type { HomeCardsProps } from './HomeCards'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
 
 const entry = (name: string) => ({ name: { 'id-ID': name }, subTitle: { 'id-ID': 'Minggu ini' }, iconUrl: { 'id-ID': '/img/e.webp' } })
 const categories = ['Makan', 'Ngopi', 'Cantik', 'Hiburan'].map((name) => ({ id: name, categoryName: { 'id-ID': name }, categoryIcon: '' }))
 
 function setup(change: Partial<HomeCardsProps> = {}) {
-  class Still {
-    observe(): void {}
-    disconnect(): void {}
-    unobserve(): void {}
-  }
-  const matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })
-  Object.assign(window, { IntersectionObserver: Still, ResizeObserver: Still, matchMedia })
+  stillBrowser(() => true)
   const taps = { onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn() }
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>

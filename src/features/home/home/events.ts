@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import type { Region } from '../../../api/fields'
 import type { FirstScreen } from '../../../api/firstScreen'
 import type { HomeCard } from '../../../api/home'
@@ -8,8 +8,9 @@ export const firstScreenServed = createAction<FirstScreen>('home/served')
 /** Home was drawn from the answers of an earlier visit, which this device has kept. */
 export const firstScreenRemembered = createAction<FirstScreen>('home/remembered')
 
-/** Types of the events that bring home as a whole. */
-export const FIRST_SCREENS = [firstScreenServed.type, firstScreenRemembered.type]
+/** What brings a first screen into a session, by who has kept its answers. */
+export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
+export const isFirstScreen = isAnyOf(firstScreenServed, firstScreenRemembered)
 
 /** Home's cards are on their way, all of them or some by id. */
 export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')

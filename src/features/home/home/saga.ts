@@ -22,9 +22,9 @@ import {
   cardsLoaded,
   cardsRetryTapped,
   dealsEntered,
-  FIRST_SCREENS,
   flashSaleEnded,
   homeListChosen,
+  isFirstScreen,
   pulledToRefresh,
   refreshEnded,
   refreshFailed,
@@ -68,14 +68,17 @@ function* renewPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan>)
 
 /** Asked well once: a place that comes soon is waited for. Where it is found the list follows it anyway. */
 function* renewNearby() {
-  yield* waitFor({ ...POSITION, isComing: isGranted })
+  yield* waitFor(POSITION_IF_GRANTED)
   if (!(yield* select(selectFix))) yield* refresh(NEARBY.name)
 }
 
 /** Whether the position is on its way: where it is not permitted, it may never come. */
-export function* isGranted(): SagaGenerator<boolean> {
+function* isGranted(): SagaGenerator<boolean> {
   return (yield* call(locationPermission)).state === 'granted'
 }
+
+/** The place of the shopper, for a list that does not wait for a permission. */
+export const POSITION_IF_GRANTED = { ...POSITION, isComing: isGranted }
 
 /** All cards, beside something else. */
 function* allCards() {
@@ -148,8 +151,7 @@ function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
 }
 
 function isFlashSaleLoaded(action: { type: string }): boolean {
-  if (FIRST_SCREENS.includes(action.type)) return true
-  return cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD')
+  return isFirstScreen(action) || (cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD'))
 }
 
 /** Home: its cards, their countdown, pulling, and where its taps lead. */

@@ -7,10 +7,10 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import { selectChosen } from '../../lists/filters/selectors'
-import { POSITION, selectFix, selectRegion, selectWhereabouts } from '../../base/location/selectors'
+import { selectFix, selectRegion, selectWhereabouts } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
 import { categoryTapped, nearbyAsked, searchTapped } from './events'
-import { enterHome, isGranted } from './saga'
+import { enterHome, POSITION_IF_GRANTED } from './saga'
 import { NEARBY, selectHome } from './selectors'
 import type { WithHome } from './selectors'
 
@@ -21,8 +21,8 @@ export const RECOMMENDED_PAGE_SIZE = 15
  * Stores around the shopper, then what the server recommends when those have ended. Opened at once when the position may take long, after
  * a short wait when it takes one call; a place that is found later restarts it (saga.ts).
  */
-const nearby = list(NEARBY, {
-  kind: 'store', scene: 'HOME_PAGE', needs: { ...POSITION, isComing: isGranted, foundBy: [] },
+export const nearby = list(NEARBY, {
+  kind: 'store', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, foundBy: [] },
   stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace,
 })
 

@@ -13,8 +13,6 @@ export function selectHome(state: WithHome): HomeState {
 
 /** Home's first list. */
 export const NEARBY = single('nearby')
-/** Its sources: the stores around, then what the server recommends. */
-export const NEARBY_STAGES = 2
 
 export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>
   categoryTiles(categories ?? []),

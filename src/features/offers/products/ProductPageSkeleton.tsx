@@ -1,21 +1,18 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { PhotoBarSkeleton } from '../../../ui/PhotoBar'
 import { Bone } from '../../../ui/Skeleton'
-import { VeilButton } from '../../../ui/VeilButton'
 import head from './ProductHead.module.css'
 import page from './ProductPage.module.css'
 import css from './ProductPageSkeleton.module.css'
 
 /** A product's page that is still to come: the same boxes in the same places, and the way back. */
 export function ProductPageSkeleton({ onBack }: { readonly onBack: () => void }) {
-  const { formatMessage } = useIntl()
   return (
     <main className={page.page} aria-busy="true">
       <h1 className="spoken">
         <FormattedMessage id="products.loading" />
       </h1>
-      <div className={css.bar}>
-        <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
-      </div>
+      <PhotoBarSkeleton onBack={onBack} />
       <div className={page.photos}>
         <Bone className={css.photo} />
       </div>

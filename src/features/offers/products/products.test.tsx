@@ -9,6 +9,7 @@ import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
 import type { ProductView } from './selectors'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
 
 const NOW = Date.parse('2026-11-21T09:00:00+07:00')
 
@@ -54,15 +55,7 @@ function setup({ product: productChange, deal: dealChange, ...props }: Changes =
   }
 }
 
-beforeAll(() => {
-  class Still {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  const matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })
-  Object.assign(window, { IntersectionObserver: Still, ResizeObserver: Still, matchMedia })
-})
+beforeAll(() => stillBrowser())
 
 describe('the page of a product', () => {
   it('says what it costs and saves before what it is, and how many are left', () => {
