@@ -1,7 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { join, put, select, spawn, takeEvery } from 'typed-redux-saga'
+import { join, put, race, select, spawn, take, takeEvery } from 'typed-redux-saga'
 import { alone, BUG, supervised } from '../journal/supervised'
 import { call } from '../ports/call'
+import { sleep } from '../ports/clock'
 import type { SignedIn } from '../ports/http'
 import { nextId } from '../ports/random'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
@@ -54,16 +55,19 @@ function* logout() {
 
 /** Follows what another tab did: a login, a logout, another user, or only a fresh token. */
 function* followVault(): SagaGenerator<void> {
-  const before = yield* select(selectSession)
-  if (before.phase === 'unknown') return
-  const { holder } = yield* call(readVault)
+  if ((yield* select(selectSession)).phase === 'unknown') return
+  // What was read before a login or a logout of this tab is out of date, also when it is of the same user as before.
+  const { read } = yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })
+  if (!read) {
+    // A logout removes its tokens in the turn in which it ends the session.
+    yield* call(sleep, { ms: 0 })
+    return yield* followVault()
+  }
   const { phase, userId, generation } = yield* select(selectSession)
-  // What was read before this tab's own login or logout is out of date.
-  if (userId !== before.userId) return yield* followVault()
-  if (!holder) {
+  if (!read.holder) {
     if (phase === 'user') yield* put(sessionEnded({ reason: 'elsewhere' }))
-  } else if (holder.userId !== userId) yield* changeUser(holder)
-  else if (holder.generation > (generation ?? 0)) yield* put(userFound(holder))
+  } else if (read.holder.userId !== userId) yield* changeUser(read.holder)
+  else if (read.holder.generation > (generation ?? 0)) yield* put(userFound(read.holder))
 }
 
 /** The vault holds the tokens of another user than this page has shown. */

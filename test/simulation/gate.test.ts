@@ -56,7 +56,8 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
     instead: 'yield* forget(reason, forgotten)',
   }],
   ['what was read before a logout is believed after it', /: 8:|the vault of/, 'logout', {
-    file: 'session/saga.ts', today: '  if (userId !== before.userId) return yield* followVault()\n', instead: '',
+    file: 'session/saga.ts', today: 'yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })',
+    instead: '{ read: yield* call(readVault) }',
   }],
 ]
 
@@ -70,6 +71,12 @@ describe.each(rounds)('200 calls at tokens that expire, round %s', (round) => {
     ]
     expect(missedSituations(met, situations, RUNS, 1 / 14)).toEqual([])
   }, 600_000)
+})
+
+// Runs that broke a rule once: a login and a logout while the vault was being read, and a refused token that the next tab sent again.
+const BROKE_ONCE = [['ga7c0fd-22', 'logout'], ['g6d631e-77', 'plain']] as const
+it.each(BROKE_ONCE)('run %s, %s, keeps the rules that it once broke', async (seed, kind) => {
+  expect((await runGate(seed, kind, 2)).broken).toEqual([])
 })
 
 // A seed that moves may show none of the situations that a bug needs: bugs are looked for in the rounds that stay.

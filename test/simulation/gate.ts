@@ -10,6 +10,7 @@ import { createMachine } from '../../src/journal/machine'
 import { silentLog } from '../../src/journal/log'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { answering, draining } from '../../src/ports/adapters'
+import { sleep } from '../../src/ports/clock'
 import { send } from '../../src/ports/http'
 import { reportError } from '../../src/ports/monitoring'
 import { clearVault, readVault, refreshTokens } from '../../src/ports/vault'
@@ -176,7 +177,8 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
           return () => undefined
         }],
         answerers: Object.fromEntries([
-          answering(send, http.send), answering(readVault, async () => ({ holder: await vault.holder() })),
+          answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)), answering(send, http.send),
+          answering(readVault, async () => ({ holder: await vault.holder() })),
           answering(refreshTokens, vault.refresh), answering(clearVault, vault.clear), draining(reportError, () => undefined),
         ]),
       },
