@@ -116,6 +116,7 @@ export const reportErrors = endpoint({
       at: wordsSchema,
       code: v.optional(nameSchema),
       message: v.optional(sentenceSchema),
+      errorClass: v.optional(nameSchema),
       requestId: v.optional(nameSchema),
     })),
   }),

@@ -86,7 +86,9 @@ export const portsPrivacy: Declarations = {
     'monitoring/configure': port<typeof configureMonitoring>({
       args: { appId: 'id', environment: 'id', errorRate: 'count', eventRate: 'count' },
     }),
-    'monitoring/error': port<typeof reportError>({ args: { kind: 'id', code: 'id', message: 'sentence', at: 'words', requestId: 'id' } }),
+    'monitoring/error': port<typeof reportError>({
+      args: { kind: 'id', code: 'id', message: 'sentence', errorClass: 'id', at: 'words', requestId: 'id' },
+    }),
     'monitoring/track': port<typeof trackEvent>({ args: { name: 'id', page: 'id', fields: eventFields } }),
     'notifications/ask': port<typeof askForNotifications>({ answer: { state: notifications } }),
     'notifications/permission': port<typeof notificationPermission>({ answer: { state: notifications } }),

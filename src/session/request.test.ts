@@ -12,7 +12,8 @@ import { request } from './request'
 const visit = { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
 const guest = { phase: 'guest', userId: null, generation: null, refreshing: false, login: null }
 const sari = { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null }
-const refusing = (code: string): HttpAnswer => ({ status: 200, body: { success: false, error: { code, message: 'no' } }, generation: 3 })
+const refusing = (code: string, message = 'no'): HttpAnswer =>
+  ({ status: 200, body: { success: false, error: { code, message } }, generation: 3 })
 const ok: HttpAnswer = { status: 200, body: { success: true, data: { received: true } }, generation: 3 }
 
 /** One request against a queue of answers; the last one repeats. */
@@ -48,6 +49,14 @@ describe('request()', () => {
     await asking(guest, [refusing('0310101')])
       .call.fn(reportError)
       .silentRun(20)
+  })
+
+  it.each([
+    ['0310101', '', 'signature'], ['5009999', 'Order does not exist', 'backend'], ['5009999', 'Store info is empty', 'backend'],
+    ['5009999', 'Something else', 'unknown'],
+  ])('reports %s "%s" as %s', async (code, message, errorClass) => {
+    const report = { kind: 'refused', code, at: 'newReceivedCoupon', requestId: 'id', errorClass }
+    await asking(guest, [refusing(code, message)]).call(reportError, report).silentRun(20)
   })
 
   it('stamps anew when the server took its clock for wrong, once', async () => {

@@ -164,7 +164,7 @@ function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): 
   if (!success) {
     const code = error?.code ?? ''
     const failure: Failure = { kind: 'refused', code, message: error?.message ?? '' }
-    return judgeCode(classOf(code), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
+    return judgeCode(classOf(code, failure.message), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
   }
   const parsed = parseAnswer(endpoint, data)
   if ('malformed' in parsed) return { end: { failure: { kind: 'malformed', code: parsed.malformed, message: '' } } }
@@ -183,8 +183,10 @@ function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number 
 function* endFailed(endpoint: string, requestId: string, failure: Failure) {
   // The vault holds the tokens of another user than the session believes: the session follows.
   if (failure.kind === 'userSwitched') return yield* put(vaultChanged())
-  if (failure.kind === 'cancelled' || (failure.kind === 'refused' && !isReported(classOf(failure.code)))) return
-  yield* call(reportError, { kind: failure.kind, code: failure.code, at: endpoint, requestId })
+  const { kind, code, message } = failure
+  const errorClass = kind === 'refused' ? classOf(code, message) : null
+  if (kind === 'cancelled' || (errorClass !== null && !isReported(errorClass))) return
+  yield* call(reportError, { kind, code, at: endpoint, requestId, ...(errorClass === null ? {} : { errorClass }) })
 }
 
 function failed(failure: Failure): { readonly failure: Failure } {
