@@ -13,7 +13,7 @@ interface ScreenParams {
   readonly brandsHomepage: { readonly brandId: string }
   readonly groupCouponDetail: ProductParams
   readonly confirmOrder: ProductParams
-  readonly couponDetail: { readonly couponId: string }
+  readonly couponDetail: { readonly couponId: string } | { readonly detailId: string }
   readonly groupCouponOrderDetail: { readonly orderId: string }
   readonly redEnvelopeDetail: { readonly redEnvelopeId: string }
   readonly redEnvelopeProducts: { readonly redEnvelopeId?: string; readonly activityId?: string }

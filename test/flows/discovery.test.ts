@@ -301,6 +301,22 @@ describe('deals on home', () => {
     expect(shopper.reports.at(-1)).toMatchObject({ kind: 'parameterMissing', code: 'skuId' })
     expectReplays(shopper)
   })
+
+  it('a coupon that is named by its place in the list alone opens its page', async () => {
+    const shopper = await at('/platform/home')
+    const isTemplate = (key: string) => key === 'couponTemplateId'
+    const withoutTemplates = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (isTemplate(key) ? undefined : value))
+    shopper.world.faults.add({ kind: 'mutate', path: '/local_life/home/asset_list', times: null, mutate: withoutTemplates })
+    await shopper.choosesList('deals')
+    const named = () => Object.values(shopper.state().entities.deals)
+      .find(({ assetType, skuId, detailId }) => assetType !== 'PRODUCT' && !skuId && detailId)
+    for (let page = 0; page < 20 && !named(); page++) await shopper.scrollsToEnd('deals')
+    await shopper.tapsDeal(named()?.assetId ?? '')
+    expect(shopper.sees.path()).toBe(`/platform/couponDetail?detailId=${named()?.detailId ?? ''}`)
+    await shopper.waits(1_000)
+    expect(Object.values(shopper.state().resources)).toMatchObject([{ phase: 'ready' }])
+    expectReplays(shopper)
+  })
 })
 
 describe('code that comes later', () => {

@@ -1,3 +1,4 @@
+import { cardsRetryTapped } from '../../src/features/home/home/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -183,6 +184,45 @@ describe('another language', () => {
     await shopper.waits(1_000)
     expect(shopper.state()).toMatchObject({ settings: { changingLocale: false }, visit: { locale: 'zh-CN' } })
     expect(shopper.storage.get('locale')).toEqual({ locale: 'zh-CN' })
+    expectReplays(shopper)
+  })
+})
+
+describe('what the server says of cards', () => {
+  it('is said when it refuses them, in its own words', async () => {
+    const shopper = await atHome()
+    const message = 'Lagi dirapikan'
+    shopper.world.faults.add({ kind: 'errorCode', path: '/local_life/home/page_card_list', code: '9200001', message, times: 1 })
+    shopper.dispatch(cardsRetryTapped())
+    await shopper.waits(500)
+    expect(shopper.state().toasts).toMatchObject({ message })
+    expectReplays(shopper)
+  })
+
+  it('is asked for again when it fails at the end of a countdown, until it is there', async () => {
+    const shopper = await atHome()
+    await shopper.waits(5_000)
+    const left = (shopper.state().home.flashSaleEndsAt ?? 0) - shopper.world.now()
+    const asked = () => shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
+    const before = asked()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/home/page_card_list', times: 2 })
+    await shopper.waits(left + 60_000)
+    expect(asked()).toBe(before + 3)
+    expect(shopper.state().home.flashSaleEndsAt).toBeGreaterThan(shopper.world.now())
+    expectReplays(shopper)
+  })
+
+  it('asks no one to log in for a banner that leads nowhere', async () => {
+    const shopper = await atHome()
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/local_life/home/page_card_list', times: null,
+      mutate: (data) => JSON.stringify(data).replaceAll('"/platform/myCouponList"', '""'),
+    })
+    shopper.dispatch(cardsRetryTapped())
+    await shopper.waits(500)
+    await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(shopper.reports).toContainEqual({ kind: 'bannerWithoutLink', code: 'middle-coupons', at: 'PAGE_HOME_MIDDLE_BANNER_CARD' })
     expectReplays(shopper)
   })
 })

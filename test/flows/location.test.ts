@@ -74,3 +74,11 @@ describe('a position whose address is not found', () => {
     expectReplays(shopper)
   })
 })
+
+it('an address that the server does not know is reported', async () => {
+  const shopper = startClient({ locates: { fix: { latitude: 0.1, longitude: 100.1, accuracy: 12, simulated: false } } })
+  await shopper.waits(2_000)
+  expect(shopper.sees.addressBar().state).toBe(3)
+  expect(shopper.reports).toContainEqual({ kind: 'address', code: '3800021', at: 'location' })
+  expectReplays(shopper)
+})

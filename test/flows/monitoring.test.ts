@@ -1,6 +1,8 @@
 import { errorRaised } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+import { START_AT, startClient } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
 import type { Shopper } from '../driver/shopper'
 
 function pageViews(shopper: Shopper): readonly string[] {
@@ -30,4 +32,35 @@ it('each screen that is entered is told as a page view, by the name of its page'
   await shopper.opens('/platform/shoppingMallListPage')
   expect(pageViews(shopper)).toEqual(['platform_home', 'account_tab', 'mall_list'])
   expectReplays(shopper)
+})
+
+describe('how fast the page was', () => {
+  const told = (shopper: Shopper) => shopper.journal().entries.flatMap((entry) => {
+    const [{ endpoint = '', body = {} } = {}] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [Sent?]
+    return endpoint === 'reportMonitoring' ? (body.events ?? []).map(({ name, page }) => `${name} ${page}`) : []
+  })
+  interface Sent {
+    readonly endpoint?: string
+    readonly body?: { readonly events?: readonly { readonly name: string; readonly page: string }[] }
+  }
+  const opened = async (performanceRate: number) => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'fast', now: () => START_AT + clock.now() })
+    world.faults.add({
+      kind: 'mutate', path: '/monitor/config', times: null, mutate: (data) => JSON.stringify({ ...(data as object), performanceRate }),
+    })
+    const shopper = startClient({ url: '/platform/shoppingMallListPage', world, clock })
+    await shopper.waits(1_000)
+    await shopper.tapsTab('home')
+    await shopper.waits(5_000)
+    return shopper
+  }
+
+  it('is told of the page that was loaded, not of the one that is there by then', async () => {
+    const shopper = await opened(1)
+    expect(told(shopper)).toContain('performance mall_list')
+    expectReplays(shopper)
+  })
+
+  it('is not told where the server wants none of it', async () => expect(told(await opened(0))).toEqual([]))
 })

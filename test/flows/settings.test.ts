@@ -13,10 +13,13 @@ import { selectSavesData } from '../../src/features/base/settings/selectors'
 import { NEARBY } from '../../src/features/home/home/selectors'
 import { HEADERS } from '../../src/api/headers'
 import { shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
 
 const SARI = '81234567890'
 
@@ -295,3 +298,24 @@ function localesSent(shopper: Shopper): string[] {
     entry.k === 'c' && entry.port === 'http/send' ? [(entry.args[0] as { locale: string }).locale] : [],
   )
 }
+
+describe('what the server switches', () => {
+  it.each(['the network', 'a login'])('is asked for again with %s, when it could not be had at first', async (when) => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'switches', now: () => START_AT + clock.now() })
+    const fault = world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })
+    const shopper = await at('/platform/home', { world, clock })
+    world.faults.remove(fault)
+    expect(shopper.state().settings.config.avatarEditing).toBe(false)
+    if (when === 'a login') {
+      await shopper.does(loginRequired({ reason: 'test' }))
+      await shopper.logsIn(SARI)
+    } else {
+      await shopper.device.goesOffline()
+      await shopper.device.comesOnline()
+    }
+    await shopper.waits(1_000)
+    expect(shopper.state().settings.config.avatarEditing).toBe(true)
+    expectReplays(shopper)
+  })
+})

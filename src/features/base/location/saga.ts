@@ -101,7 +101,13 @@ function* askForAddress(fix: Coordinates): SagaGenerator<void> {
   yield* put(addressAwaited())
   const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
   const answer = yield* request(addressByLocation, body, { background: true })
-  if ('failure' in answer) return void (yield* put(addressFailed({ failure: answer.failure.kind })))
+  if ('failure' in answer) {
+    const { kind, code } = answer.failure
+    yield* put(addressFailed({ failure: kind }))
+    // Other failures are reported where they are met.
+    if (kind === 'refused') yield* call(reportError, { kind: 'address', code, at: 'location' })
+    return
+  }
   yield* put(addressFound(answer.data))
   yield* share(answer.data)
 }

@@ -3,9 +3,11 @@ import { monitoringConfig, reportMonitoring } from '../../../api/client'
 import { noiseOf, reportCap } from '../../../api/errors'
 import { supervised } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
+import { selectPageName } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readVitals } from '../../../ports/device'
 import { configureMonitoring, reportError, trackEvent } from '../../../ports/monitoring'
+import { nextRandom } from '../../../ports/random'
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
 import { errorRaised, pageDocumentLoaded } from '../../../navigation/pageEvents'
@@ -33,11 +35,14 @@ function* fetchConfig() {
   yield* call(configureMonitoring, { appId, environment, errorRate, eventRate })
 }
 
+/** The page that was loaded, which may be left by the time its vitals have settled. */
 function* reportPerformance() {
+  const page = yield* select(selectPageName)
   yield* delay(PERFORMANCE_DELAY_MS)
+  const { config: { appId, environment, performanceRate } } = yield* select(selectMonitoring)
+  if ((yield* call(nextRandom)) >= performanceRate) return
   const vitals = yield* call(readVitals)
-  const { config: { appId, environment } } = yield* select(selectMonitoring)
-  const events = [{ name: 'performance', page: 'platform_home', fields: { ...vitals } }]
+  const events = [{ name: 'performance', page, fields: { ...vitals } }]
   yield* request(reportMonitoring, { appId, environment, events }, { background: true })
   yield* put(performanceReported())
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
-import { all, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { all, delay, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { publicConfig } from '../../../api/client'
 import { publicConfigSchemas } from '../../../api/client'
 import type { PublicConfigKey } from '../../../api/client'
 import { supervised } from '../../../journal/supervised'
 import { webviewRoutesReceived } from '../../../navigation/events'
+import { restored } from '../../../navigation/pageEvents'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { loadMessages } from '../../../ports/messages'
 import { writeStored } from '../../../ports/storage'
+import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
 import { localeChosen, localeLoaded, visitBegan } from '../../../session/visit'
@@ -22,14 +25,21 @@ function* loadConfig() {
   yield* all([loadKey('avatarEditing'), loadKey('exploreVideo'), loadKey('webviewRoutes')])
 }
 
+/** A key that could not be had is asked for again when the network is back and when another user is there. */
 function* loadKey(key: PublicConfigKey) {
+  while (!(yield* askForKey(key))) yield* take([restored, sessionStarted])
+}
+
+/** Answers whether the server had a say. */
+function* askForKey(key: PublicConfigKey): SagaGenerator<boolean> {
   const answer = yield* request(publicConfig, { key }, { background: true })
-  if (!('data' in answer)) return
+  if (!('data' in answer)) return false
   const parsed = v.safeParse(publicConfigSchemas[key], answer.data)
-  if (!parsed.success) return
+  if (!parsed.success) return true
   yield* put(configLoaded({ [key]: parsed.output }))
   const { webviewRoutes } = (yield* select(selectSettings)).config
   if (key === 'webviewRoutes' && (yield* select(selectInShell))) yield* put(webviewRoutesReceived({ webviewRoutes }))
+  return true
 }
 
 /** Another language: its words are loaded while the loading state shows. A newer choice makes the one before it worthless. */

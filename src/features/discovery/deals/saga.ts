@@ -24,11 +24,13 @@ function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTa
   yield* openPage(path)
 }
 
-/** A product's page by its skuId, at the store of the card; a coupon's by its template; null for a product without one. */
+/** A product's page by its skuId, at the store of the card; a coupon's by its template or its part in the list; null without any. */
 function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, storeInfo }: Deal): string | null {
   if (skuId === undefined) {
+    if (assetType === 'PRODUCT') return null
     const couponId = coupon?.couponTemplateId
-    return assetType !== 'PRODUCT' && couponId ? linkTo('couponDetail', { couponId }) : null
+    if (couponId) return linkTo('couponDetail', { couponId })
+    return detailId ? linkTo('couponDetail', { detailId }) : null
   }
   const sale = isFlashSale ? { isFlashSale: 'true' as const } : {}
   return linkTo('groupCouponDetail', { skuId, ...sale, detailId: detailId ?? '', pageId: pageId ?? '', storeId: storeInfo?.storeId ?? '' })

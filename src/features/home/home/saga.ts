@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, delay, put, select, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
+import { all, delay, put, race, select, take, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
 import { HOME_CARD_IDS, pageCardList } from '../../../api/home'
 import type { HomeCardId } from '../../../api/home'
 import { alone, BUG, holding, on, supervised, watch } from '../../../journal/supervised'
@@ -32,6 +32,7 @@ import {
 import { reloadTapped, stillOffline } from '../../base/connection/events'
 import { saleReceived } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
+import { notify } from '../../base/toasts/notifySaga'
 import { POSITION, selectFix, selectRegion } from '../../base/location/selectors'
 import { isBehind, isCurrent, sameRegion } from './logic'
 import { NEARBY, selectHome } from './selectors'
@@ -85,15 +86,22 @@ function* allCards() {
   yield* alone('home/cards', loadAllCards)
 }
 
+/** Answers whether they came. */
 function* loadCards(cardIds: readonly HomeCardId[], background = false) {
-  yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
+  return yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
 }
 
-function* askForCards(cardIds: readonly HomeCardId[], background: boolean): SagaGenerator<void> {
+function* askForCards(cardIds: readonly HomeCardId[], background: boolean): SagaGenerator<boolean> {
   yield* put(cardsAwaited({ cardIds }))
   const answer = yield* request(pageCardList, { cardIds: [...cardIds] }, { background })
-  if ('failure' in answer) yield* put(cardsFailed({ cardIds, failure: answer.failure.kind, message: answer.failure.message }))
-  else yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))
+  if ('failure' in answer) {
+    const { kind, message } = answer.failure
+    yield* put(cardsFailed({ cardIds, failure: kind, message }))
+    if (kind === 'refused' && message !== '') yield* notify('toast.refreshFailed', { message })
+    return false
+  }
+  yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))
+  return true
 }
 
 /** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
@@ -105,7 +113,15 @@ function* watchFlashSale() {
   yield* put(flashSaleEnded())
 }
 
+/** Asked for again after these pauses when the card cannot be had: a countdown that has ended says nothing. */
+const SALE_AGAIN_MS = [5_000, 15_000, 60_000]
+
 function* refetchFlashSale() {
+  for (const pause of SALE_AGAIN_MS) {
+    if (yield* loadCards(['FLASH_SALE_CARD'])) return
+    const { loaded } = yield* race({ again: delay(pause), loaded: take(isFlashSaleLoaded) })
+    if (loaded) return
+  }
   yield* loadCards(['FLASH_SALE_CARD'])
 }
 

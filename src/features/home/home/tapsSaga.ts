@@ -19,10 +19,10 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof homeBa
   const all: readonly Banner[] = [...(cards.PAGE_HOME_BANNER_CARD ?? []), ...(cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? [])]
   const banner = all.find(({ id }) => id === bannerId)
   if (!banner) return
-  if (banner.requiredLogin && !(yield* loggedIn('banner'))) return
   const { locale } = yield* select(selectVisit)
   const link = localized(banner.bannerJumpUrlMap, locale)
   if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: bannerId, at: cardId })
+  if (banner.requiredLogin && !(yield* loggedIn('banner'))) return
   yield* followLink(link, `banner ${bannerId}`)
 }
 
