@@ -65,6 +65,13 @@ describe('request()', () => {
     expect(await answerOf(asking(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
   })
 
+  it('reports a call that is refused for the same reason after what was to mend it', async () => {
+    const clock: HttpAnswer = { failed: 'clock', generation: null }
+    const report = { kind: 'clock', code: '', at: 'newReceivedCoupon', requestId: 'id' }
+    await asking(guest, [clock, clock]).call(reportError, report).silentRun(20)
+    await asking(guest, [clock, ok]).not.call.fn(reportError).silentRun(20)
+  })
+
   it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
     await asking(sari, [refusing(code)])
       .put(sessionEnded({ reason: 'invalid' }))

@@ -95,7 +95,11 @@ export function* request<Body extends Json, Data>(
       }
       return attempt.end
     }
-    if (tried[attempt.again]) return failed(attempt.failure)
+    if (tried[attempt.again]) {
+      // What made the call be sent again was not it: the server contradicts itself.
+      yield* reportFailure(endpoint.name, requestId, attempt.failure)
+      return failed(attempt.failure)
+    }
     tried[attempt.again] = true
     const blocked = yield* makeReady(attempt, userId, background)
     if (blocked) return failed(blocked)
@@ -184,9 +188,12 @@ function* endFailed(endpoint: string, requestId: string, failure: Failure) {
   // The vault holds the tokens of another user than the session believes: the session follows.
   if (failure.kind === 'userSwitched') return yield* put(vaultChanged())
   const { kind, code, message } = failure
-  const errorClass = kind === 'refused' ? classOf(code, message) : null
-  if (kind === 'cancelled' || (errorClass !== null && !isReported(errorClass))) return
-  yield* call(reportError, { kind, code, at: endpoint, requestId, ...(errorClass === null ? {} : { errorClass }) })
+  if (kind === 'cancelled' || (kind === 'refused' && !isReported(classOf(code, message)))) return
+  yield* reportFailure(endpoint, requestId, failure)
+}
+
+function* reportFailure(at: string, requestId: string, { kind, code, message }: Failure) {
+  yield* call(reportError, { kind, code, at, requestId, ...(kind === 'refused' ? { errorClass: classOf(code, message) } : {}) })
 }
 
 function failed(failure: Failure): { readonly failure: Failure } {
