@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storeCardSchema } from '../api/stores'
 import type { Json } from '../shared/json'
-import { entitiesReducer } from './reducer'
+import { entitiesReducer, withoutOwn } from './reducer'
 import { selectStore } from './selectors'
 
 const store = (poiId: unknown) => ({ poiId, storeName: 'Warung Sari' })
@@ -30,4 +30,19 @@ it('knows nothing by a name that every object has', () => {
 it('takes no kind that is none', () => {
   const action = { type: 'brought', payload: { kind: 'constructor', items: [{}] } }
   expect(() => entitiesReducer(undefined, action as never)).not.toThrow()
+})
+
+it('keeps nothing of what a deal was to a user who has gone', () => {
+  const common = { assetName: {}, assetType: 'PRODUCT', userGroupCheckResult: true }
+  const items = [
+    { ...common, assetId: 'limited', userLimit: true }, { ...common, assetId: 'refused', userGroupCheckResult: false },
+    { ...common, assetId: 'held', coupon: { couponTemplateId: 't', couponId: 'c', isReceive: true } },
+    { ...common, assetId: 'free', coupon: { couponTemplateId: 't', isReceive: false } },
+  ]
+  const before = entitiesReducer(undefined, { type: 'brought', payload: { kind: 'deal', items } } as never)
+  const { deals } = withoutOwn(before)
+  expect(deals['limited']).toEqual({ ...common, assetId: 'limited' })
+  expect(deals['refused']).toEqual({ ...common, assetId: 'refused' })
+  expect(deals['held']).toEqual({ ...common, assetId: 'held', coupon: { couponTemplateId: 't', isReceive: false } })
+  expect(deals['free']).toBe(before.deals['free'])
 })

@@ -1,5 +1,6 @@
 import type { Action } from 'redux'
 import { normalize } from 'normalizr'
+import type { Deal } from '../api/deals'
 import { ENTITY_SCHEMAS } from './schemas'
 import type { Entities, EntityKind } from './schemas'
 
@@ -52,10 +53,18 @@ function newer(before: { readonly storeInfo?: object } | undefined, now: { reado
 
 /** What is known without what belongs to the user: for a logout or a change of user. */
 export function withoutOwn(state: EntitiesState): EntitiesState {
-  const deals = Object.entries(state.deals).map(([id, deal]) => {
-    if (deal.coupon?.couponId === undefined && !deal.coupon?.isReceive) return [id, deal] as const
-    const { couponId: _, ...coupon } = deal.coupon
-    return [id, { ...deal, coupon: { ...coupon, isReceive: false } }] as const
-  })
+  const deals = Object.entries(state.deals).map(([id, deal]) => [id, forAnyone(deal)] as const)
   return { ...state, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
+}
+
+/** A deal without what it was to one user: the coupon that he holds, his limit, whether it is for people like him. */
+function forAnyone(deal: Deal): Deal {
+  const { userLimit, userGroupCheckResult, coupon, ...rest } = deal
+  const isHeld = coupon !== undefined && (coupon.couponId !== undefined || coupon.isReceive === true)
+  if (!isHeld && userLimit === undefined && userGroupCheckResult !== false) return deal
+  const { couponId: _, ...free } = coupon ?? {}
+  return {
+    ...rest, userGroupCheckResult: userGroupCheckResult === false ? true : userGroupCheckResult,
+    ...(coupon === undefined ? {} : { coupon: isHeld ? { ...free, isReceive: false } : coupon }),
+  }
 }
