@@ -71,6 +71,6 @@ function Deal({ product, locale }: { readonly product: StoreProduct; readonly lo
 
 /** The pictures that the server chose; where it chose none, all that there are. */
 function picturesOf({ cardImageList, storeHeadImageList, storeEnvironmentImageList, storeDishImageList }: Store): readonly string[] {
-  if (cardImageList) return cardImageList
+  if (cardImageList && cardImageList.length > 0) return cardImageList
   return [...(storeHeadImageList ?? []), ...(storeEnvironmentImageList ?? []), ...(storeDishImageList ?? [])]
 }
