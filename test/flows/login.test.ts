@@ -161,7 +161,9 @@ describe('a number', () => {
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', trouble: { code: LOGIN_REFUSALS.riskControl } })
     expect(shopper.sees.loginStep().trouble?.message).toContain('Demi keamanan akunmu')
     expect(shopper.reports).toEqual([
-      { kind: 'refused', code: LOGIN_REFUSALS.riskControl, at: 'login', requestId: expect.any(String) as string },
+      {
+        kind: 'refused', code: LOGIN_REFUSALS.riskControl, at: 'login', requestId: expect.any(String) as string, errorClass: 'unknown',
+      },
     ])
     expect(shopper.sees.loggedIn()).toBe(false)
     expectReplays(shopper)
