@@ -10,6 +10,7 @@ import { createHeldValues, visitStorage } from './adapters/heldValues'
 import { keepUrlClean, placeExitGuard } from './adapters/history'
 import type { JournalWriter } from './adapters/journalWriter'
 import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
+import { createSealedValues } from './adapters/sealedValues'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
 import { createIdle } from './adapters/idle'
@@ -28,6 +29,7 @@ import { declaredIn } from './app/base'
 import { keepHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
+import { reloadWhenFree } from './app/reloadWhenFree'
 import type { RootState } from './app/rootReducer'
 import { createMessages } from './app/messages'
 import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
@@ -50,6 +52,7 @@ window.history.scrollRestoration = 'manual'
 // Before anything reads the address: a link may carry what belongs to a person.
 const held = createHeldValues(visitStorage(window))
 keepUrlClean(window, held.hold)
+const sealed = createSealedValues()
 const history = createBrowserHistory()
 placeExitGuard(history)
 const messages = createMessages()
@@ -79,6 +82,7 @@ const adapters = createBrowserAdapters({
   window,
   history,
   held,
+  sealed,
   secret,
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
@@ -151,7 +155,9 @@ window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).ex
 
 const root = document.getElementById('root') as HTMLElement
 const app = (drawnState?: RootState) => (
-  <App store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} drawnState={drawnState} />
+  <App
+    store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} openSealed={sealed.open} drawnState={drawnState}
+  />
 )
 
 /** The skeleton in the page stays until there are words to draw with. */
@@ -199,7 +205,7 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
     // A new build waits for the next start: taking over under an open page would take its chunks away.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
       updateReady: () => undefined,
-      updated: () => location.reload(),
+      updated: () => reloadWhenFree(client.store, () => location.reload()),
     })
   })
 }

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
+import { createSealedValues } from './sealedValues'
 import { createHeldValues, visitStorage } from './heldValues'
 import { createSecretNumbers } from './secretNumbers'
 import { createSwitches } from './switches'
 
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
-    window, history: createBrowserHistory(), held: createHeldValues(visitStorage(window)),
+    window, history: createBrowserHistory(), held: createHeldValues(visitStorage(window)), sealed: createSealedValues(),
     apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadWords,
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },

@@ -30,10 +30,12 @@ import { createTransport, overAxios, overFetch } from './http/transport'
 import { deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
+import { createPaying } from './paying'
 import { createPhotos } from './photos/photos'
 import { createUploadProgress } from './photos/uploadProgress'
 import { reloadingOnce } from './reload'
 import { createReporters } from './reporters'
+import type { SealedValues } from './sealedValues'
 import { answeringSettings } from './settingsAnswers'
 import type { SessionOptions } from './settingsAnswers'
 import { isInShell, loadShell, shellSource } from './shell/loadShell'
@@ -55,6 +57,8 @@ export interface BrowserOptions {
   readonly history: History
   /** Private values of addresses. */
   readonly held: HeldValues
+  /** Codes and links that state has references for. */
+  readonly sealed: SealedValues
   /** Origin and base prefix of the API. */
   readonly apiBase: string
   readonly signingKey: string
@@ -80,8 +84,8 @@ export interface BrowserOptions {
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
-    window, history, held, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches, timeZone,
-    savesData,
+    window, history, held, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
+    timeZone, savesData,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
@@ -112,8 +116,12 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     client,
     now: () => Date.now(),
     tokens: vault.tokens,
-    deposit: vault.deposit,
+    deposit: (issued) => {
+      void paying.dropKept()
+      return vault.deposit(issued)
+    },
     withdraw: vault.clear,
+    seal: sealed.seal,
     fileOf: (photoId) => photos.fileOf(photoId),
     meterFor: uploads.meterFor,
   })
@@ -124,6 +132,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       return http.exchange({ endpoint, body, ...ids, locale: language(), accessToken: null }, new AbortController().signal)
     },
   })
+  const paying = createPaying({ window, sealed, storage })
   const shell = loadShell(window, {
     random: secret,
     now: () => Date.now(),
@@ -145,13 +154,17 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sources: [
       historySource(history, held.hold), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window),
       mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
+      ...paying.sources,
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
       answering(send, (asked, signal) => http.send({ ...asked, body: held.reveal(asked.body) }, signal)),
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
-      answering(clearVault, vault.clear),
+      answering(clearVault, async (whose) => {
+        const [cleared] = await Promise.all([vault.clear(whose), paying.forget()])
+        return cleared
+      }),
       answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateBy(navigator.geolocation)(query))),
       answering(locationPermission, () =>
         inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
@@ -168,6 +181,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
+      ...paying.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
       draining(reloadPage, () => location.reload()),

@@ -9,7 +9,9 @@ it('answers a fix as plain JSON, and asks as it was told', async () => {
   const getCurrentPosition = jest.fn((found: PositionCallback) => found({ coords } as never))
   const answer = await locateBy({ getCurrentPosition } as unknown as Geolocation)(wish)
   expect(answer).toEqual({ fix: { latitude: -6.2, longitude: 106.8, accuracy: 9, simulated: false } })
-  expect(getCurrentPosition.mock.calls[0]?.at(2)).toMatchObject({ enableHighAccuracy: true, timeout: 20_000 })
+  expect(getCurrentPosition.mock.calls[0]?.at(2)).toEqual({ enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 })
+  await locateBy({ getCurrentPosition } as unknown as Geolocation)({ ...wish, fresh: true })
+  expect(getCurrentPosition.mock.calls[1]?.at(2)).toMatchObject({ maximumAge: 0 })
 })
 
 it.each([[1, 'denied'], [2, 'unavailable'], [3, 'timeout'], [9, 'unknown']])('calls error %d %s', async (code, failed) => {

@@ -1,18 +1,18 @@
-import type { LocateAnswer } from '../ports/geolocation'
+import type { LocateAnswer, LocateQuery } from '../ports/geolocation'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
 
 /** Asks the browser where the device is. Never throws; may never answer while its prompt stands open. */
 export function locateBy(geolocation: Geolocation | undefined) {
-  return ({ highAccuracy, timeoutMs }: { readonly highAccuracy: boolean; readonly timeoutMs: number }): Promise<LocateAnswer> => {
+  return ({ highAccuracy, timeoutMs, fresh }: LocateQuery): Promise<LocateAnswer> => {
     if (!geolocation) return Promise.resolve({ failed: 'unsupported' })
     return new Promise<LocateAnswer>((resolve) => {
       geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude, accuracy } }) => resolve({ fix: { latitude, longitude, accuracy, simulated: false } }),
         ({ code }) => resolve({ failed: FAILURES[code as 1 | 2 | 3] ?? 'unknown' }),
-        // A fix of the last minute is as good as new for finding a place to eat.
-        { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: 60_000 },
+        // A fix of the last minute is as good as new for finding a place to eat, and not for standing at its counter.
+        { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: fresh ? 0 : 60_000 },
       )
     }).catch(() => ({ failed: 'unknown' }))
   }

@@ -38,6 +38,24 @@ it('tells when the page is covered and uncovered', () => {
   expect(types()).toEqual(['page/hidden', 'page/shown'])
 })
 
+it('says first that it was opened behind another page', () => {
+  set(document, 'visibilityState', 'hidden')
+  expect(listen(visibilitySource(document)).types()).toEqual(['page/hidden'])
+})
+
+it('tells once of a page that the browser kept and brought back, in whatever order it says so', () => {
+  const shows = () => document.dispatchEvent(new Event('visibilitychange'))
+  const comesBack = () => window.dispatchEvent(new Event('pageshow'))
+  for (const back of [[comesBack], [comesBack, shows], [shows, comesBack]]) {
+    const { types, stop } = listen(visibilitySource(document))
+    comesBack()
+    window.dispatchEvent(new Event('pagehide'))
+    back.forEach((say) => say())
+    expect(types()).toEqual(['page/shown'])
+    stop()
+  }
+})
+
 it('tells once that the page has loaded, before or after', () => {
   expect(listen(loadSource(window)).types()).toEqual(['page/loaded'])
   set(document, 'readyState', 'interactive')

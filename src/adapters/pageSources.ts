@@ -19,9 +19,34 @@ export function networkSource(window: Window): Source {
   }
 }
 
-/** The page being covered and uncovered. */
+/**
+ * The page being covered and uncovered. One that was opened behind another says so first; one that the browser kept whole and brings back
+ * says so even if nothing else changed.
+ */
 export function visibilitySource(document: Document): Source {
-  return (enter) => listening(document, { visibilitychange: () => enter(document.visibilityState === 'hidden' ? hidden() : shown()) })
+  return (enter) => {
+    let last: typeof hidden | typeof shown | null = null
+    let gone = false
+    const tell = (event: typeof hidden | typeof shown) => {
+      last = event
+      gone = false
+      enter(event())
+    }
+    if (document.visibilityState === 'hidden') tell(hidden)
+    const ends = [
+      listening(document, {
+        visibilitychange() {
+          if (document.visibilityState === 'hidden') tell(hidden)
+          else if (last !== shown) tell(shown)
+        },
+      }),
+      listening(document.defaultView ?? document, {
+        pagehide: () => void (gone = true),
+        pageshow: () => gone && document.visibilityState !== 'hidden' && tell(shown),
+      }),
+    ]
+    return () => ends.forEach((end) => end())
+  }
 }
 
 /** The end of the page's loading, whether it is still to come or past. */

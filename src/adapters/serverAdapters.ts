@@ -53,6 +53,7 @@ export function createServerAdapters(
     tokens: () => Promise.resolve(null),
     deposit: never,
     withdraw: never,
+    seal: () => '',
     fileOf: () => null,
     meterFor: () => () => undefined,
   })

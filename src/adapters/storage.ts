@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { idSchema, wholeSchema } from '../api/fields'
+import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
 
@@ -9,6 +11,17 @@ const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length), v.c
 const campaignText = v.nullable(textUpTo(200))
 /** Epoch ms within what a Date can hold. */
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
+
+/** What is ordered, as the intent of it is kept: only what a call to the server may hold counts. */
+const orderInput = v.object({
+  page: textUpTo(600),
+  items: v.pipe(v.array(v.object({
+    skuId: textUpTo(200), quantity: wholeSchema, detailId: v.optional(textUpTo(200)), pageId: v.optional(textUpTo(200)),
+  })), v.minLength(1), v.maxLength(30)),
+  agreedAmount: v.pipe(v.number(), v.minValue(0)),
+  storeId: v.optional(textUpTo(200)), channelType: v.optional(v.picklist(CHANNEL_TYPES)), tableNo: v.optional(textUpTo(20)),
+  couponId: v.optional(textUpTo(200)), redEnvelopeId: v.optional(textUpTo(200)), orderId: v.optional(textUpTo(200)),
+})
 
 /** What each key may hold. A value of another shape counts as absent. */
 const SCHEMAS = {
@@ -21,9 +34,17 @@ const SCHEMAS = {
   education: v.object({ finished: v.literal(true) }),
   firstStart: v.object({ done: v.literal(true) }),
   dataSaver: v.object({ on: v.boolean() }),
+  orderIntents: v.object({
+    intents: v.pipe(v.array(v.object({
+      name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: moment, input: orderInput,
+      orderId: v.optional(textUpTo(200)),
+    })), v.maxLength(5)),
+  }),
   skyIssued: v.object({
     days: v.pipe(v.array(v.object({ userId: textUpTo(128), day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(10)),
   }),
+  // Null: there is none any more.
+  unfinishedPayment: v.nullable(v.object({ orderId: idSchema, userId: idSchema, way: v.picklist([...PAY_TYPES, 'CODE']) })),
   sessionId: v.object({ sessionId: id }),
   campaign: v.object({ channelId: campaignText, sourceTag: campaignText }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>

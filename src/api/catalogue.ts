@@ -17,6 +17,9 @@ import { allMallList } from './malls'
 import { merchantDetail } from './merchants'
 import { accountEdit, queryUserInfo } from './profile'
 import { flashSaleProductDetail, productDetail, productPreview, productStoreList } from './products'
+import { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable } from './ordering'
+import { orderCancel, orderConfig, orderDetail, orderList } from './orders'
+import { paymentCode, paymentOptions, paymentPay, paymentStatus } from './payments'
 import {
   aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, skyRedPacketRecordList,
 } from './packets'
@@ -26,6 +29,7 @@ import { redPacketDetail, redPacketProductList, redPacketReceive } from './redEn
 import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
 import { refreshToken } from './tokens'
+import { redemptionCheck, redemptionRedeem, voucherDetail, voucherList } from './vouchers'
 
 /** Every call of the API by its name, for the sandbox and the docs. Sagas import the one they make. */
 export const endpoints = {
@@ -80,6 +84,23 @@ export const endpoints = {
   flashSalePageDetail,
   productListPageDetail,
   queryProductList,
+  orderPreview,
+  orderCreate,
+  orderAddItems,
+  orderOutcome,
+  orderCancel,
+  orderDetail,
+  orderList,
+  orderTable,
+  orderConfig,
+  paymentOptions,
+  paymentPay,
+  paymentStatus,
+  paymentCode,
+  voucherDetail,
+  voucherList,
+  redemptionCheck,
+  redemptionRedeem,
   cancellationQuery,
   cancellationSendCode,
   cancellationVerify,

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { Seals } from '../shared/sealed'
 
 /** One call of the API as data: where it goes, what it takes, what it answers. */
 export interface Endpoint<Body, Data> {
@@ -17,6 +18,8 @@ export interface Endpoint<Body, Data> {
   readonly passesThrough?: readonly string[]
   /** Fields of `data` that the app may not know in full: the http adapter masks them. */
   readonly masks?: readonly string[]
+  /** Fields of `data` that are as good as money: the http adapter keeps them and hands on references. */
+  readonly seals?: Seals
   /** The answer brings tokens, which the http adapter keeps for itself. */
   readonly tokens?: 'deposit'
 }

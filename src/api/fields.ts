@@ -101,6 +101,8 @@ export const wordsSchema = v.string()
 /** Words of a browser or a server about an error. */
 export const sentenceSchema = v.string()
 export const versionSchema = v.string()
+/** A code or a link that is as good as money: on this side of the adapter it is a reference (`seals` of an endpoint). */
+export const sealedSchema = v.string()
 /** IANA name of a clock. */
 export const zoneSchema = v.string()
 /** YYYY-MM-DD. */
@@ -112,6 +114,8 @@ export const hourSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/
 /** How many, how much in percent, pixels. */
 export const countSchema = v.number()
 export const wholeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Pieces of one product in an order. */
+export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 /** From 0 (never) to 1 (always). */
 export const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
@@ -144,6 +148,9 @@ export const coordinatesSchema = v.object({
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>
+
+/** Where a store lies. Without bounds, for the stand-ins of a journal know none. */
+export const placeSchema = v.object({ latitude: v.number(), longitude: v.number() })
 
 /** Where an address lies, by the server's ids; a level that is not known is left out. */
 export const regionSchema = v.object({

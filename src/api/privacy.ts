@@ -9,6 +9,7 @@ import * as fields from './fields'
 export const eventFields = map(by('*', {
   banner_id: 'id', poi_id: 'id', page_id: 'id', mall_id: 'id', brand_id: 'id', ranking_id: 'id', card_id: 'id', category_id: 'id',
   product_id: 'id', coupon_id: 'id', coupon_type: 'id', coupon_template_id: 'id', activity_id: 'id', red_envelope_id: 'id', popup_id: 'id',
+  pay_type: 'id', pay_amount: 'count', total_amount: 'count', discount_amount: 'count',
   tile: 'id', tab: 'id', list: 'id', status: 'count', lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count',
 }))
 
@@ -17,9 +18,9 @@ const KEPT: ReadonlyMap<unknown, Declaration> = new Map<unknown, Declaration>([
   [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'],
   [fields.linkSchema, 'link'], [fields.sentenceSchema, 'sentence'], [fields.wordsSchema, 'words'],
   [fields.versionSchema, 'version'], [fields.daySchema, 'day'], [fields.weekSchema, 'hours'], [fields.hourSchema, 'hours'],
-  [fields.zoneSchema, 'zone'],
+  [fields.zoneSchema, 'zone'], [fields.sealedSchema, 'sealed'],
   [fields.countSchema, 'count'], [fields.wholeSchema, 'count'], [fields.rateSchema, 'count'], [fields.rupiahSchema, 'count'],
-  [fields.secondsSchema, 'count'], [fields.pageNoSchema, 'count'], [fields.pageSizeSchema, 'count'],
+  [fields.quantitySchema, 'count'], [fields.secondsSchema, 'count'], [fields.pageNoSchema, 'count'], [fields.pageSizeSchema, 'count'],
   [fields.momentSchema, 'moment'],
   [eventFieldsSchema, eventFields],
 ])

@@ -14,6 +14,8 @@ import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
 import { SavesData } from '../ui/SavesData'
+import { SealedProvider } from '../ui/Sealed'
+import type { OpenSealed } from '../ui/Sealed'
 import { StatusPage } from '../ui/StatusPage'
 import { usePageLanguage, useStatusBar, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
@@ -33,17 +35,21 @@ export interface AppProps {
   readonly declaredBy: DeclaredBy
   /** Epoch ms, for the faces of countdowns. */
   readonly now: () => number
+  /** What is behind the references of sealed values; nothing is in a replay. */
+  readonly openSealed?: OpenSealed | undefined
   /** What the page was drawn from that this takes over: the first drawing is of that, whatever has happened since. */
   readonly drawnState?: RootState | undefined
 }
 
 /** The whole app over a session's store; it starts nothing. */
-export function App({ store, messages, drawnState, ...shell }: AppProps) {
+export function App({ store, messages, drawnState, openSealed = () => null, ...shell }: AppProps) {
   return (
     <Provider store={store} {...(drawnState ? { serverState: drawnState } : {})}>
       <MessagesProvider messages={messages}>
         <Guarded>
-          <Shell {...shell} />
+          <SealedProvider value={openSealed}>
+            <Shell {...shell} />
+          </SealedProvider>
         </Guarded>
       </MessagesProvider>
     </Provider>

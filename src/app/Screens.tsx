@@ -8,7 +8,6 @@ import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
 import { tabOf, TABS } from '../navigation/routes'
 import type { Tab } from '../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
-import { loginRequired } from '../session/events'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
@@ -16,10 +15,10 @@ import { StatusPage } from '../ui/StatusPage'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountTab, OrderPane, Popups, Promotions, StackedScreen } from './lazyComponents'
+import { AccountTab, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
-import { selectScrollPlace, selectIsOffline } from './selectors'
+import { selectIsOffline, selectScrollPlace, selectShowsUnfinished } from './selectors'
 
 export interface ScreensProps {
   readonly now: () => number
@@ -38,6 +37,7 @@ export function Screens(props: ScreensProps) {
   // With the first module come the words of popups.
   const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
   const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
+  const unfinished = useSelector(selectShowsUnfinished)
   const pushed = useSelector(selectHistoryAction) === 'PUSH'
   const asked = awaited?.screen ?? screen
   const tab = asked && tabOf(asked)
@@ -64,6 +64,11 @@ export function Screens(props: ScreensProps) {
       {gifted && active === 'home' && !offline && (
         <Suspense fallback={null}>
           <Promotions />
+        </Suspense>
+      )}
+      {unfinished && (
+        <Suspense fallback={null}>
+          <UnfinishedCard />
         </Suspense>
       )}
       {popped && hasLists && (
@@ -100,19 +105,8 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
  * in pieces must not wait for anything.
  */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
-  const dispatch = useDispatch()
-  const userId = useSelector(selectUserId)
-  const login = () => dispatch(loginRequired({ reason: tab }))
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
-  return (
-    <Suspense fallback={null}>
-      {tab === 'account' ? (
-        <AccountTab />
-      ) : (
-        <OrderPane isGuest={userId === null} onLogin={login} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
-      )}
-    </Suspense>
-  )
+  return <Suspense fallback={null}>{tab === 'account' ? <AccountTab /> : <OrdersTab now={now} />}</Suspense>
 })
 
 function Tabs({ current }: { readonly current: Tab }) {
@@ -127,13 +121,20 @@ function Tabs({ current }: { readonly current: Tab }) {
   return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
 }
 
+/** Nothing came for home. What a user has bought is on the device. */
 function Offline() {
   const dispatch = useDispatch()
+  const isUser = useSelector(selectUserId) !== null
   return (
     <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
       <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
         <FormattedMessage id="ui.refresh" />
       </Button>
+      {isUser && (
+        <Button kind="tint" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+          <FormattedMessage id="offline.vouchers" />
+        </Button>
+      )}
     </StatusPage>
   )
 }

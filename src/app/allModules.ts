@@ -1,6 +1,7 @@
 import type { ModuleName } from '../navigation/routes'
 import type { Module, Modules } from './module'
 import { module as account } from './modules/account'
+import { module as buying } from './modules/buying'
 import { module as developer } from './modules/developer'
 import { module as discovery } from './modules/discovery'
 import { module as lists } from './modules/lists'
@@ -11,7 +12,7 @@ import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
-  account, discovery, lists, login, offers, promotions, search, developer,
+  account, buying, discovery, lists, login, offers, promotions, search, developer,
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
 

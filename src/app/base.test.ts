@@ -3,7 +3,9 @@ import { declaredIn } from './base'
 import { ROUTES } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 
-const EVERY: readonly ModuleName[] = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'developer', 'workshop']
+const EVERY: readonly ModuleName[] = [
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'developer', 'workshop',
+]
 const declared = declaredIn(ALL_MODULES)(EVERY)
 
 describe('what the modules declare', () => {

@@ -15,11 +15,14 @@ export const LanguageSheet = lazy(async () => ({
 export const LoginPopup = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "login" */ '../features/account/login/LoginPopup'))).LoginPopup,
 }))
-export const OrderPane = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "account" */ '../features/account/order/OrderPane'))).OrderPane,
+export const OrdersTab = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "orders" */ '../features/buying/orders/OrdersTab'))).OrdersTab,
 }))
 export const Popups = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ './Popups'))).Popups,
+}))
+export const UnfinishedCard = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "buying" */ '../features/buying/payment/UnfinishedCard'))).UnfinishedCard,
 }))
 export const StackedScreen = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ './StackedScreen'))).StackedScreen,

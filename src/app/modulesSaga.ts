@@ -1,17 +1,22 @@
-import { delay, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partLoaded, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
+import { paymentLeftOpen, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
-import { loginDismissed, loginRequired } from '../session/events'
+import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
+import { selectLoggedIn } from '../session/selectors'
+import { visitBegan } from '../session/visit'
 import type { Modules } from './module'
 
 /** Types of the events that bring home as a whole. */
 const FIRST_SCREENS = Object.values(FIRST_SCREEN_EVENTS).map(({ type }) => type)
 /** Time for the first cards to be drawn. */
 const FIRST_LOOK_MS = 200
+/** Time for the first screen to have what it needs. */
+const FIRST_SCREEN_MS = 1_500
 
 /** A login that cannot be shown counts as dismissed: no flow may wait for it. */
 function* loadLogin() {
@@ -30,6 +35,15 @@ function* loadLists() {
   } while (!(yield* loadModule('lists')) || !(yield* loadModule('promotions')))
 }
 
+/** A payment that was left open on this device: the module that pays finds out how it stands, once there is a user to ask for. */
+function* loadBuying() {
+  const { left } = yield* race({ left: take(paymentLeftOpen), none: take(visitBegan) })
+  if (!left) return
+  while (!(yield* select(selectLoggedIn))) yield* take([userFound, sessionStarted])
+  yield* delay(FIRST_SCREEN_MS)
+  while (!(yield* loadModule('buying'))) yield* take(restored)
+}
+
 /** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
 export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
@@ -39,5 +53,6 @@ export function* modulesSaga(modules: Modules) {
   }
   yield* takeEvery(partLoaded, startFlows)
   yield* fork(alone, 'parts/lists', loadLists)
+  yield* fork(alone, 'parts/buying', loadBuying)
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))
 }

@@ -4,12 +4,16 @@ import type { Entry } from '../journal/entries'
 import { createRedactor } from '../journal/redact'
 import { seededNumbers } from '../journal/seeded'
 import type { Choice, Declaration, MapOf } from '../shared/privacy'
-import { REDACTION_POLICY } from './redactionPolicy'
+import { DECLARED_NAMES, REDACTION_POLICY } from './redactionPolicy'
 
 const CANARIES = [
   'Sari Wulandari', 'Wulandari', '081234567890', '+62 812-3456-7890', '0812_3456_7890', '3174051234567890', '4111 1111 1111 1111',
   'Jl. Kemang Raya 5', '-6.2607', '106.8137', '-6.2607,106.8137', 'sari@rumah.id', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0.c2ln',
   'R4nd0mT0k3nValue', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', 'DKT-7H2K-9QXM', 'HEMAT50K',
+  // What is as good as money, should it ever come unsealed: codes of vouchers, a link to one, a QRIS payload, a wallet's link, a pay code.
+  '482109337756', '4821 0933 7756', 'BXH6-DXML', 'https://voucher.dekat.example/v/9F2C-41D0-7BE8',
+  '00020101021226270016ID.CO.DEKAT.WWW0103ABC51270016ID.CO.QRIS.WWW0203ID153033605405445005802ID6304A13C',
+  'https://wallet.dekat.example/pay?token=8F3A-5B0C-9D7E', '288 6104 9921 0457', '288610499210457',
   -6.2607, 106.8137, 81_234_567_890, 6_281_234_567_890, 3_174_051_234_567_890,
 ]
 const PERSON = { recipient: { name: 'Sari Wulandari', id: '3174051234567890', text: 'Jl. Kemang 5' } }
@@ -17,9 +21,8 @@ const PERSON = { recipient: { name: 'Sari Wulandari', id: '3174051234567890', te
 const { events, slices, ports } = REDACTION_POLICY
 /** Every name that a field may be described by: endpoints, kinds of entities, pages, keys of storage, reported fields. */
 const NAMES = [
-  ...Object.keys(endpoints), 'store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'product', 'product-preview', 'coupon',
-  'envelope', 'packet', 'campaign', 'activity', 'rankings',
-  'locale', 'guestInfo', 'skyIssued', 'sessionId', 'poi_id', 'list', 'lcp', 'status',
+  ...Object.keys(endpoints), ...DECLARED_NAMES, 'store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'product', 'coupon',
+  'envelope', 'order', 'voucher', 'rankings', 'locale', 'guestInfo', 'skyIssued', 'sessionId', 'poi_id', 'list', 'lcp', 'status',
 ]
 
 const isChoice = (declared: object): declared is Choice => 'cases' in declared
@@ -84,6 +87,35 @@ it.each(CANARIES)('%s comes out of no field', (canary) => {
     return text.includes(String(canary)) || /Sari|Wulandari|3174051234567890|Kemang/.test(text)
   })
   expect(leaks.slice(0, 3)).toEqual([])
+})
+
+const REFERENCES = Array.from({ length: 3 }, (_, at) => `sealed-${at + 1}`)
+/** They look like ids: no other field would replace them. */
+const MONEY = ['bxh6-dxml', '48210933', 'https://voucher.dekat.example/v/9f2c41d07be8a3561c0f', 'sealed-', 'sealed-0', 'sealed-1x', 'sealed_1']
+
+/** Where what is as good as money is named, in every event, slice and port. */
+function sealedFields(declared: unknown, path = ''): readonly string[] {
+  if (declared === 'sealed') return [path]
+  if (typeof declared !== 'object' || declared === null) return []
+  if (isChoice(declared)) return NAMES.flatMap((name) => sealedFields(declared.cases(name), `${path} ${name}`))
+  return Object.entries(declared).flatMap(([key, field]) => sealedFields(field, `${path}.${key}`))
+}
+
+it('where codes and links are named nothing but a reference is kept, whatever comes', () => {
+  const { state, entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
+  const voucher = (secret: string) => ({ entities: { vouchers: { v1: { voucherId: 'v1', voucherCode: secret, voucherLink: secret } } } })
+  const copied = (secret: string) => entry({ k: 'c', seq: 0, port: 'sealed/copy', id: 'sealed/copy#1', args: [{ reference: secret }] })
+  for (const reference of REFERENCES) {
+    expect(state(voucher(reference))).toEqual(voucher(reference))
+    expect(JSON.stringify(copied(reference))).toContain(`"${reference}"`)
+  }
+  for (const secret of MONEY) expect(JSON.stringify([state(voucher(secret)), copied(secret)])).not.toContain(`"${secret}"`)
+  const all = [slices, ports, events].flatMap((each) => Object.entries(each))
+  const named = all.filter(([, each]) => sealedFields(each).length > 0).map(([name]) => name)
+  expect(named).toEqual(expect.arrayContaining([
+    'entities', 'payments', 'resources', 'http/send', 'sealed/copy', 'sealed/open', 'pictures/saveCode', 'keptVouchers/keep',
+    'keptVouchers/read',
+  ]))
 })
 
 it('is a test that finds what is kept: a value of the promised shape comes out where it is declared', () => {

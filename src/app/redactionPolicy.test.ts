@@ -27,7 +27,7 @@ const HOW = 'docs/how-to/declare-a-field.md'
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'promotions/startupAsked', 'settings/dataSaverSwitched',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
-  'history/reload', 'history/reloadOnce', 'notifications/openSettings', 'shell/close',
+  'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
 ]
 
 it('declares the payload of every event, and of no other', () => {
@@ -46,7 +46,7 @@ it('declares the payload of every event, and of no other', () => {
 })
 
 it('declares every slice, and no other', () => {
-  const parts = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'developer', 'workshop'] as const
+  const parts = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'developer', 'workshop'] as const
   const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)
   const first = reducer(undefined, { type: '@@test' })
   const state = reducer({ ...first, navigation: { ...first.navigation, parts } }, { type: '@@test' })

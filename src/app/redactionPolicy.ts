@@ -1,9 +1,11 @@
+import { KNOWN_CODES } from '../api/errors'
 import { entitiesPrivacy } from '../entities/privacy'
 import { accountPrivacy } from '../features/account/account/privacy'
 import { accountDeletionPrivacy } from '../features/account/accountDeletion/privacy'
 import { brandsPrivacy } from '../features/discovery/brands/privacy'
 import { campaignsPrivacy } from '../features/offers/campaigns/privacy'
 import { claimsPrivacy } from '../features/offers/claims/privacy'
+import { confirmPrivacy } from '../features/buying/confirm/privacy'
 import { connectionPrivacy } from '../features/base/connection/privacy'
 import { couponsPrivacy } from '../features/offers/coupons/privacy'
 import { dealsPrivacy } from '../features/discovery/deals/privacy'
@@ -14,9 +16,12 @@ import { filtersPrivacy } from '../features/lists/filters/privacy'
 import { flashSalePrivacy } from '../features/offers/flashSale/privacy'
 import { homePrivacy } from '../features/home/home/privacy'
 import { locationPrivacy } from '../features/base/location/privacy'
+import { keptVouchersPrivacy } from '../features/buying/keptVouchers/privacy'
 import { loginPrivacy } from '../features/account/login/privacy'
 import { mallsPrivacy } from '../features/discovery/malls/privacy'
 import { monitoringPrivacy } from '../features/base/monitoring/privacy'
+import { ordersPrivacy } from '../features/buying/orders/privacy'
+import { paymentPrivacy } from '../features/buying/payment/privacy'
 import { packetsPrivacy } from '../features/offers/packets/privacy'
 import { productsPrivacy } from '../features/offers/products/privacy'
 import { profilePrivacy } from '../features/account/profile/privacy'
@@ -31,6 +36,7 @@ import { storesPrivacy } from '../features/discovery/stores/privacy'
 import { toastsPrivacy } from '../features/base/toasts/privacy'
 import { unreadPrivacy } from '../features/base/unread/privacy'
 import { workshopPrivacy } from '../features/tools/workshop/privacy'
+import { vouchersPrivacy } from '../features/buying/vouchers/privacy'
 import type { RedactionPolicy } from '../journal/redact'
 import { flowCrashed } from '../journal/supervised'
 import { feedPrivacy } from '../loading/feed/privacy'
@@ -47,9 +53,10 @@ import type { Declarations } from '../shared/privacy'
 const PARTS: readonly Declarations[] = [
   entitiesPrivacy, accountPrivacy, accountDeletionPrivacy, brandsPrivacy, campaignsPrivacy, connectionPrivacy, claimsPrivacy,
   couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy, homePrivacy,
-  locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy, productsPrivacy, profilePrivacy, promotionsPrivacy,
-  rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy, skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy,
-  unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy, sessionPrivacy,
+  keptVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy, productsPrivacy, profilePrivacy,
+  confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
+  skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
+  sessionPrivacy, paymentPrivacy, vouchersPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 
@@ -57,12 +64,18 @@ function all<Kind extends keyof Declarations>(kind: Kind, parts: readonly Declar
   return Object.assign({}, ...parts.map((part) => part[kind])) as NonNullable<Declarations[Kind]>
 }
 
-const parts = [...PARTS, resourcePrivacy(all('pages', PARTS)), mutationPrivacy(all('intents', PARTS))]
+const [pages, intents] = [all('pages', PARTS), all('intents', PARTS)]
+/** Names by which a field of pages and of intents may be described. */
+export const DECLARED_NAMES: readonly string[] = [...Object.keys(pages), ...Object.keys(intents)]
+const parts = [...PARTS, resourcePrivacy(pages), mutationPrivacy(intents)]
 
 /** Stands for a position that is not known. */
 const DEFAULT_POSITION = ['-6.2088', '106.8456']
 /** Words of our own paths that begin with a capital, as no id does. */
 const CAPITALISED = ROUTES.flatMap(({ paths }) => paths.join('/').split('/')).filter((word) => /^[A-Z]/.test(word))
+
+/** Codes of refusals that have the length of a telephone number. */
+const LONG_CODES = KNOWN_CODES.filter((code) => /^\d{9,}$/.test(code))
 
 /** What a journal of Dekat may hold as it is, by the place where it stands: docs/how-to/declare-a-field.md. */
 export const REDACTION_POLICY: RedactionPolicy = {
@@ -71,5 +84,5 @@ export const REDACTION_POLICY: RedactionPolicy = {
   slices: all('slices', parts),
   ports: all('ports', parts),
   cleanLink,
-  constants: new Set([...DEFAULT_POSITION, ...CAPITALISED]),
+  constants: new Set([...DEFAULT_POSITION, ...CAPITALISED, ...LONG_CODES]),
 }

@@ -5,7 +5,10 @@ import type { History } from 'history'
 import { entitiesReducer, withoutOwn } from '../entities/reducer'
 import type { EntitiesState } from '../entities/reducer'
 import type { AccountDeletionState } from '../features/account/accountDeletion/types'
+import type { ConfirmState } from '../features/buying/confirm/reducer'
 import { connectionReducer } from '../features/base/connection/reducer'
+import type { KeptVouchersState } from '../features/buying/keptVouchers/types'
+import type { OrdersState } from '../features/buying/orders/types'
 import type { CouponPagesState, WalletState } from '../features/offers/coupons/types'
 import type { DeveloperState } from '../features/tools/developer/types'
 import type { FavouritesState } from '../features/discovery/favourites/reducer'
@@ -16,6 +19,7 @@ import { homeReducer } from '../features/home/home/reducer'
 import { locationReducer } from '../features/base/location/reducer'
 import type { LoginState } from '../features/account/login/types'
 import type { MallsState } from '../features/discovery/malls/reducer'
+import type { PaymentsState } from '../features/buying/payment/types'
 import { monitoringReducer } from '../features/base/monitoring/reducer'
 import type { EditingState, PortraitState, ProfileState } from '../features/account/profile/types'
 import type { BannerState } from '../features/engagement/promotions/bannerReducer'
@@ -28,6 +32,7 @@ import type { SkyState } from '../features/engagement/skyPackets/reducer'
 import { startupReducer } from '../features/base/startup/reducer'
 import { toastsReducer } from '../features/base/toasts/reducer'
 import { unreadReducer } from '../features/base/unread/reducer'
+import type { RedeemingState } from '../features/buying/vouchers/types'
 import type { WorkshopState } from '../features/tools/workshop/types'
 import type { Header } from '../journal/entries'
 import { feedsReducer } from '../loading/feed/reducer'
@@ -45,6 +50,7 @@ import type { Modules } from './module'
 /** Slices that come with a module: absent until it is there. Only what the module itself brings may read them without asking. */
 interface ModuleSlices {
   readonly accountDeletion: AccountDeletionState
+  readonly confirm: ConfirmState
   readonly couponPages: CouponPagesState
   readonly bottomBanner: BannerState
   readonly editing: EditingState
@@ -53,12 +59,16 @@ interface ModuleSlices {
   readonly filters?: FiltersState
   readonly flashSale: FlashSaleState
   readonly floating: FloatingState
+  readonly keptVouchers: KeptVouchersState
   readonly login: LoginState
   readonly malls: MallsState
   readonly mutations?: MutationsState
+  readonly payments: PaymentsState
+  readonly orders: OrdersState
   readonly popups: PopupsState
   readonly portrait: PortraitState
   readonly profile: ProfileState
+  readonly redeeming: RedeemingState
   readonly resources: ResourcesState
   readonly search: SearchState
   readonly skyPackets: SkyState

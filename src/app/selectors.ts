@@ -18,6 +18,11 @@ export function selectLoginShown(state: RootState): boolean {
   return selectHasModule(state, 'login') && (state.session.login !== null || state.login.merged !== null)
 }
 
+/** A tab is active, and a payment that was left is to be spoken of. */
+export function selectShowsUnfinished({ navigation: { screen, awaited }, payments }: Partial<RootState> & RootState): boolean {
+  return !awaited && (screen === 'home' || screen === 'account') && payments?.unfinished?.dismissed === false
+}
+
 /** The list that the active screen shows, or null. */
 export function selectFrontList(state: RootState, declaredBy: DeclaredBy): string | null {
   const declared = declaredBy(state.navigation.parts)

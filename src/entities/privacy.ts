@@ -2,19 +2,22 @@ import { brandSchema } from '../api/brands'
 import { partnerCouponSchema } from '../api/coupons'
 import { dealSchema } from '../api/deals'
 import { mallSchema } from '../api/mallCard'
+import { orderSchema } from '../api/orders'
 import { ownCouponSchema } from '../api/ownCoupons'
 import { schemaFields } from '../api/privacy'
 import { storeCardSchema } from '../api/stores'
+import { voucherSchema } from '../api/vouchers'
 import { by, map, one, slices } from '../shared/privacy'
 import type { Declarations } from '../shared/privacy'
 import type { EntitiesState } from './reducer'
 
 export const ownCouponFields = { ...schemaFields(ownCouponSchema), payUntil: 'moment' } as const
+export const orderFields = { ...schemaFields(orderSchema), payUntil: 'moment' } as const
 const fields = {
   store: schemaFields(storeCardSchema), deal: schemaFields(dealSchema), mall: schemaFields(mallSchema), brand: schemaFields(brandSchema),
-  ownCoupon: ownCouponFields, partnerCoupon: schemaFields(partnerCouponSchema),
+  ownCoupon: ownCouponFields, partnerCoupon: schemaFields(partnerCouponSchema), order: orderFields, voucher: schemaFields(voucherSchema),
 }
-export const entityKind = one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon')
+export const entityKind = one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher')
 /** Entities as the server sent them, whose kind is named beside them. */
 export const entityFields = by('kind', fields)
 
@@ -23,6 +26,7 @@ export const entitiesPrivacy: Declarations = {
     entities: {
       stores: map(fields.store), deals: map(fields.deal), malls: map(fields.mall), brands: map(fields.brand),
       ownCoupons: map(fields.ownCoupon), partnerCoupons: map(fields.partnerCoupon),
+      orders: map(fields.order), vouchers: map(fields.voucher),
     },
   }),
 }

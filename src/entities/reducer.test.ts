@@ -1,8 +1,14 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
+import { ORDER_STATUSES } from '../api/orderWords'
 import { storeCardSchema } from '../api/stores'
 import type { Json } from '../shared/json'
+import { anOrder } from '../../test/driver/anOrder'
+import { pageLoaded } from '../loading/feed/events'
+import { resourceLoaded } from '../loading/resource/events'
+import { isEnded, isPaid } from './orderRules'
 import { entitiesReducer, withoutOwn } from './reducer'
-import { selectStore } from './selectors'
+import { selectOrder, selectStore } from './selectors'
 
 const store = (poiId: unknown) => ({ poiId, storeName: 'Warung Sari' })
 const after = (items: readonly unknown[]) => entitiesReducer(undefined, { type: 'brought', payload: { kind: 'store', items } } as never)
@@ -45,4 +51,34 @@ it('keeps nothing of what a deal was to a user who has gone', () => {
   expect(deals['refused']).toEqual({ ...common, assetId: 'refused' })
   expect(deals['held']).toEqual({ ...common, assetId: 'held', coupon: { couponTemplateId: 't', isReceive: false } })
   expect(deals['free']).toBe(before.deals['free'])
+})
+
+describe('an order', () => {
+  const brought = (order: Json, byList: boolean) => (byList
+    ? pageLoaded({ feed: 'orders:ALL', generation: 'g', kind: 'order', stage: 0, pageNo: 1, items: [order], queryId: '', hasMore: false })
+    : resourceLoaded({ resource: 'order:ord1', generation: 'g', content: {}, included: [{ kind: 'order', items: [order] }] }))
+
+  it('never goes back, whatever answers come in whatever order, in lists or pages', () => {
+    const answer = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), byList: fc.boolean() })
+    fc.assert(fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
+      let entities = entitiesReducer(undefined, { type: 'start' })
+      for (const { status, byList } of answers) {
+        const before = selectOrder({ entities }, 'ord1')?.status
+        entities = entitiesReducer(entities, brought(anOrder({ status }), byList))
+        const now = selectOrder({ entities }, 'ord1')?.status
+        if (before === undefined) continue
+        if (isPaid(before)) expect(now).not.toBe('TO_PAY')
+        if (isEnded(before) && now !== before) expect([before, now]).toEqual(['REDEEMED', 'COMPLETED'])
+      }
+    }))
+  })
+
+  it('keeps how far its store is, and nothing else that is not said any more', () => {
+    const { distance: _, ...store } = anOrder().store
+    const [near, far] = [anOrder({ tableNo: '7' }), anOrder({ store })]
+    const nothing = entitiesReducer(undefined, { type: 'start' })
+    const entities = [near, far].reduce((state, order) => entitiesReducer(state, brought(order, true)), nothing)
+    const known = selectOrder({ entities }, 'ord1')
+    expect([known?.store.distance, known?.tableNo]).toEqual([350, undefined])
+  })
 })

@@ -1,6 +1,9 @@
 import type { Action } from 'redux'
 import { normalize } from 'normalizr'
 import type { Deal } from '../api/deals'
+import type { OrderStatus } from '../api/orderWords'
+import type { CouponStatus } from '../api/ownCoupons'
+import { isLater } from './orderRules'
 import { ENTITY_SCHEMAS } from './schemas'
 import type { Entities, EntityKind } from './schemas'
 
@@ -41,9 +44,30 @@ function merged(state: EntitiesState, { kind, items }: IncludedEntities): Entiti
   const key: `${EntityKind}s` = `${kind}s`
   const known: Record<string, object> = { ...state[key] }
   for (const [id, thing] of Object.entries(entities[key] ?? {})) {
-    known[id] = kind === 'deal' ? newer(known[id], thing) : { ...known[id], ...thing }
+    known[id] = MERGING[kind]?.(known[id], thing) ?? { ...known[id], ...thing }
   }
   return { ...state, [key]: known }
+}
+
+type Merge = (before: object | undefined, now: object) => object
+/** Kinds that come whole: what is not named any more is over. */
+const MERGING: Readonly<Partial<Record<EntityKind, Merge>>> = { deal: newer, order: laterOrder, voucher: laterVoucher }
+
+interface SeenOrder {
+  readonly status?: OrderStatus
+  readonly store?: object
+}
+
+/** Answers overtake each other: an order does not go back. Not every answer says how far its store is. */
+function laterOrder(before: SeenOrder | undefined, now: SeenOrder): object {
+  if (before?.status && now.status && !isLater(before.status, now.status)) return before
+  return before?.store && now.store ? { ...now, store: { ...before.store, ...now.store } } : now
+}
+
+/** What is redeemed or over stays so. */
+function laterVoucher(before: { readonly status?: CouponStatus } | undefined, now: { readonly status?: CouponStatus }): object {
+  const isOver = before?.status === 'used' || before?.status === 'expired'
+  return isOver && now.status !== before.status ? before : now
 }
 
 /** A deal comes whole: a promotion or a lack of stock that is not named any more is over. Not every list says how far its store is. */
@@ -54,7 +78,8 @@ function newer(before: { readonly storeInfo?: object } | undefined, now: { reado
 /** What is known without what belongs to the user: for a logout or a change of user. */
 export function withoutOwn(state: EntitiesState): EntitiesState {
   const deals = Object.entries(state.deals).map(([id, deal]) => [id, forAnyone(deal)] as const)
-  return { ...state, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
+  const { orders: _orders, vouchers: _vouchers, ...others } = state
+  return { ...others, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }
 
 /** A deal without what it was to one user: the coupon that he holds, his limit, whether it is for people like him. */

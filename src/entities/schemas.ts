@@ -3,12 +3,17 @@ import type { Brand } from '../api/brands'
 import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
 import type { Mall } from '../api/malls'
+import type { Order } from '../api/orders'
 import type { OwnCoupon } from '../api/ownCoupons'
 import type { StoreCard } from '../api/stores'
+import type { Voucher } from '../api/vouchers'
 import type { Json } from '../shared/json'
 
 /** What a user holds; `payUntil` is the end of the time to pay the order that holds it, epoch ms. */
 export type KeptCoupon = OwnCoupon & { readonly payUntil?: number }
+
+/** An order; `payUntil` is the end of the time to pay it, epoch ms. */
+export type KeptOrder = Order & { readonly payUntil?: number }
 
 /** What is kept of each kind of thing, by id. */
 export interface Entities {
@@ -18,10 +23,14 @@ export interface Entities {
   readonly brands: Readonly<Record<string, Brand>>
   readonly ownCoupons: Readonly<Record<string, KeptCoupon>>
   readonly partnerCoupons: Readonly<Record<string, PartnerCoupon>>
+  /** Absent until there is one. */
+  readonly orders?: Readonly<Record<string, KeptOrder>>
+  readonly vouchers?: Readonly<Record<string, Voucher>>
 }
 
 const ID_FIELDS = {
   store: 'poiId', deal: 'assetId', mall: 'mallId', brand: 'brandId', ownCoupon: 'couponId', partnerCoupon: 'couponId',
+  order: 'orderId', voucher: 'voucherId',
 } as const
 export type EntityKind = keyof typeof ID_FIELDS
 
@@ -37,6 +46,8 @@ export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
   brand: entity('brand'),
   ownCoupon: entity('ownCoupon'),
   partnerCoupon: entity('partnerCoupon'),
+  order: entity('order'),
+  voucher: entity('voucher'),
 }
 
 /** The id under which an entity is kept. */

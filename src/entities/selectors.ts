@@ -3,9 +3,10 @@ import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
 import type { Mall } from '../api/malls'
 import type { StoreCard } from '../api/stores'
+import type { Voucher } from '../api/vouchers'
 import { own } from '../shared/records'
 import type { EntitiesState } from './reducer'
-import type { KeptCoupon } from './schemas'
+import type { KeptCoupon, KeptOrder } from './schemas'
 
 export interface WithEntities {
   readonly entities: EntitiesState
@@ -37,4 +38,27 @@ export function selectOwnCoupon(state: WithEntities, couponId: string): KeptCoup
 /** A coupon that a partner gave to the shopper, or null. */
 export function selectPartnerCoupon(state: WithEntities, couponId: string): PartnerCoupon | null {
   return own(state.entities.partnerCoupons, couponId)
+}
+
+const NO_ORDERS: NonNullable<EntitiesState['orders']> = {}
+const NO_VOUCHERS: NonNullable<EntitiesState['vouchers']> = {}
+
+/** The shopper's orders, as far as they are known, by id. */
+export function selectOrders(state: WithEntities): NonNullable<EntitiesState['orders']> {
+  return state.entities.orders ?? NO_ORDERS
+}
+
+/** The shopper's vouchers, as far as they are known, by id. */
+export function selectVouchers(state: WithEntities): NonNullable<EntitiesState['vouchers']> {
+  return state.entities.vouchers ?? NO_VOUCHERS
+}
+
+/** An order of the shopper's, or null. */
+export function selectOrder(state: WithEntities, orderId: string): KeptOrder | null {
+  return own(selectOrders(state), orderId)
+}
+
+/** A voucher of the shopper's, or null. Its codes are references. */
+export function selectVoucher(state: WithEntities, voucherId: string): Voucher | null {
+  return own(selectVouchers(state), voucherId)
 }

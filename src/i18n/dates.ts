@@ -18,6 +18,13 @@ export function formatDate(at: number, locale: Locale): string {
   return `${day} ${month} ${year}`
 }
 
+/** The same without the year: `21 Nov`, in Chinese `11-21`. */
+export function formatShortDate(at: number, locale: Locale): string {
+  if (locale === 'zh-CN') return formatMonthDay(at)
+  const { month, day } = parts(at, locale, { month: 'short', day: 'numeric' })
+  return `${day} ${month}`
+}
+
 /** `MM-DD`, as on red packets. */
 export function formatMonthDay(at: number): string {
   const { month, day } = parts(at, 'en-GB', { month: '2-digit', day: '2-digit' })

@@ -4,7 +4,7 @@ const { parse } = require('@formatjs/icu-messageformat-parser')
 
 /** Families of messages, and single ones, that are on screen before any part of the app has come. */
 const FIRST = new Set(`
-  arriving carousel distance feed home language location notFound offline orders renderFailed soon tabs toast ui wings
+  arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
   account.login stores.moreOutlets
 `.trim().split(/\s+/))
 

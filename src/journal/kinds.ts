@@ -1,5 +1,6 @@
 import { cleanText } from '../shared/cleanText'
 import type { Kind } from '../shared/privacy'
+import { SEALED_REFERENCE } from '../shared/sealed'
 import { isPrivate, unsafeText } from './detect'
 
 /** What is written of a value: the value itself where it looks like what its field promises, else a stand-in of it or of its parts. */
@@ -53,6 +54,7 @@ export function rulesOf(cleanLink: (link: string) => string, constants: Readonly
     day: shaped(/^20\d\d-[01]\d-[0-3]\d$/),
     hours: shaped(/^(?:[1-7](?:,[1-7]){0,6}|[0-2]\d:[0-5]\d)$/),
     zone: shaped(/^(?:UTC|(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]{2,20}){1,2})$/),
+    sealed: shaped(SEALED_REFERENCE),
     count: shaped(SMALL),
     moment: shaped(/^(?:-?\d{1,8}(?:\.\d{1,3})?|[12]\d{12})$/),
   }

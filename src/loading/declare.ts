@@ -79,8 +79,8 @@ export interface ScreenProps<Name extends string = never> {
 
 export interface ScreenDeclaration {
   readonly screen: Screen
-  /** The parameter without which its address names nothing; what is missing is said to the shopper and reported. */
-  readonly requires?: string
+  /** The parameter without which its address names nothing, or which of them is missing; that is said to the shopper and reported. */
+  readonly requires?: string | ((params: Params) => string)
   /** What its address names; the required parameter, or '' where nothing is required. */
   readonly id: (params: Params) => string | null
   readonly shows: readonly Shown[]
@@ -102,7 +102,7 @@ export function screen(
   return {
     screen: name,
     ...(requires === undefined ? {} : { requires }),
-    id: id ?? ((params) => (requires === undefined ? '' : params[requires] || null)),
+    id: id ?? ((params) => (typeof requires === 'string' ? params[requires] || null : '')),
     shows: shows.map((each) => ('what' in each ? each : { what: each })),
     changedBy,
     ...rest,

@@ -192,8 +192,9 @@ export function* loadingSaga(notifyMissing: NotifyMissing) {
   }
   function* beginScreen({ requires, id, entered }: ScreenDeclaration, entry: Entry): SagaGenerator<void> {
     const isNamed = id(entry.params) !== null
-    if (!isNamed && requires !== undefined) yield* notifyMissing(requires, entry.screen)
-    else if (isNamed && entered) yield* entered(entry)
+    if (!isNamed && requires !== undefined) {
+      yield* notifyMissing(typeof requires === 'string' ? requires : requires(entry.params), entry.screen)
+    } else if (isNamed && entered) yield* entered(entry)
   }
   function* addModule() {
     known = yield* declared()

@@ -28,14 +28,17 @@ const COUNT = /^\d{1,4}$/
 
 /** Every parameter that the app reads from a URL, and what its value looks like. Others are dropped: tracking, times, numbers. */
 const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
-  id: ID, poiId: ID, storeId: ID, mallId: ID, brandId: ID, skuId: ID, detailId: ID, pageId: ID, couponId: ID, orderId: ID,
+  id: ID, poiId: ID, storeId: ID, mallId: ID, brandId: ID, skuId: ID, detailId: ID, pageId: ID, couponId: ID, orderId: ID, voucherId: ID,
   activityId: ID, dialogId: ID, redEnvelopeId: ID,
   at: COUNT,
+  tableNo: /^[A-Za-z0-9]{1,6}$/,
+  payType: /^[A-Z]{2,16}$/,
   cpType: /^[A-Z][A-Z_]{0,15}$/,
   isFlashSale: /^(true|false)$/,
   channel_id: TAG, source_tag: TAG,
   // Popups: the id of what they show, or its index in a list.
   outlets: ID, crop: ID, stores: /^[a-z-]{1,32}:\w[\w.-]{0,63}$/, filter: COUNT, pictures: COUNT, profile: /^register$/, photo: /^from$/,
+  redeem: /^ask$/, benefits: /^choose$/,
 }))
 
 /** Parameters that give access to something: a reference stands for the value, see adapters/heldValues. */

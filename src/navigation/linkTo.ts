@@ -12,9 +12,15 @@ interface ScreenParams {
   readonly flashDeal: { readonly pageId?: string }
   readonly brandsHomepage: { readonly brandId: string }
   readonly groupCouponDetail: ProductParams
-  readonly confirmOrder: ProductParams
+  readonly confirmOrder: ProductParams | TableParams
+  readonly payPage: OrderParams
+  readonly payProgress: OrderParams & { readonly payType: string }
+  readonly payResult: OrderParams
+  readonly payCode: OrderParams
+  readonly purchaseSuccess: OrderParams
+  readonly voucher: { readonly voucherId: string }
   readonly couponDetail: { readonly couponId: string } | { readonly detailId: string }
-  readonly groupCouponOrderDetail: { readonly orderId: string }
+  readonly groupCouponOrderDetail: OrderParams
   readonly redEnvelopeDetail: { readonly redEnvelopeId: string }
   readonly redEnvelopeProducts: { readonly redEnvelopeId?: string; readonly activityId?: string }
 }
@@ -33,6 +39,16 @@ export interface ProductParams {
   readonly detailId?: string
   readonly pageId?: string
   readonly storeId?: string
+}
+
+interface OrderParams {
+  readonly orderId: string
+}
+
+/** A table in a store, where guests order together. */
+interface TableParams {
+  readonly storeId: string
+  readonly tableNo: string
 }
 
 /** What must be said to link to a screen: nothing for a screen without parameters. */

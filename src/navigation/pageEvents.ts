@@ -14,6 +14,11 @@ export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'd
 /** So much of a picture was sent; `percent` in tens. Another attempt at the same picture starts again. */
 export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')
 
+/** Another tab of this device heard something new about the payment of an order. */
+export const paymentChangedElsewhere = createAction<{ orderId: string }>('payments/changedElsewhere')
+/** This device remembers a payment that was begun and whose end it has not heard. */
+export const paymentLeftOpen = createAction('payments/leftOpen')
+
 /**
  * Storage of this device failed: `vault` keeps the login, `choices` what was chosen on this device. `timeout`: no answer in time · `full` ·
  * `denied` by the browser or its user · `broken`: everything else.

@@ -17,7 +17,7 @@ const tab = one('home', 'order', 'account')
 /** A build for shoppers has no tools for development, not even by name. */
 const part = {
   oneOf: [
-    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers',
+    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>
@@ -48,9 +48,11 @@ export const navigationPrivacy: Declarations = {
       errorRaised: { kind: one('error', 'rejection', 'resource'), message: 'sentence' },
       permissionChanged: { state: one('denied', 'granted', 'prompt') },
       uploadProgressed: { photoId: 'id', percent: 'count' },
+      paymentChangedElsewhere: { orderId: 'id' },
       storageFailed: { kind: one('vault', 'choices'), reason: one('denied', 'timeout', 'full', 'broken') },
     }, {
       permissionChanged: 'location/permissionChanged', uploadProgressed: 'photos/uploadProgressed', storageFailed: 'device/storageFailed',
+      paymentChangedElsewhere: 'payments/changedElsewhere',
     }),
     [LOCATION_CHANGE]: { location, action },
   },

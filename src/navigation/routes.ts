@@ -22,8 +22,11 @@ export type Screen =
   | 'redEnvelopeDetail'
   | 'confirmOrder'
   | 'payPage'
+  | 'payProgress'
+  | 'payResult'
   | 'payCode'
   | 'purchaseSuccess'
+  | 'voucher'
   | 'myCouponList'
   | 'myOffers'
   | 'historyOffers'
@@ -54,7 +57,8 @@ export type Screen =
 export type Tab = 'home' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
-export type ModuleName = 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'developer' | 'workshop'
+export type ModuleName =
+  | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'developer' | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -65,20 +69,24 @@ interface Route {
   readonly bare?: true
   /** What must be there before the screen is entered. */
   readonly part?: ModuleName
+  /** Money or a voucher is at stake: the page is not loaded anew under the shopper. */
+  readonly stays?: true
 }
 
-function under(name: string, screen: Screen, pageName: string, more: Pick<Route, 'bare' | 'part'> = {}): Route {
+function under(name: string, screen: Screen, pageName: string, more: Pick<Route, 'bare' | 'part' | 'stays'> = {}): Route {
   return { screen, pageName, paths: [`/platform/${name}`], ...more }
 }
 
 const DISCOVERY = { part: 'discovery' } as const
 const ACCOUNT = { part: 'account' } as const
 const OFFERS = { part: 'offers' } as const
+const BUYING = { part: 'buying' } as const
+const PAYING = { part: 'buying', stays: true } as const
 
 /** Every path of the app, in one place: navigation, links from outside and page names all read it. */
 export const ROUTES: readonly Route[] = [
   { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'] },
-  under('home/order', 'order', 'order_tab'),
+  under('home/order', 'order', 'order_tab', BUYING),
   under('home/account', 'account', 'account_tab', ACCOUNT),
   under('home/exploreFeeds', 'explore', 'explore_tab'),
   under('loginProtocol', 'login', 'login', { part: 'login' }),
@@ -96,12 +104,15 @@ export const ROUTES: readonly Route[] = [
   under('groupCouponDetail', 'groupCouponDetail', 'product_detail', OFFERS),
   under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true, ...OFFERS }),
   under('couponDetail', 'couponDetail', 'coupon_detail', OFFERS),
-  under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail'),
+  under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', BUYING),
   under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', OFFERS),
-  under('confirmOrder', 'confirmOrder', 'confirm_order'),
-  under('payPage/payCode', 'payCode', 'pay_code'),
-  under('payPage', 'payPage', 'pay_page'),
-  under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success'),
+  under('confirmOrder', 'confirmOrder', 'confirm_order', PAYING),
+  under('payPage/payCode', 'payCode', 'pay_code', PAYING),
+  under('payPage/pay', 'payProgress', 'pay_progress', PAYING),
+  under('payPage/result', 'payResult', 'pay_result', PAYING),
+  { screen: 'payPage', pageName: 'pay_page', paths: ['/platform/payPage', '/platform/payPage/choose'], ...PAYING },
+  under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', BUYING),
+  under('voucher', 'voucher', 'voucher', PAYING),
   under('myCouponList', 'myCouponList', 'my_coupons', OFFERS),
   under('myOffers', 'myOffers', 'my_offers', OFFERS),
   under('historyOffers', 'historyOffers', 'history_offers', OFFERS),
@@ -138,20 +149,24 @@ function withoutSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
 
-/** The route of a pathname; a trailing slash and the optional step of the checkout counter do not matter. */
+/** The route of a pathname, with or without a slash at its end; a step of the checkout counter that there is not is its first. */
 export function routeOf(pathname: string): Route {
   const path = withoutSlash(pathname)
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
 }
 
-/** The steps of the checkout counter that a URL may name. */
-const PAY_STEP = /^\/platform\/payPage\/(choose|pay|result)$/
-
 /** The pathname as the route table spells it, or null for one that no route has. */
 export function knownPath(pathname: string): string | null {
   const path = withoutSlash(pathname)
   const { paths } = routeOf(path)
-  return paths.includes(path) || PAY_STEP.test(path) ? path : (paths[0] ?? null)
+  return paths.includes(path) ? path : (paths[0] ?? null)
+}
+
+const STAYING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ stays }) => stays).map(({ screen }) => screen))
+
+/** Whether the page may be loaded anew while this screen is active, for a reason that is not the shopper's. */
+export function mayReload(screen: Screen | null): boolean {
+  return screen === null || !STAYING.has(screen)
 }
 
 export const TABS: readonly Tab[] = ['home', 'order', 'account']

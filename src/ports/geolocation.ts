@@ -10,11 +10,15 @@ export type LocateAnswer =
   | { readonly fix: Coordinates & { readonly accuracy: number; readonly simulated: boolean } }
   | { readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'; readonly shellCode?: number }
 
+/** How the device is to be located. A position of the last minute will do, unless `fresh` asks for one of this very moment. */
+export interface LocateQuery {
+  readonly highAccuracy: boolean
+  readonly timeoutMs: number
+  readonly fresh?: true
+}
+
 /** Asks where the device is. May never answer while a permission prompt stands open: callers keep their own limit. */
-export const locate = port<[{ readonly highAccuracy: boolean; readonly timeoutMs: number }], LocateAnswer>(
-  'geolocation/locate',
-  'location/settled',
-)
+export const locate = port<[LocateQuery], LocateAnswer>('geolocation/locate', 'location/settled')
 
 /** What the shopper has allowed so far, without asking. */
 export const locationPermission = port<[], { readonly state: 'granted' | 'prompt' | 'denied' | 'unknown' }>(

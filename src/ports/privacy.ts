@@ -1,4 +1,5 @@
-import { answerBy, bodyBy, eventFields } from '../api/privacy'
+import { answerBy, bodyBy, eventFields, schemaFields } from '../api/privacy'
+import { voucherSchema } from '../api/vouchers'
 import { by, one, port } from '../shared/privacy'
 import type { Declarations, FieldsOf } from '../shared/privacy'
 import type { clearCaches } from './cache'
@@ -7,19 +8,26 @@ import type { sleep } from './clock'
 import type { exportSession, watchJournal, Watched } from './developer'
 import type { ClientInfo, DeviceInfo, readBuild, readDevice, readVitals } from './device'
 import type { locate, locationPermission } from './geolocation'
+import type { keepVouchers, readVouchers } from './keptVouchers'
 import type { moveHistory, openOutside, pageOrigin } from './history'
 import type { send, SignedIn } from './http'
+import type { holdLock, releaseLock } from './locks'
 import type { loadMessages } from './messages'
 import type { configureMonitoring, reportError, trackEvent } from './monitoring'
 import type { askForNotifications, notificationPermission } from './notifications'
 import type { readOtp } from './otp'
 import type { fetchModule } from './modules'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
+import type { saveCodePicture } from './pictures'
 import type { openWebview, readPushToken, readShared, writeShared } from './shell'
+import type { keepAwake } from './screen'
+import type { copySealed, openSealed } from './sealed'
 import type { readStored, StoredKey, VisitKey, writeStored } from './storage'
+import type { tellOfPayment } from './tabs'
 import type { clearVault, readVault, refreshTokens } from './vault'
 
 export const signedIn = { userId: 'id', generation: 'count' } as const satisfies FieldsOf<SignedIn>
+const vouchers = { voucher: schemaFields(voucherSchema), checkedAt: 'moment' } as const
 export const deviceFields = {
   model: 'private', brand: 'private', screenHeight: 'count', screenWidth: 'count', hardwareType: 'private', locale: 'id',
   country: 'private', timeZone: 'zone', markRegion: 'private', osType: 'count', androidVersion: 'version',
@@ -42,13 +50,23 @@ const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
   'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver',
-  'sessionId', 'campaign',
+  'unfinishedPayment', 'orderIntents', 'sessionId', 'campaign',
 )
 /** By key; what only booleans are kept under needs no line. */
 const stored = by('key', {
   locale: { locale: 'id' },
   guestInfo: { guestId: 'id', since: 'moment' },
   skyIssued: { days: { userId: 'id', day: 'day' } },
+  unfinishedPayment: { orderId: 'id', userId: 'id', way: 'id' },
+  orderIntents: {
+    intents: {
+      name: one('orderCreate', 'orderAdd'), intentId: 'id', userId: 'id', at: 'moment', orderId: 'id',
+      input: {
+        page: 'id', items: { skuId: 'id', quantity: 'count', detailId: 'id', pageId: 'id' }, agreedAmount: 'count', storeId: 'id',
+        channelType: 'count', tableNo: 'id', couponId: 'id', redEnvelopeId: 'id', orderId: 'id',
+      },
+    },
+  },
   sessionId: { sessionId: 'id' },
   campaign: { channelId: 'id', sourceTag: 'id' },
 })
@@ -82,6 +100,10 @@ export const portsPrivacy: Declarations = {
         failed: one('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
       })),
     }),
+    'keptVouchers/keep': port<typeof keepVouchers>({ args: { userId: 'id', vouchers } }),
+    'keptVouchers/read': port<typeof readVouchers>({ args: { userId: 'id' }, answer: { vouchers } }),
+    'locks/hold': port<typeof holdLock>({ args: { name: 'id' } }),
+    'locks/release': port<typeof releaseLock>({ args: { name: 'id' } }),
     'messages/load': port<typeof loadMessages>({ args: { locale: 'id' } }),
     'monitoring/configure': port<typeof configureMonitoring>({
       args: { appId: 'id', environment: 'id', errorRate: 'count', eventRate: 'count' },
@@ -106,12 +128,17 @@ export const portsPrivacy: Declarations = {
         failed: one('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable'),
       },
     }),
+    'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', words: 'private' } }),
+    'screen/keepAwake': port<typeof keepAwake>({}),
+    'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
+    'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed' } }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),
     'shell/readShared': port<typeof readShared>({ answer: { place } }),
     'shell/writeShared': port<typeof writeShared>({ args: { place } }),
     'storage/read': port<typeof readStored>({ args: { key }, answer: { value: stored } }),
     'storage/write': port<typeof writeStored>({ args: { key, value: stored } }),
+    'tabs/paymentChanged': port<typeof tellOfPayment>({ args: { orderId: 'id' } }),
     'vault/clear': port<typeof clearVault>({ args: signedIn }),
     'vault/read': port<typeof readVault>({ answer: { holder: signedIn } }),
     'vault/refresh': port<typeof refreshTokens>({

@@ -28,3 +28,17 @@ export function Button({ kind, size = 'full', children, onClick, busy = false, d
     </button>
   )
 }
+
+export interface ButtonLinkProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
+  /** Where the device is to take it from there: a number to dial. Pages are opened by events. */
+  readonly href: string
+}
+
+/** What looks like a button and is the device's to follow. */
+export function ButtonLink({ kind, size = 'full', href, children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={`${css.button} ${css[kind]} ${size === 'mini' ? css.mini : ''}`}>
+      {children}
+    </a>
+  )
+}

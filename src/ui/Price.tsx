@@ -5,13 +5,15 @@ export interface PriceProps {
   readonly amount: number
   /** `total` for what is to be paid, `hero` for the one thing that a screen is about. */
   readonly size?: 'list' | 'total' | 'hero'
+  /** `ink` for what is owed or was paid; coral is for what can be bought. */
+  readonly tone?: 'coral' | 'ink'
 }
 
 /** What something costs, in rupiah: the digits carry the line, `Rp` is smaller. */
-export function Price({ amount, size = 'list' }: PriceProps) {
+export function Price({ amount, size = 'list', tone = 'coral' }: PriceProps) {
   const { prefix, digits } = rupiahParts(amount)
   return (
-    <span className={`${css.price} ${size === 'list' ? '' : css[size]}`}>
+    <span className={`${css.price} ${size === 'list' ? '' : css[size]} ${tone === 'ink' ? css.ink : ''}`}>
       <small>{prefix}</small>
       {digits}
     </span>

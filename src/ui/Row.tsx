@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
+import type { IconName } from './iconShapes'
 import css from './Row.module.css'
 
 export interface RowProps {
+  /** Before the title; only for the eye. */
+  readonly icon?: IconName
   readonly title: ReactNode
   /** What tapping it does, or what came of it. */
   readonly help?: ReactNode
@@ -18,9 +21,10 @@ export interface RowProps {
 }
 
 /** A line of a list of choices. A value that does not fit beside the title goes below it. */
-export function Row({ title, help, value, onTap, leads = false, grave = false, busy = false }: RowProps) {
+export function Row({ icon, title, help, value, onTap, leads = false, grave = false, busy = false }: RowProps) {
   const inside = (
     <>
+      {icon && <Icon name={icon} />}
       <span className={css.words}>
         <span className={css.line}>
           <span className={grave ? css.grave : css.title}>{title}</span>

@@ -125,17 +125,17 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
     tells: 'an order is still open and stops the deletion of an account; once it is settled the account goes',
     phone: ALLOWED,
     async play(page, app) {
-      await logInByAccount(page, app)
-      app.world.holdAssets(userIdOf(app, SARI), SOMETHING_HELD)
+      await logInByAccount(page, app, NEWCOMER)
+      app.world.holdAssets(userIdOf(app, NEWCOMER), SOMETHING_HELD)
       await page.goto('/platform/accountDeletionDeclaration')
       await page.getByRole('button', { name: 'Lanjut' }).click()
       await page.getByText('Selesaikan ini dulu').waitFor()
-      app.world.holdAssets(userIdOf(app, SARI), NOTHING_HELD)
+      app.world.holdAssets(userIdOf(app, NEWCOMER), NOTHING_HELD)
       await page.getByRole('button', { name: 'Cek lagi' }).click()
       await page.getByText('Semua sudah beres').waitFor()
       await page.getByRole('button', { name: 'Lanjut' }).click()
       await page.getByText('yang kami kirim ke').waitFor()
-      await page.getByLabel('Kode 6 digit').fill(app.world.cancellationCodeFor(SARI) ?? '')
+      await page.getByLabel('Kode 6 digit').fill(app.world.cancellationCodeFor(NEWCOMER) ?? '')
       await page.getByLabel(/menyetujui perjanjian/).check()
       await page.getByRole('button', { name: 'Hapus akunku' }).click()
       await page.getByRole('button', { name: 'Ya, hapus' }).click()

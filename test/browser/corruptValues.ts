@@ -13,7 +13,8 @@ export interface CorruptRow {
 }
 
 const DEVICE_KEYS = [
-  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'developer', 'searchHistory', 'firstStart', 'skyIssued', 'education', 'vault',
+  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'developer', 'searchHistory', 'firstStart', 'skyIssued', 'education', 'orderIntents',
+  'vault',
 ]
 const VISIT_KEYS = ['sessionId', 'campaign']
 

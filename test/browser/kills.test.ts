@@ -172,7 +172,7 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
   const random = seededNumbers(`kills ${life}`)
   const intents = new Set<string>()
   const account = app.world.accounts().find(({ phoneNo }) => phoneNo === SARI)
-  const held = () => (account ? app.world.market.wallet.of(account).length : 0)
+  const held = () => (account ? app.world.market.wallet.of(account).filter(({ kind }) => kind.type !== 'VOUCHER').length : 0)
   const before = held()
   for (let kill = 0; kill < KILLS_A_LIFE; kill++) {
     const machine = measureLag()

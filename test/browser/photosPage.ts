@@ -70,6 +70,7 @@ const page = {
       tokens: () => Promise.resolve(tokens),
       deposit: () => Promise.reject(new Error('no tokens here')),
       withdraw: () => Promise.reject(new Error('no tokens here')),
+      seal: (value) => value,
       fileOf: photos.fileOf,
       meterFor: uploads.meterFor,
     })

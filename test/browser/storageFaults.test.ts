@@ -55,7 +55,7 @@ async function survivesExpiry(page: Page): Promise<void> {
   expect(app.world.stats.refreshes).toBeGreaterThan(refreshes)
 }
 
-it.each(movingPart(STORAGE_FAULTS, 4))('works where $name', async ({ breaks, bites, locks }) => {
+it.each(movingPart(STORAGE_FAULTS, 8))('works where $name', async ({ breaks, bites, locks }) => {
   const { page, pageErrors, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   await page.addInitScript(breaks)
   await works(page)
@@ -114,7 +114,7 @@ async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly u
 }
 
 it('has a table of corrupt values', () => {
-  expect(CORRUPT_ROWS.flatMap(({ values }) => values)).toHaveLength(131)
+  expect(CORRUPT_ROWS.flatMap(({ values }) => values)).toHaveLength(139)
   expect(STORAGE_FAULTS).toHaveLength(23)
 })
 
@@ -131,7 +131,7 @@ describe('what an earlier visit left', () => {
   })
   afterAll(() => close?.())
 
-  it.each(movingPart(CORRUPT_ROWS, 4))('$name', async ({ values, logsIn }) => {
+  it.each(movingPart(CORRUPT_ROWS, 8))('$name', async ({ values, logsIn }) => {
     const claimStatus = await leave(page, values)
     expect(claimStatus).toEqual(values.map((value) => (value.at === 'vault' ? 1 : value.text)))
     sent = {}

@@ -1,3 +1,4 @@
+import type { SealedValues } from '../../src/adapters/sealedValues'
 import * as v from 'valibot'
 import { endpointNamed } from '../../src/api/endpoint'
 import { envelopeSchema } from '../../src/api/envelope'
@@ -9,6 +10,7 @@ import type { Forgotten, RefreshAnswer } from '../../src/ports/vault'
 import { parseJson } from '../../src/shared/json'
 import type { Json } from '../../src/shared/json'
 import { withMasked } from '../../src/shared/mask'
+import { withSealed } from '../../src/shared/sealed'
 import type { World } from '../sandbox/world/world'
 import type { DevicePhotos } from './devicePhotos'
 import type { VirtualClock } from './virtualClock'
@@ -36,10 +38,13 @@ export interface ServerPortsOptions {
   readonly clock: VirtualClock
   readonly tokenStore: TokenStore
   readonly deviceId: string
+  readonly sealed: SealedValues
   readonly online: () => boolean
   /** Milliseconds an answer takes. */
   readonly latency: () => number
   readonly photos: Pick<DevicePhotos, 'bytesOf' | 'sent'>
+  /** A login went through. */
+  readonly loggedIn: () => void
 }
 
 interface Wire {
@@ -56,7 +61,8 @@ interface Wire {
  * whom, tokens taken out of answers, a refresh that comes too late changes nothing) and leave out what only a network has: bytes and
  * signatures.
  */
-export function createServerPorts({ world, clock, tokenStore, deviceId, online, latency, photos }: ServerPortsOptions) {
+export function createServerPorts(options: ServerPortsOptions) {
+  const { world, clock, tokenStore, deviceId, online, latency, photos, sealed, loggedIn } = options
   const tell = () => {
     for (const listener of tokenStore.changed) listener()
   }
@@ -112,8 +118,8 @@ export function createServerPorts({ world, clock, tokenStore, deviceId, online, 
     const body = parseJson(answered.body)
     if (body === undefined)
       return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
-    const { tokens: brings, masks = [] } = endpointNamed(request.endpoint)
-    if (brings !== 'deposit') return { status: answered.status, body: withMasked(body, masks), generation }
+    const { tokens: brings, masks = [], seals = {} } = endpointNamed(request.endpoint)
+    if (brings !== 'deposit') return { status: answered.status, body: withSealed(withMasked(body, masks), seals, sealed.seal), generation }
     if (signal.aborted) return { failed: 'cancelled', generation }
     const issued = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), body)
     if (!issued.success) {
@@ -122,6 +128,7 @@ export function createServerPorts({ world, clock, tokenStore, deviceId, online, 
     }
     const { data, ...rest } = body as { readonly data: Tokens & Readonly<Record<string, Json>> }
     const { accessToken: _access, refreshToken: _refresh, ...shown } = data
+    loggedIn()
     const deposited = deposit(issued.output.data)
     return { status: answered.status, body: { ...rest, data: shown }, generation, deposited }
   }

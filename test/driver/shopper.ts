@@ -4,6 +4,7 @@ import type { RootState } from '../../src/app/rootReducer'
 import { selectStore } from '../../src/entities/selectors'
 import type { DeviceMessages } from './deviceMessages'
 import type { DevicePhotos } from './devicePhotos'
+import type { DevicePaying } from './devicePaying'
 import type { DeviceHandlers } from './deviceHandlers'
 import type { TokenStore } from './serverPorts'
 import { dealStoreTapped, dealTapped } from '../../src/features/discovery/deals/events'
@@ -52,7 +53,15 @@ export interface ShopperParts {
   readonly messages: DeviceMessages
   /** The shell around the session; null in a browser. */
   readonly phone: DevicePhone | null
-  readonly device: { goesOffline(): void; comesOnline(): void; locates: LocateAnswer | 'never' }
+  readonly device: {
+    goesOffline(): void
+    comesOnline(): void
+    hides(): void
+    shows(): void
+    dies(): void
+    locates: LocateAnswer | 'never'
+  }
+  readonly paying: DevicePaying
   readonly deviceSettings: DeviceHandlers
   journalText(): string
   journal(): Journal

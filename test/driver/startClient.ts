@@ -2,13 +2,15 @@ import { createMemoryHistory } from 'history'
 import type { UnknownAction } from 'redux'
 import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
+import { createSealedValues } from '../../src/adapters/sealedValues'
+import { unfinishedSource } from '../../src/adapters/unfinished'
 import type { FirstScreen } from '../../src/api/firstScreen'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createClient } from '../../src/app/createClient'
 import { recordClient } from '../../src/app/recordClient'
 import { createSessionRecorder } from '../../src/app/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/home/events'
-import { pageDocumentLoaded, lost, restored } from '../../src/navigation/pageEvents'
+import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
 import type { Entry, Header } from '../../src/journal/entries'
 import { numberedLog } from '../../src/journal/log'
 import { createMemory } from '../../src/journal/memory'
@@ -43,7 +45,11 @@ import { createDevicePhone, NO_SHELL } from './devicePhone'
 import type { ShellSetup } from './devicePhone'
 import { createDeviceMessages } from './deviceMessages'
 import { createDevicePhotos } from './devicePhotos'
+import { createDevicePaying, whileAlive } from './devicePaying'
+import { createTabsOfDevice } from './deviceTabs'
+import type { TabsOfDevice } from './deviceTabs'
 import { createDeviceHandlers } from './deviceHandlers'
+import { createDeviceVouchers } from './deviceVouchers'
 import { createServerPorts, createTokenStore } from './serverPorts'
 import type { TokenStore } from './serverPorts'
 import { createShopper } from './shopper'
@@ -63,11 +69,14 @@ export interface ClientSetup {
   readonly clock?: VirtualClock
   readonly world?: World
   readonly tokenStore?: TokenStore
+  readonly tabs?: TabsOfDevice
   readonly storage?: Map<string, Json>
   /** The page comes drawn, from these answers. */
   readonly drawn?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
   /** Nobody has shown this shopper around yet. */
   readonly newcomer?: boolean
+  /** The app's files are on the device, as a service worker keeps them. */
+  readonly installed?: boolean
   readonly locale?: string
   readonly permission?: 'granted' | 'prompt' | 'denied'
   /** How the device answers when asked where it is; 'never' leaves the prompt open. */
@@ -102,12 +111,14 @@ function withBreaks({ answerers, ...rest }: Adapters, breaks: NonNullable<Client
 export function startClient(setup: ClientSetup = {}): Shopper {
   const { seed = 'driver', locale = 'id-ID', latencyMs = 40 } = setup
   const held = createHeldValues({ read: () => null, write: () => undefined })
+  const sealed = createSealedValues()
   // As in a browser, the address is clean before anything reads it.
   const url = cleanPath(setup.url ?? '/platform/home', held.hold)
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
   const tokenStore = setup.tokenStore ?? createTokenStore()
   const storage = setup.storage ?? new Map<string, Json>()
+  const vouchers = createDeviceVouchers(storage, sealed)
   if (!setup.newcomer && !storage.has('education')) storage.set('education', { finished: true })
   const device = {
     online: true,
@@ -121,11 +132,14 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const messages = createDeviceMessages(setup.webOtp ?? false)
   const phone = setup.shell ? createDevicePhone({ setup: setup.shell, clock, now: () => START_AT + clock.now(), locale, seed }) : null
   const server = createServerPorts({
-    world, clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos,
+    world, clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
+    loggedIn: vouchers.drop,
   })
   const reports: ErrorReport[] = []
   const outside: string[] = []
   const counts = { reloads: 0 }
+  const devicePaying = createDevicePaying(sealed, outside)
+  const tab = (setup.tabs ?? createTabsOfDevice()).open()
   const deviceHandlers = createDeviceHandlers({ storage, tokenStore, journal: () => journalText() })
   if (tabOf(routeOf(history.location.pathname).screen)) {
     history.replace({ ...history.location, state: EXIT_GUARD })
@@ -142,6 +156,8 @@ export function startClient(setup: ClientSetup = {}): Shopper {
         return () => void tokenStore.changed.delete(listener)
       },
       photos.source,
+      tab.source,
+      unfinishedSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],
     answerers: Object.fromEntries([
@@ -149,7 +165,12 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       answering(send, (asked, signal) => server.send({ ...asked, body: held.reveal(asked.body) }, signal)),
       answering(readVault, () => ({ holder: server.holder() })),
       answering(refreshTokens, server.refresh),
-      answering(clearVault, server.clear),
+      answering(clearVault, (whose) => {
+        sealed.forget()
+        vouchers.drop()
+        return server.clear(whose)
+      }),
+      ...vouchers.answerers,
       answering(locate, async () => {
         await clock.sleep(120)
         return device.locates === 'never' ? new Promise<never>(() => undefined) : device.locates
@@ -163,6 +184,8 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       answering(moveHistory, stepIn(history, held.hold)),
       answering(pageOrigin, () => ({ origin: 'https://dekat.example' })),
       draining(openOutside, ({ url: address }) => void outside.push(address)),
+      ...devicePaying.answerers,
+      ...tab.answerers,
       draining(reloadOnce, () => void counts.reloads++),
       draining(reloadPage, () => void counts.reloads++),
       answering(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
@@ -175,7 +198,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       }),
       answering(fetchModule, async () => {
         await clock.sleep(latencyMs)
-        return { loaded: device.online }
+        return { loaded: device.online || setup.installed === true }
       }),
       draining(reportError, (report) => void reports.push(report)),
       draining(trackEvent, () => undefined),
@@ -184,7 +207,9 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       ...deviceHandlers.answerers,
     ]),
   }
-  const adapters = setup.breaks ? withBreaks(whole, setup.breaks) : whole
+  let alive = true
+  const living = whileAlive(whole, () => alive)
+  const adapters = setup.breaks ? withBreaks(living, setup.breaks) : living
   const errors: string[] = []
   const header: Header = {
     k: 'header',
@@ -256,11 +281,20 @@ export function startClient(setup: ClientSetup = {}): Shopper {
         device.online = true
         client.enter(restored(), 'source')
       },
+      hides: () => client.enter(hidden(), 'source'),
+      shows: () => client.enter(shown(), 'source'),
+      /** The phone kills the page, in the middle of whatever it does. */
+      dies() {
+        alive = false
+        client.stop()
+        tab.dies()
+      },
       set locates(answer: LocateAnswer | 'never') {
         device.locates = answer
       },
     },
     deviceSettings: deviceHandlers.deviceSettings,
+    paying: devicePaying.paying,
     journalText,
     journal: () => parseJournal(journalText()),
   })

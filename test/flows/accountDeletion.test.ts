@@ -20,7 +20,8 @@ import { createCaller } from '../sandbox/caller'
 import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
 import { createWorld } from '../sandbox/world/world'
 
-const SARI = '81234567890'
+/** A newcomer, who has nothing open. */
+const RATIH = '85722223333'
 const BUDI = '81298765432'
 const DECLARATION = '/platform/accountDeletionDeclaration'
 const CHECK = '/platform/accountDeletionAssetsCheck'
@@ -40,9 +41,9 @@ function leaving(shopper: Shopper) {
     enters,
     progress: () => selectAccountDeletion(shopper.state()),
     path: () => shopper.sees.path(),
-    code: () => world.cancellationCodeFor(SARI) ?? '',
+    code: () => world.cancellationCodeFor(RATIH) ?? '',
     asked: () => world.stats.requests[CANCELLATION] ?? 0,
-    hasAccount: () => world.accounts().some(({ phoneNo }) => phoneNo === SARI),
+    hasAccount: () => world.accounts().some(({ phoneNo }) => phoneNo === RATIH),
     async comesToTheCode() {
       await goesOn('declaration')
       await goesOn('check')
@@ -56,12 +57,12 @@ function leaving(shopper: Shopper) {
   }
 }
 
-/** Sari logged in some time ago, and stands at the first step. */
-async function sariLeaving() {
+/** Ratih logged in some time ago, and stands at the first step. */
+async function ratihLeaving() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'leaving', now: () => START_AT + clock.now() })
   const tokenStore = createTokenStore()
-  tokenStore.held = { ...createCaller(world).logIn(SARI), generation: 1 }
+  tokenStore.held = { ...createCaller(world).logIn(RATIH), generation: 1 }
   tokenStore.generation = 1
   const shopper = startClient({ url: DECLARATION, clock, world, tokenStore })
   await shopper.waits(2_000)
@@ -71,91 +72,91 @@ async function sariLeaving() {
 
 describe('deleting the account', () => {
   it('waits for what is left to be settled, asks for a code, and logs out everywhere', async () => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
     world.holdAssets(shopper.sees.userId() ?? '', SOMETHING_HELD)
-    await sari.goesOn('declaration')
-    expect(sari.path()).toBe(CHECK)
-    expect(sari.progress()).toMatchObject({ phase: 'check', check: { phase: 'ready', left: SOMETHING_HELD } })
-    await sari.goesOn('check')
-    expect(sari.path()).toBe(CHECK)
+    await ratih.goesOn('declaration')
+    expect(ratih.path()).toBe(CHECK)
+    expect(ratih.progress()).toMatchObject({ phase: 'check', check: { phase: 'ready', left: SOMETHING_HELD } })
+    await ratih.goesOn('check')
+    expect(ratih.path()).toBe(CHECK)
     world.holdAssets(shopper.sees.userId() ?? '', NOTHING_HELD)
     await shopper.does(recheckTapped())
-    await sari.goesOn('check')
-    expect(sari.path()).toBe(VERIFY)
-    expect(sari.progress().code?.maskedPhone).toBe('+62 812****7890')
-    await sari.enters(sari.code())
-    expect(sari.path()).toBe(SUBMIT)
-    await sari.confirms()
-    expect(sari.asked()).toBe(0)
+    await ratih.goesOn('check')
+    expect(ratih.path()).toBe(VERIFY)
+    expect(ratih.progress().code?.maskedPhone).toBe('+62 857****3333')
+    await ratih.enters(ratih.code())
+    expect(ratih.path()).toBe(SUBMIT)
+    await ratih.confirms()
+    expect(ratih.asked()).toBe(0)
     await shopper.does(agreementChanged({ agreed: true }))
-    await sari.confirms()
-    expect(sari.progress().phase).toBe('deleted')
-    expect([sari.hasAccount(), shopper.sees.loggedIn(), second.sees.loggedIn(), tokenStore.held]).toEqual([false, false, false, null])
+    await ratih.confirms()
+    expect(ratih.progress().phase).toBe('deleted')
+    expect([ratih.hasAccount(), shopper.sees.loggedIn(), second.sees.loggedIn(), tokenStore.held]).toEqual([false, false, false, null])
     expect(inOrder(shopper.puts(), ['mutation/started', 'mutation/succeeded', 'session/ended'])).toBe(true)
     expect(shopper.sees.loginSheet()).toBe(false)
     await shopper.goesBack()
-    expect(sari.path()).toBe('/platform/home')
+    expect(ratih.path()).toBe('/platform/home')
     expectReplays(shopper)
     expectReplays(second)
   })
 
   it('tells a wrong code from a right one, and wants another after too many', async () => {
-    const sari = await sariLeaving()
-    const { shopper } = sari
-    await sari.comesToTheCode()
-    const wrong = sari.code() === '111111' ? '222222' : '111111'
-    await sari.enters(wrong)
-    expect(sari.progress()).toMatchObject({ phase: 'verify', busy: false, trouble: { code: '0310207' } })
-    for (let tries = 0; tries < 4; tries += 1) await sari.enters(wrong)
-    await sari.enters(sari.code())
-    expect(sari.progress().trouble).toMatchObject({ code: '0310209' })
+    const ratih = await ratihLeaving()
+    const { shopper } = ratih
+    await ratih.comesToTheCode()
+    const wrong = ratih.code() === '111111' ? '222222' : '111111'
+    await ratih.enters(wrong)
+    expect(ratih.progress()).toMatchObject({ phase: 'verify', busy: false, trouble: { code: '0310207' } })
+    for (let tries = 0; tries < 4; tries += 1) await ratih.enters(wrong)
+    await ratih.enters(ratih.code())
+    expect(ratih.progress().trouble).toMatchObject({ code: '0310209' })
     await shopper.waits(60_000)
     await shopper.does(deletionResendTapped())
-    expect(sari.progress()).toMatchObject({ trouble: null, busy: false })
-    await sari.enters(sari.code())
-    expect([sari.path(), sari.progress().phase]).toEqual([SUBMIT, 'submit'])
+    expect(ratih.progress()).toMatchObject({ trouble: null, busy: false })
+    await ratih.enters(ratih.code())
+    expect([ratih.path(), ratih.progress().phase]).toEqual([SUBMIT, 'submit'])
     expectReplays(shopper)
   })
 
   it('sends the code again on a tap when it could not be sent, and a code whose answer was lost still counts', async () => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
     world.faults.add({ kind: 'loseRequest', path: '/cancellation/send_code' })
-    await sari.comesToTheCode()
-    expect(sari.progress()).toMatchObject({ code: null, busy: false, trouble: { kind: 'network' } })
+    await ratih.comesToTheCode()
+    expect(ratih.progress()).toMatchObject({ code: null, busy: false, trouble: { kind: 'network' } })
     await shopper.does(deletionResendTapped())
     world.faults.add({ kind: 'loseAnswer', path: '/cancellation/verify' })
-    await sari.enters(sari.code())
-    expect(sari.progress()).toMatchObject({ phase: 'verify', trouble: { kind: 'network' } })
-    await sari.enters(sari.code())
-    expect(sari.progress().phase).toBe('submit')
+    await ratih.enters(ratih.code())
+    expect(ratih.progress()).toMatchObject({ phase: 'verify', trouble: { kind: 'network' } })
+    await ratih.enters(ratih.code())
+    expect(ratih.progress().phase).toBe('submit')
     expectReplays(shopper)
   })
 
   it('shows what is left after a question that failed, on a tap', async () => {
-    const sari = await sariLeaving()
-    sari.world.faults.add({ kind: 'status', status: 500, path: '/cancellation/query' })
-    await sari.goesOn('declaration')
-    expect(sari.progress().check).toEqual({ phase: 'failed' })
-    await sari.shopper.does(recheckTapped())
-    expect(sari.progress()).toMatchObject({ phase: 'verify', check: { phase: 'ready' } })
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    ratih.world.faults.add({ kind: 'status', status: 500, path: '/cancellation/query' })
+    await ratih.goesOn('declaration')
+    expect(ratih.progress().check).toEqual({ phase: 'failed' })
+    await ratih.shopper.does(recheckTapped())
+    expect(ratih.progress()).toMatchObject({ phase: 'verify', check: { phase: 'ready' } })
+    expectReplays(ratih.shopper)
   })
 })
 
 describe('no step can be skipped', () => {
   it.each([CHECK, VERIFY, SUBMIT])('%s leads to the first one that is missing, also after a reload', async (path) => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
     await shopper.opens(path)
-    expect(sari.path()).toBe(DECLARATION)
-    await sari.goesOn('declaration')
+    expect(ratih.path()).toBe(DECLARATION)
+    await ratih.goesOn('declaration')
     await shopper.opens(path)
-    expect(sari.path()).toBe(path === CHECK || path === VERIFY ? path : VERIFY)
+    expect(ratih.path()).toBe(path === CHECK || path === VERIFY ? path : VERIFY)
     const { clock, tokenStore, storage } = shopper
     const reloaded = startClient({ clock, world, tokenStore, storage, seed: 'reloaded', url: path })
     await reloaded.waits(2_000)
@@ -166,32 +167,32 @@ describe('no step can be skipped', () => {
   })
 
   it('and leaving the way forgets how far it went, but not for the agreement', async () => {
-    const sari = await sariLeaving()
-    const { shopper } = sari
-    await sari.comesToTheEnd()
+    const ratih = await ratihLeaving()
+    const { shopper } = ratih
+    await ratih.comesToTheEnd()
     await shopper.does(agreementTapped())
-    expect(sari.path()).toBe('/platform/accountDeletionPolicy')
+    expect(ratih.path()).toBe('/platform/accountDeletionPolicy')
     await shopper.goesBack()
-    expect(sari.progress()).toMatchObject({ phase: 'submit', agreed: true })
+    expect(ratih.progress()).toMatchObject({ phase: 'submit', agreed: true })
     await shopper.does(keepTapped())
-    expect(sari.path()).toBe('/platform/home/account')
-    expect(sari.progress().phase).toBe('declaration')
+    expect(ratih.path()).toBe('/platform/home/account')
+    expect(ratih.progress().phase).toBe('declaration')
     await shopper.opens(SUBMIT)
-    expect(sari.path()).toBe(DECLARATION)
-    await sari.confirms()
-    expect([sari.asked(), sari.hasAccount(), shopper.sees.loggedIn()]).toEqual([0, true, true])
+    expect(ratih.path()).toBe(DECLARATION)
+    await ratih.confirms()
+    expect([ratih.asked(), ratih.hasAccount(), shopper.sees.loggedIn()]).toEqual([0, true, true])
     expectReplays(shopper)
   })
 
   it('back from the last step passes the used code by, and goes on without another', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    await sari.shopper.goesBack()
-    expect(sari.path()).toBe(CHECK)
-    await sari.goesOn('check')
-    expect([sari.path(), sari.progress().phase]).toEqual([SUBMIT, 'submit'])
-    expect(sari.world.codes().filter(({ used }) => used)).toHaveLength(2)
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    await ratih.shopper.goesBack()
+    expect(ratih.path()).toBe(CHECK)
+    await ratih.goesOn('check')
+    expect([ratih.path(), ratih.progress().phase]).toEqual([SUBMIT, 'submit'])
+    expect(ratih.world.codes().filter(({ used }) => used)).toHaveLength(2)
+    expectReplays(ratih.shopper)
   })
 
   it.each([
@@ -200,96 +201,96 @@ describe('no step can be skipped', () => {
     ['REFUND', '/platform/home/order'],
     ['REWARD', '/platform/inviteFriends/myRewards'],
   ] as const)('what is left of kind %s has a place where it is settled', async (kind, place) => {
-    const sari = await sariLeaving()
-    await sari.goesOn('declaration')
-    await sari.shopper.does(settleTapped({ kind }))
-    expect([sari.path(), sari.progress().phase]).toEqual([place, 'declaration'])
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.goesOn('declaration')
+    await ratih.shopper.does(settleTapped({ kind }))
+    expect([ratih.path(), ratih.progress().phase]).toEqual([place, 'declaration'])
+    expectReplays(ratih.shopper)
   })
 })
 
 describe('the server says no at the end', () => {
   it('because something came to be left: back to what it is', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    sari.world.holdAssets(sari.shopper.sees.userId() ?? '', SOMETHING_HELD)
-    await sari.confirms()
-    expect(sari.path()).toBe(CHECK)
-    expect(sari.progress()).toMatchObject({ phase: 'check', agreed: false, check: { left: SOMETHING_HELD } })
-    expect(sari.shopper.state().toasts).toMatchObject({ message: 'Masih ada yang belum selesai di akunmu' })
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_HELD)
+    await ratih.confirms()
+    expect(ratih.path()).toBe(CHECK)
+    expect(ratih.progress()).toMatchObject({ phase: 'check', agreed: false, check: { left: SOMETHING_HELD } })
+    expect(ratih.shopper.state().toasts).toMatchObject({ message: 'Masih ada yang belum selesai di akunmu' })
+    expectReplays(ratih.shopper)
   })
 
   it('because the code was entered too long ago: another code, then it goes through', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    const used = sari.code()
-    await sari.shopper.waits(10 * 60_000)
-    await sari.confirms()
-    expect([sari.path(), sari.progress().phase]).toEqual([VERIFY, 'verify'])
-    expect(sari.code()).not.toBe(used)
-    await sari.enters(sari.code())
-    await sari.shopper.does(agreementChanged({ agreed: true }))
-    await sari.confirms()
-    expect(sari.progress().phase).toBe('deleted')
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    const used = ratih.code()
+    await ratih.shopper.waits(10 * 60_000)
+    await ratih.confirms()
+    expect([ratih.path(), ratih.progress().phase]).toEqual([VERIFY, 'verify'])
+    expect(ratih.code()).not.toBe(used)
+    await ratih.enters(ratih.code())
+    await ratih.shopper.does(agreementChanged({ agreed: true }))
+    await ratih.confirms()
+    expect(ratih.progress().phase).toBe('deleted')
+    expectReplays(ratih.shopper)
   })
 
   it('for a reason of its own: in its own words, and the account stays', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    sari.world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Sedang sibuk', path: CANCELLATION })
-    await sari.confirms()
-    expect(sari.progress()).toMatchObject({ phase: 'submit', agreed: true, trouble: { message: 'Sedang sibuk' } })
-    await sari.confirms()
-    expect(sari.progress().phase).toBe('deleted')
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    ratih.world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Sedang sibuk', path: CANCELLATION })
+    await ratih.confirms()
+    expect(ratih.progress()).toMatchObject({ phase: 'submit', agreed: true, trouble: { message: 'Sedang sibuk' } })
+    await ratih.confirms()
+    expect(ratih.progress().phase).toBe('deleted')
+    expectReplays(ratih.shopper)
   })
 })
 
 describe('an answer to the deletion that is lost', () => {
   it('is read back, and the deletion had gone through', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    sari.world.faults.add({ kind: 'loseAnswer', path: CANCELLATION })
-    await sari.confirms()
-    expect(sari.progress().phase).toBe('deleted')
-    expect([sari.shopper.sees.loggedIn(), sari.shopper.tokenStore.held, sari.shopper.sees.loginSheet()]).toEqual([false, null, false])
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    ratih.world.faults.add({ kind: 'loseAnswer', path: CANCELLATION })
+    await ratih.confirms()
+    expect(ratih.progress().phase).toBe('deleted')
+    expect([ratih.shopper.sees.loggedIn(), ratih.shopper.tokenStore.held, ratih.shopper.sees.loginSheet()]).toEqual([false, null, false])
+    expectReplays(ratih.shopper)
   })
 
   it('is read back, and the intent had not arrived: the account is there, and may be deleted once more', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    sari.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
-    await sari.confirms()
-    expect(sari.progress()).toMatchObject({ phase: 'submit', trouble: { kind: 'lost' } })
-    expect([sari.hasAccount(), sari.shopper.sees.loggedIn()]).toEqual([true, true])
-    await sari.confirms()
-    expect(sari.progress().phase).toBe('deleted')
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    ratih.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
+    await ratih.confirms()
+    expect(ratih.progress()).toMatchObject({ phase: 'submit', trouble: { kind: 'lost' } })
+    expect([ratih.hasAccount(), ratih.shopper.sees.loggedIn()]).toEqual([true, true])
+    await ratih.confirms()
+    expect(ratih.progress().phase).toBe('deleted')
+    expectReplays(ratih.shopper)
   })
 
   it.each([
     ['loseAnswer', 'deleted'],
     ['loseRequest', 'submit'],
   ] as const)('and cannot be read back (%s) is unknown, until the network is back', async (kind, end) => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
-    await sari.comesToTheEnd()
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
+    await ratih.comesToTheEnd()
     world.faults.add({ kind, path: CANCELLATION })
     world.faults.add({ kind: 'loseRequest', path: '/cancellation/outcome', times: 2 })
-    await sari.confirms()
-    expect(sari.progress()).toMatchObject({ phase: 'unknown', busy: false })
+    await ratih.confirms()
+    expect(ratih.progress()).toMatchObject({ phase: 'unknown', busy: false })
     expect(shopper.sees.loggedIn()).toBe(true)
     await shopper.goesBack()
-    expect(sari.path()).toBe(SUBMIT)
+    expect(ratih.path()).toBe(SUBMIT)
     await shopper.does(outcomeRetryTapped())
-    expect(sari.progress().phase).toBe('unknown')
+    expect(ratih.progress().phase).toBe('unknown')
     shopper.device.goesOffline()
     shopper.device.comesOnline()
     await shopper.waits()
-    expect(sari.progress().phase).toBe(end)
+    expect(ratih.progress().phase).toBe(end)
     expect(shopper.sees.loggedIn()).toBe(end === 'submit')
     expectReplays(shopper)
   })
@@ -298,63 +299,63 @@ describe('an answer to the deletion that is lost', () => {
     ['delay', 'deleted'],
     ['loseRequest', 'submit'],
   ] as const)('is told to who went elsewhere meanwhile, too (%s)', async (kind, end) => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    sari.world.faults.add({ kind, ms: 3_000, path: CANCELLATION })
-    sari.world.faults.add({ kind: 'delay', ms: 3_000, path: '/cancellation/outcome' })
-    await sari.confirms()
-    await sari.shopper.opens('/platform/home')
-    expect([sari.path(), sari.progress().phase]).toEqual(['/platform/home', 'submitting'])
-    await sari.shopper.waits(8_000)
-    expect([sari.path(), sari.progress().phase]).toEqual([SUBMIT, end])
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    ratih.world.faults.add({ kind, ms: 3_000, path: CANCELLATION })
+    ratih.world.faults.add({ kind: 'delay', ms: 3_000, path: '/cancellation/outcome' })
+    await ratih.confirms()
+    await ratih.shopper.opens('/platform/home')
+    expect([ratih.path(), ratih.progress().phase]).toEqual(['/platform/home', 'submitting'])
+    await ratih.shopper.waits(8_000)
+    expect([ratih.path(), ratih.progress().phase]).toEqual([SUBMIT, end])
+    expectReplays(ratih.shopper)
   })
 
   it('while another tab logs out is told all the same', async () => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
-    await sari.comesToTheEnd()
+    await ratih.comesToTheEnd()
     world.faults.add({ kind: 'delay', ms: 3_000, path: CANCELLATION })
-    await sari.confirms()
+    await ratih.confirms()
     await second.logsOut()
-    expect(sari.progress().phase).toBe('submitting')
+    expect(ratih.progress().phase).toBe('submitting')
     await shopper.waits(4_000)
-    expect([sari.progress().phase, sari.path(), sari.hasAccount()]).toEqual(['deleted', SUBMIT, false])
+    expect([ratih.progress().phase, ratih.path(), ratih.hasAccount()]).toEqual(['deleted', SUBMIT, false])
     expectReplays(shopper)
   })
 })
 
 describe('who is not there any more', () => {
   it('another tab that logs out in the middle starts the steps over and asks for a login; dismissed, it leads home', async () => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
-    await sari.comesToTheEnd()
+    await ratih.comesToTheEnd()
     await second.logsOut()
     await shopper.waits()
-    expect([sari.path(), sari.progress().phase, shopper.sees.loginSheet()]).toEqual([DECLARATION, 'declaration', true])
+    expect([ratih.path(), ratih.progress().phase, shopper.sees.loginSheet()]).toEqual([DECLARATION, 'declaration', true])
     await shopper.closesLogin()
-    expect(sari.path()).toBe('/platform/home')
-    expect(sari.asked()).toBe(0)
+    expect(ratih.path()).toBe('/platform/home')
+    expect(ratih.asked()).toBe(0)
     expectReplays(shopper)
   })
 
   it('another user starts at the first step', async () => {
-    const sari = await sariLeaving()
-    const { shopper, world } = sari
-    await sari.comesToTheEnd()
+    const ratih = await ratihLeaving()
+    const { shopper, world } = ratih
+    await ratih.comesToTheEnd()
     world.endSessions()
-    await sari.confirms()
-    expect([sari.path(), shopper.sees.loginSheet(), sari.hasAccount()]).toEqual([DECLARATION, true, true])
+    await ratih.confirms()
+    expect([ratih.path(), shopper.sees.loginSheet(), ratih.hasAccount()]).toEqual([DECLARATION, true, true])
     await shopper.logsIn(BUDI)
-    expect([sari.path(), sari.progress().phase, shopper.sees.loggedIn()]).toEqual([DECLARATION, 'declaration', true])
+    expect([ratih.path(), ratih.progress().phase, shopper.sees.loggedIn()]).toEqual([DECLARATION, 'declaration', true])
     await shopper.opens(SUBMIT)
-    expect(sari.path()).toBe(DECLARATION)
+    expect(ratih.path()).toBe(DECLARATION)
     expectReplays(shopper)
   })
 
@@ -369,21 +370,21 @@ describe('who is not there any more', () => {
   })
 
   it('an expired token on the way is refreshed, and the deletion happens once', async () => {
-    const sari = await sariLeaving()
-    await sari.comesToTheEnd()
-    sari.world.expireTokens()
-    await sari.confirms()
-    expect([sari.progress().phase, sari.world.stats.refreshes, sari.hasAccount()]).toEqual(['deleted', 1, false])
-    expectReplays(sari.shopper)
+    const ratih = await ratihLeaving()
+    await ratih.comesToTheEnd()
+    ratih.world.expireTokens()
+    await ratih.confirms()
+    expect([ratih.progress().phase, ratih.world.stats.refreshes, ratih.hasAccount()]).toEqual(['deleted', 1, false])
+    expectReplays(ratih.shopper)
   })
 })
 
 it('leaves no phone number and no code in the journal', async () => {
-  const sari = await sariLeaving()
-  await sari.comesToTheCode()
-  const code = sari.code()
-  await sari.enters(code)
-  const text = sari.shopper.journalText()
+  const ratih = await ratihLeaving()
+  await ratih.comesToTheCode()
+  const code = ratih.code()
+  await ratih.enters(code)
+  const text = ratih.shopper.journalText()
   expect(text).toContain('accountDeletion/codeSubmitted')
   expect(text).not.toContain(code)
   expect(text).not.toContain('7890')

@@ -376,6 +376,31 @@ describe('a coupon\'s page', () => {
     expectReplays(shopper)
   })
 
+  it.each([
+    ['a voucher to redeem leads to its page', { couponType: 'VOUCHER', skuId: 'sku-1' }, '/platform/voucher?voucherId=c1'],
+    ['an envelope to its products', { couponType: 'RED_ENVELOPE' }, '/platform/redEnvelopeProducts?redEnvelopeId=c1'],
+    ['a coupon of many products to its page', { couponType: 'PLATFORM_COUPON' }, '/platform/couponDetail?couponId=c1'],
+  ])('used, %s', async (_, held, path) => {
+    const shopper = await open()
+    await logIn(shopper)
+    await shopper.does(spendTapped({ couponId: 'c1', ...held }))
+    expect(shopper.sees.path()).toBe(path)
+  })
+
+  it.each([
+    ['a voucher', 'VOUCHER', '/platform/voucher?voucherId=c1'],
+    ['an envelope', 'RED_ENVELOPE', '/platform/redEnvelopeDetail?redEnvelopeId=c1'],
+    ['a coupon', 'STORE_COUPON', '/platform/couponDetail?couponId=c1'],
+  ])('tapped, %s opens its page, and the order that holds it', async (_, couponType, path) => {
+    const shopper = await open()
+    await logIn(shopper)
+    await shopper.does(ownTapped({ couponId: 'c1', couponType }))
+    expect(shopper.sees.path()).toBe(path)
+    await shopper.goesBack()
+    await shopper.does(ownTapped({ couponId: 'c1', couponType, orderId: 'DK-0701' }))
+    expect(shopper.sees.path()).toBe('/platform/groupCouponOrderDetail?orderId=DK-0701')
+  })
+
   it('says when its address names nothing, when there is no such coupon, and tries again', async () => {
     const shopper = await open({ url: '/platform/couponDetail' })
     expect(shopper.sees.toast()).toBe('toast.parameterError')

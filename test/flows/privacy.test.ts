@@ -1,12 +1,20 @@
 import { devToolsFile } from '../../src/app/watching'
+import { selectShownCode } from '../../src/features/buying/payment/selectors'
+import { codeCopyTapped, codeLinkTapped, linkCopyTapped } from '../../src/features/buying/vouchers/events'
 import { chatTapped } from '../../src/features/offers/packets/events'
 import { previewPage } from '../../src/features/offers/products/selectors'
 import { textLinkTapped } from '../../src/navigation/events'
 import { errorRaised } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
+import { aBuyer } from '../driver/aBuyer'
+import { aPayer, BUDI, paying } from '../driver/aPayer'
+import { BUYER } from '../driver/aVoucher'
 import { expectReplays } from '../driver/expectReplays'
+import { holding } from '../driver/holding'
 import type { Shopper } from '../driver/shopper'
 import { KEMANG, START_AT, startClient } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
 const PHONE = '81234567890'
@@ -160,6 +168,82 @@ describe('what servers and browsers say', () => {
     const journal = shopper.journalText()
     for (const canary of [CANARIES.phone, CANARIES.name, CANARIES.mail]) expect(journal).not.toContain(canary)
     expect(journal).toContain('Uncaught Error: Nomor # atas nama … (…) sudah terdaftar')
+  })
+})
+
+describe('what is as good as money', () => {
+  /** What is kept of vouchers on the device is their codes, and goes with the user (keptVouchersOffline.test.ts). */
+  const traced = (shopper: Shopper) => {
+    const { storage } = shopper
+    const vouchers = storage.get('vouchers')
+    storage.delete('vouchers')
+    const text = traces(shopper)
+    if (vouchers !== undefined) storage.set('vouchers', vouchers)
+    return [text, JSON.stringify(shopper.state()), shopper.sees.path()].join('\n')
+  }
+  function expectSecret(shopper: Shopper, secrets: readonly (string | null)[]): void {
+    const text = traced(shopper)
+    for (const secret of secrets) {
+      expect(secret?.length).toBeGreaterThan(7)
+      const forms = [secret ?? '', encodeURIComponent(secret ?? ''), JSON.stringify(secret).slice(1, -1)]
+      expect(forms.filter((form) => text.includes(form))).toEqual([])
+    }
+    expectReplays(shopper)
+  }
+
+  const WITH_CODES = ['CODE', 'DEKAT', 'ultra', 'CODE_LINK'] as const
+  it.each(WITH_CODES)('a voucher of the type %s is shown, copied and redeemed, and its code stays sealed', async (type) => {
+    const { shopper, voucherId, world, opensSheet, confirms } = await holding({ type })
+    const { code, link } = world.till.orders().flatMap(({ vouchers }) => vouchers).find((each) => each.voucherId === voucherId) ?? {}
+    await shopper.does(codeCopyTapped({ voucherId }))
+    await shopper.does(linkCopyTapped({ voucherId }))
+    await shopper.does(codeLinkTapped({ voucherId }))
+    const secrets = [code ?? link ?? null]
+    expectSecret(shopper, secrets)
+    await opensSheet()
+    await shopper.waits(1_000)
+    await confirms()
+    await shopper.opens('/platform/home/order')
+    await shopper.waits(3_000)
+    expectSecret(shopper, secrets)
+  })
+
+  it('a code that comes in another shape, or where an error stands, is no code', async () => {
+    const { shopper, world, bought } = await holding({ guest: true })
+    const spoilt = (data: unknown) => JSON.stringify({ ...(data as object), voucherCode: [bought.code], voucherLink: { url: bought.code } })
+    world.faults.add({ kind: 'mutate', path: '/local_life/voucher/detail', mutate: spoilt, times: 1 })
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUYER)
+    await shopper.waits(2_000)
+    expectSecret(shopper, [bought.code])
+  })
+
+  /** Budi, with an order that is to be paid. */
+  async function payer() {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
+    const budi = aBuyer(world, BUDI)
+    return { orderId: budi.orders(budi.product()), shopper: await aPayer({ clock, world }) }
+  }
+
+  it.each(['QRIS', 'GOPAY'] as const)('what is paid with by %s is sealed', async (payType) => {
+    const { orderId, shopper } = await payer()
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    await counter.pays(payType)
+    const secret = counter.code()
+    expect(secret).toMatch(payType === 'QRIS' ? /^000201/ : /^https:/)
+    await shopper.waits(5_000)
+    expectSecret(shopper, [secret])
+  })
+
+  it('so is a code that the cashier scans to be paid', async () => {
+    const { orderId, shopper } = await payer()
+    await shopper.opens(`/platform/payPage/payCode?orderId=${orderId}`)
+    await shopper.waits(2_000)
+    const secret = shopper.paying.open(selectShownCode(shopper.state(), orderId)?.reference ?? '')
+    await shopper.waits(65_000)
+    expectSecret(shopper, [secret])
   })
 })
 

@@ -3,6 +3,39 @@
  * recording has it. Recorded, an event is taken out of here.
  */
 export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'test/flows/confirm.test.ts': {
+    'choices of an order': [
+      'confirm/benefitApplied', 'confirm/benefitDeclined', 'confirm/benefitMarked', 'confirm/benefitsTapped', 'confirm/channelChosen',
+      'confirm/loginTapped', 'confirm/priceMoved', 'confirm/quantityChanged', 'confirm/wayTapped',
+    ],
+    'failure path': [
+      'confirm/benefitLost', 'confirm/orderFound', 'confirm/orderStopped', 'confirm/outcomeRetryTapped', 'confirm/priceRetryTapped',
+    ],
+  },
+  'test/flows/table.test.ts': {
+    'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
+  },
+  'test/flows/orders.test.ts': {
+    'lists, and what the page of an order leads to': [
+      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/counted', 'orders/dealsTapped', 'orders/mapTapped',
+      'orders/moreTapped', 'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
+    ],
+    'failure path': ['orders/cancelOutcomeTapped'],
+  },
+  'test/flows/payment.test.ts': {
+    'steps aside': [
+      'payments/buyAgainTapped', 'payments/codeRenewTapped', 'payments/codeSaveTapped', 'payments/codeTapped', 'payments/orderTapped',
+      'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped', 'payments/wayTapped', 'pictures/settled',
+    ],
+    'failure path': ['payments/askFailed'],
+  },
+  'test/flows/vouchers.test.ts': {
+    'what the page of a voucher leads to': [
+      'sealed/copySettled', 'vouchers/codeCopyTapped', 'vouchers/codeLinkTapped', 'vouchers/linkCopyTapped', 'vouchers/mapTapped',
+      'vouchers/neighbourTapped', 'vouchers/orderTapped', 'vouchers/outcomeLookTapped', 'vouchers/placeSettingsTapped',
+    ],
+    'failure path': ['vouchers/nearnessFailed', 'vouchers/placeMissed'],
+  },
   'test/flows/accountDeletion.test.ts': {
     'steps back and aside': [
       'accountDeletion/agreementTapped', 'accountDeletion/keepTapped', 'accountDeletion/resendTapped',
@@ -78,7 +111,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'a link in a text': ['navigation/linkTapped'],
   },
   'test/flows/products.test.ts': {
-    'taps on the page of a product': ['products/buyTapped', 'products/photoTapped', 'products/storesTapped'],
+    'taps on the page of a product': ['products/photoTapped', 'products/storesTapped'],
     'failure path': ['resource/retryTapped'],
   },
   'test/flows/profile.test.ts': {
@@ -106,7 +139,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'cache/settled', 'notifications/askSettled', 'notifications/settingsSettled', 'settings/cacheCleared', 'settings/cacheTapped',
       'settings/dataSaverSwitched', 'settings/linkTapped', 'settings/logoutAsked', 'settings/notificationsSettled',
       'settings/notificationsTapped',
-      'settings/sheetLeft', 'settings/termsTapped', 'settings/versionTapped', 'toasts/expired',
+      'settings/sheetLeft', 'settings/termsTapped', 'settings/versionTapped',
     ],
   },
   'test/flows/shell.test.ts': {

@@ -20,7 +20,9 @@ jest.mock('redux-saga', () => {
   return { ...real, __esModule: true, default: (options: object) => real.default({ ...options, sagaMonitor: monitor }) }
 })
 
-const EVERY: readonly ModuleName[] = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'developer', 'workshop']
+const EVERY: readonly ModuleName[] = [
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'developer', 'workshop',
+]
 
 it('at most 140 flows wait for an event when every module is loaded', async () => {
   const shopper = startClient()

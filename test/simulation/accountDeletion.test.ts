@@ -19,7 +19,8 @@ import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
 import { createWorld } from '../sandbox/world/world'
 import { missedSituations, propertyRuns } from '../tools/seeds'
 
-const SARI = '81234567890'
+/** A newcomer, who has nothing open. */
+const RATIH = '85722223333'
 const BUDI = '81298765432'
 const RUNS = propertyRuns(20261121, { fixed: 30, full: 300 })
 const STEPS = 30
@@ -27,7 +28,7 @@ const STEPS = 30
 /** What a shopper, a server or another tab may do next. */
 const MOVES = [
   'continue', 'rightCode', 'agree', 'confirm', 'wrongCode', 'resend', 'recheck', 'disagree', 'back', 'retry', 'minutes',
-  'declaration', 'check', 'verify', 'submit', 'policy', 'home', 'hold', 'settle', 'logout', 'sari', 'budi', 'endSessions', 'expire',
+  'declaration', 'check', 'verify', 'submit', 'policy', 'home', 'hold', 'settle', 'logout', 'ratih', 'budi', 'endSessions', 'expire',
   'loseAnswer', 'loseRequest', 'slow', 'offline', 'online',
 ] as const
 type Move = (typeof MOVES)[number] | 'onward'
@@ -41,19 +42,19 @@ async function walk(moves: readonly Move[]) {
   const world = createWorld({ seed: 'walk', now: () => START_AT + clock.now() })
   const tokenStore = createTokenStore()
   const phone = createCaller(world, 'device-walk')
-  const tokens = { [SARI]: phone.logIn(SARI), [BUDI]: phone.logIn(BUDI) }
-  const holds = (phoneNo: typeof SARI | typeof BUDI) => {
+  const tokens = { [RATIH]: phone.logIn(RATIH), [BUDI]: phone.logIn(BUDI) }
+  const holds = (phoneNo: typeof RATIH | typeof BUDI) => {
     tokenStore.generation += 1
     tokenStore.held = { ...tokens[phoneNo], generation: tokenStore.generation }
     for (const listener of tokenStore.changed) listener()
   }
-  holds(SARI)
+  holds(RATIH)
   const entries: Entry[] = []
   const url = '/platform/accountDeletionDeclaration'
   const shopper = startClient({ url, clock, world, tokenStore, seed: 'walk', strict: false, onEntry: (entry) => void entries.push(entry) })
   await shopper.waits(2_000)
   const userId = () => shopper.sees.userId() ?? ''
-  const code = () => world.cancellationCodeFor(userId() === tokens[BUDI].userId ? BUDI : SARI) ?? '000000'
+  const code = () => world.cancellationCodeFor(userId() === tokens[BUDI].userId ? BUDI : RATIH) ?? '000000'
   const onward = async () => {
     const screen = shopper.sees.screen()
     if (screen === 'accountDeletionVerify') return doing.rightCode()
@@ -82,7 +83,7 @@ async function walk(moves: readonly Move[]) {
     hold: () => world.holdAssets(userId(), SOMETHING_HELD),
     settle: () => world.holdAssets(userId(), NOTHING_HELD),
     logout: () => shopper.logsOut(),
-    sari: () => holds(SARI),
+    ratih: () => holds(RATIH),
     budi: () => holds(BUDI),
     endSessions: () => world.endSessions(userId()),
     expire: () => world.expireTokens(),
@@ -157,7 +158,7 @@ it('deletes nothing without declaration, check, code and agreement', async () =>
     met.wishes += missing.length
     expect(missing.flat()).toEqual([])
     expect(errors).toEqual([])
-    const gone = [SARI, BUDI].filter((phoneNo) => !world.accounts().some((account) => account.phoneNo === phoneNo))
+    const gone = [RATIH, BUDI].filter((phoneNo) => !world.accounts().some((account) => account.phoneNo === phoneNo))
     met.deleted += gone.length
     expect(gone.length).toBeLessThanOrEqual(missing.length)
     // Once all is quiet no deletion is left waiting for an answer.

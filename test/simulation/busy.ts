@@ -11,6 +11,10 @@ const FEED: Phases<RootState['feeds'][string]['phase']> = {
 const RESOURCE: Phases<RootState['resources'][string]['phase']> = { loading: 'busy', refreshing: 'busy', ready: 'rests', failed: 'rests' }
 const FILTERS: Phases<NonNullable<RootState['filters']>[string]['phase']> = { loading: 'busy', ready: 'rests', failed: 'rests' }
 const HOME: Phases<RootState['home']['phase']> = { init: 'rests', loading: 'busy', ready: 'rests', failed: 'rests' }
+const REDEEMING: Phases<RootState['redeeming'][string]['phase']> = {
+  locating: 'busy', checking: 'busy', redeeming: 'busy', noPosition: 'rests', notChecked: 'rests', tooFar: 'rests', asking: 'rests',
+  unknown: 'rests', done: 'rests', failed: 'rests',
+}
 const PLACE: Phases<RootState['location']['position']['status']> = { init: 'rests', loading: 'busy', end: 'rests' }
 const MUTATION: Phases<NonNullable<RootState['mutations']>[string]['phase']> = {
   pending: 'busy', unknown: 'rests', open: 'rests', succeeded: 'rests', failed: 'rests',
@@ -23,6 +27,9 @@ const PORTRAIT: Phases<RootState['portrait']['phase']> = {
 }
 const DELETION: Phases<RootState['accountDeletion']['phase']> = {
   submitting: 'busy', declaration: 'rests', check: 'rests', verify: 'rests', submit: 'rests', unknown: 'rests', deleted: 'rests',
+}
+const ORDERING: Phases<RootState['confirm'][string]['stage']['phase']> = {
+  ordering: 'busy', choosing: 'rests', moved: 'rests', refused: 'rests', unsure: 'rests', ordered: 'rests',
 }
 const CHECK: Phases<NonNullable<RootState['accountDeletion']['check']>['phase']> = { loading: 'busy', failed: 'rests', ready: 'rests' }
 const FLOATING: Phases<RootState['floating']['phase']> = {
@@ -45,6 +52,9 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   accountDeletion: ({ phase, check, busy }) =>
     [...one(DELETION, phase), ...(check ? one(CHECK, check.phase, 'check ') : []), ...when(busy, 'asks the server')],
   bottomBanner: nothing,
+  // An order waits for the login that it needs as long as its sheet is open.
+  confirm: (pages, { session }) =>
+    (session.login ? [] : Object.entries(pages).flatMap(([page, { stage }]) => one(ORDERING, stage.phase, `${page} `))),
   connection: nothing,
   couponPages: nothing,
   developer: ({ exporting, watching, clearing }) =>
@@ -57,6 +67,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   filters: each(FILTERS),
   flashSale: nothing,
   floating: ({ phase }) => one(FLOATING, phase),
+  keptVouchers: nothing,
   home: ({ phase, refreshing }) => [...one(HOME, phase), ...when(refreshing, 'refreshing')],
   location: ({ position, address }) => [...one(PLACE, position.status, 'position '), ...one(PLACE, address.status, 'address ')],
   login: ({ busy }) => when(busy, 'asks the server'),
@@ -64,10 +75,13 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   monitoring: nothing,
   mutations: each(MUTATION),
   navigation: ({ awaited }) => when(awaited !== null && !awaited.failed, 'a screen is awaited'),
+  payments: ({ orders }) => Object.entries(orders).flatMap(([id, { asking }]) => when(asking?.by === 'tap', `${id} is asked about`)),
+  orders: nothing,
   // What waits comes up as soon as home is free.
   popups: (_, state) => when(selectHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
   portrait: ({ phase }) => one(PORTRAIT, phase),
   profile: ({ phase }) => one(PROFILE, phase),
+  redeeming: each(REDEEMING),
   resources: each(RESOURCE),
   router: nothing,
   search: nothing,

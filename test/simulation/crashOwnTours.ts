@@ -70,11 +70,11 @@ export const OWN_TOURS: readonly Tour[] = [
   {
     name: 'leaving', setup: () => ({ url: '/platform/accountDeletionDeclaration' }),
     steps: [
-      waits(2_000), enters(SARI), does(deletion.agreementTapped()), (shopper) => shopper.goesBack(),
+      waits(2_000), enters(NEWCOMER), does(deletion.agreementTapped()), (shopper) => shopper.goesBack(),
       does(deletion.continued({ step: 'declaration' })), does(deletion.recheckTapped(), deletion.settleTapped({ kind: 'ORDER' })),
       (shopper) => shopper.goesBack(), does(deletion.continued({ step: 'declaration' }), deletion.continued({ step: 'check' })),
       waits(61_000), does(deletion.deletionResendTapped()),
-      (shopper) => shopper.does(deletion.deletionCodeSubmitted({ otp: shopper.world.cancellationCodeFor(SARI) ?? '' })),
+      (shopper) => shopper.does(deletion.deletionCodeSubmitted({ otp: shopper.world.cancellationCodeFor(NEWCOMER) ?? '' })),
       does(deletion.agreementChanged({ agreed: true })),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '/cancellation/cancellation', times: 1 }),
       does(deletion.submitConfirmed()), waits(25_000), does(deletion.outcomeRetryTapped()), waits(2_000),

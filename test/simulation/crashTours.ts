@@ -18,6 +18,8 @@ import { vaultChanged } from '../../src/session/events'
 
 import { SARI, NEWCOMER, does, opens, waits, enters, aMall, aBrand, toTheEnd, full } from './crashSteps'
 import type { Tour } from './crashSteps'
+import { BUYING_TOURS } from './crashBuyingTours'
+import { ORDER_TOURS } from './crashOrderTours'
 import { OWN_TOURS } from './crashOwnTours'
 
 /** All walks: what is there for everybody, then what is one shopper's own. */
@@ -103,4 +105,6 @@ export const TOURS: readonly Tour[] = [
     ],
   },
   ...OWN_TOURS,
+  ...BUYING_TOURS,
+  ...ORDER_TOURS,
 ]

@@ -161,7 +161,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
         return turn
       },
       base: '/api', deviceId: 'device', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: clock.now,
-      tokens: vault.tokens, deposit, withdraw: vault.clear, fileOf: () => null, meterFor: () => () => undefined,
+      tokens: vault.tokens, deposit, withdraw: vault.clear, seal: (value) => value, fileOf: () => null, meterFor: () => () => undefined,
     })
     const machine = createMachine({
       header: aHeader(`${seed}/${index}`),

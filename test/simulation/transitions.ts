@@ -1,6 +1,8 @@
 import type { Reducer, UnknownAction } from 'redux'
 import * as developer from '../../src/features/tools/developer/events'
 import { developerReducer } from '../../src/features/tools/developer/reducer'
+import * as payments from '../../src/features/buying/payment/events'
+import { paymentsReducer } from '../../src/features/buying/payment/reducer'
 import * as filters from '../../src/features/lists/filters/events'
 import { filtersReducer } from '../../src/features/lists/filters/reducer'
 import * as home from '../../src/features/home/home/events'
@@ -9,12 +11,17 @@ import * as login from '../../src/features/account/login/events'
 import { loginReducer } from '../../src/features/account/login/reducer'
 import * as profile from '../../src/features/account/profile/events'
 import { profileReducer } from '../../src/features/account/profile/reducer'
+import * as confirm from '../../src/features/buying/confirm/events'
+import { confirmReducer } from '../../src/features/buying/confirm/reducer'
 import * as deletion from '../../src/features/account/accountDeletion/events'
 import { accountDeletionReducer } from '../../src/features/account/accountDeletion/reducer'
 import * as sales from '../../src/features/offers/flashSale/events'
+import * as vouchers from '../../src/features/buying/vouchers/events'
+import { redeemingReducer } from '../../src/features/buying/vouchers/reducer'
 import { flashSaleReducer } from '../../src/features/offers/flashSale/reducer'
 import * as feed from '../../src/loading/feed/events'
 import { feedsReducer } from '../../src/loading/feed/reducer'
+import * as session from '../../src/session/events'
 import * as mutation from '../../src/loading/mutation/events'
 import { mutationsReducer } from '../../src/loading/mutation/reducer'
 import * as resource from '../../src/loading/resource/events'
@@ -36,9 +43,23 @@ const INTENT = { name: 'm', key: 'k', intentId: 'i' }
 const OTHER = { ...INTENT, intentId: 'j' }
 const DELETION = { ...INTENT, name: deletion.DELETION }
 const ASKED = { userId: 'u', input: {} }
+const ORDER = 'confirm:skuId=s&storeId=t'
+const ORDERING = { name: confirm.ORDER_CREATE, key: ORDER, intentId: 'i' }
+const WANTED = { page: ORDER, items: [], agreedAmount: 1 }
+const CHOICES = ['channelChosen', 'benefitDeclined']
+const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeLost']
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
+const PAYING = { ...INTENT, name: payments.PAY }
+const QRIS = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 1, reference: 'sealed-1' }
+const HEARD = { orderId: 'k', askId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
+const UNHEARD = { kind: 'network', code: '' }
 const GONE = { pendingOrders: 0, unsettledAssets: [] } as never
 const AGREED = ['continued', 'assetsAwaited', 'assetsLoaded', 'verified', 'agreed']
+const REDEEMING = { ...INTENT, name: vouchers.REDEEM, key: 'v' }
+const DIALOG = { voucherId: 'v', dialogId: 'd' }
+const HERE = { position: { latitude: 0, longitude: 0 }, accuracy: 1 }
+const NEAR = { isAllowed: true, distance: 1, within: 500, storeName: '' }
+const ASKED_TO_REDEEM = ['opened', 'placeFound', 'near']
 const reducer = (any: unknown) => any as Reducer<never>
 
 export const DRAWINGS: readonly Drawing[] = [
@@ -117,6 +138,42 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
+    name: 'redeeming', reducer: reducer(redeemingReducer),
+    events: {
+      opened: vouchers.redeemOpened(DIALOG), openedAnew: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
+      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.placeMissed({ ...DIALOG, reason: 'denied' }),
+      near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
+      far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
+      notChecked: vouchers.nearnessFailed({ ...DIALOG, trouble: TROUBLE }),
+      refused: vouchers.nearnessFailed({ ...DIALOG, trouble: { ...TROUBLE, kind: 'refused' } }),
+      closed: vouchers.redeemClosed({ voucherId: 'v' }),
+      started: mutation.started({ ...REDEEMING, ...ASKED }),
+      succeeded: mutation.succeeded({ ...REDEEMING, result: { redeemedTime: 1 } }),
+      failed: mutation.failed({ ...REDEEMING, reason: 'refused', failure: TROUBLE }),
+      notApplied: mutation.notApplied({ ...REDEEMING, failure: null }),
+      outcomeLost: mutation.outcomeLost({ ...REDEEMING, failure: TROUBLE }),
+      ofAnother: mutation.started({ ...INTENT, ...ASKED }), lateFound: vouchers.placeFound({ ...DIALOG, dialogId: 'x', ...HERE }),
+      lateNear: vouchers.nearnessChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }),
+    },
+    phases: {
+      none: { by: [], hears: ['opened', 'openedAnew'] },
+      locating: {
+        by: ['opened'], hears: ['opened', 'openedAnew', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed'],
+      },
+      noPosition: { by: ['opened', 'placeMissed'], hears: ['opened', 'openedAnew', 'closed'] },
+      checking: {
+        by: ['opened', 'placeFound'], hears: ['opened', 'openedAnew', 'near', 'far', 'notChecked', 'refused', 'closed'],
+      },
+      notChecked: { by: ['opened', 'placeFound', 'notChecked'], hears: ['opened', 'openedAnew', 'closed'] },
+      tooFar: { by: ['opened', 'placeFound', 'far'], hears: ['opened', 'openedAnew', 'closed'] },
+      asking: { by: ASKED_TO_REDEEM, hears: ['opened', 'openedAnew', 'started', 'closed'] },
+      redeeming: { by: [...ASKED_TO_REDEEM, 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost'] },
+      unknown: { by: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], hears: ['started'] },
+      done: { by: [...ASKED_TO_REDEEM, 'started', 'succeeded'], hears: ['closed'] },
+      failed: { by: [...ASKED_TO_REDEEM, 'started', 'failed'], hears: ['opened', 'openedAnew', 'closed'] },
+    },
+  },
+  {
     name: 'profile', reducer: reducer(profileReducer),
     events: {
       awaited: profile.profileAwaited({ userId: 'u' }), loaded: profile.profileLoaded({ userId: 'u', profile: {} as never }),
@@ -159,6 +216,35 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
+    name: 'confirming an order', reducer: reducer(confirmReducer),
+    events: {
+      channelChosen: confirm.channelChosen({ page: ORDER, channelType: 2 }), benefitDeclined: confirm.benefitDeclined({ page: ORDER }),
+      orderBegun: confirm.orderBegun({ page: ORDER, amount: 1 }), orderReleased: confirm.orderReleased({ page: ORDER }),
+      orderStopped: confirm.orderStopped({ page: ORDER, trouble: 'offline' }),
+      orderFound: confirm.orderFound({ page: ORDER, orderId: 'o' }), priceMoved: confirm.priceMoved({ page: ORDER }),
+      priceAgreed: confirm.priceAgreed({ page: ORDER }),
+      started: mutation.started({ ...ORDERING, userId: 'u', input: WANTED }),
+      succeeded: mutation.succeeded({ ...ORDERING, result: { orderId: 'o', payUntil: null } }),
+      failed: mutation.failed({ ...ORDERING, reason: 'soldOut', failure: TROUBLE }),
+      priceChanged: mutation.failed({ ...ORDERING, reason: 'priceChanged', failure: TROUBLE }),
+      notApplied: mutation.notApplied({ ...ORDERING, failure: TROUBLE }), outcomeLost: mutation.outcomeLost({ ...ORDERING, failure: null }),
+      forgotten: mutation.forgotten(ORDERING), ofAnother: mutation.started({ ...INTENT, ...ASKED }),
+      sessionEnded: session.sessionEnded({ reason: 'invalid' }),
+    },
+    phases: {
+      'not there': { by: [], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded'] },
+      choosing: { by: [...CHOICES, 'orderBegun', 'orderReleased'], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded'] },
+      ordering: {
+        by: ['orderBegun'],
+        hears: ['orderReleased', 'orderStopped', 'orderFound', 'priceMoved', 'started', ...OUTCOMES, 'forgotten'],
+      },
+      unsure: { by: ['started', 'outcomeLost'], hears: ['started', 'succeeded', 'forgotten', 'sessionEnded'] },
+      refused: { by: ['started', 'failed'], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded'] },
+      moved: { by: ['started', 'priceChanged'], hears: [...CHOICES, 'priceAgreed', 'started', 'succeeded'] },
+      ordered: { by: ['started', 'succeeded'], hears: ['succeeded'] },
+    },
+  },
+  {
     name: 'flash sale', reducer: reducer(flashSaleReducer),
     events: {
       told: sales.saleReceived(
@@ -173,6 +259,27 @@ export const DRAWINGS: readonly Drawing[] = [
       running: { by: ['told'], hears: ['told', 'toldStill', 'countdownEnded', 'opened'] },
       over: { by: ['told', 'countdownEnded'], hears: ['told', 'toldStill', 'opened'] },
       still: { by: ['toldStill'], hears: ['told', 'toldStill', 'opened'] },
+    },
+  },
+  {
+    name: 'paying an order', reducer: reducer(paymentsReducer),
+    events: {
+      started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
+      expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
+      asked: payments.asked({ orderId: 'k', askId: 'a', by: 'poll' }), failed: payments.askFailed({ orderId: 'k', askId: 'a', ...UNHEARD }),
+      cancelled: payments.heard({ ...HEARD, status: 'CANCELLED' }), paid: payments.heard({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
+      lateFailed: payments.askFailed({ orderId: 'k', askId: 'z', ...UNHEARD }), notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
+    },
+    phases: {
+      'not there': { by: [], hears: ['started', 'opened', 'asked'] },
+      none: { by: ['started'], hears: ['started', 'opened', 'asked', 'cancelled', 'paid'] },
+      'none, asked': { by: ['started', 'asked'], hears: ['started', 'opened', 'asked', 'failed', 'cancelled', 'paid'] },
+      open: { by: ['started', 'opened'], hears: ['started', 'opened', 'expired', 'asked', 'cancelled', 'paid'] },
+      expired: { by: ['started', 'opened', 'expired'], hears: ['started', 'opened', 'asked', 'cancelled', 'paid'] },
+      stopped: {
+        by: ['started', 'opened', 'asked', 'cancelled'], hears: ['started', 'opened', 'asked', 'cancelled', 'paid'],
+      },
+      over: { by: ['started', 'opened', 'asked', 'paid'], hears: ['asked', 'cancelled', 'paid'] },
     },
   },
   {

@@ -67,7 +67,7 @@ const inFull = [
 
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: check, limitSeconds: 90 },
-  browser: { steps: [build, browser], limitSeconds: 240 },
-  test: { steps: everything, limitSeconds: 360 },
+  browser: { steps: [build, browser], limitSeconds: 340 },
+  test: { steps: everything, limitSeconds: 600 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }

@@ -59,6 +59,7 @@ function setUp({ skewMs = 0, answers, onDeposit }: Setup = {}) {
     },
     fileOf: () => null, meterFor: () => () => undefined,
     withdraw: vault.clear,
+    seal: (value) => `<${value.length}>`,
   })
   const loginBody = () => {
     const caller = createCaller(world, 'device-1')

@@ -8,6 +8,7 @@ import type { HttpAnswer, HttpFailure, HttpRequest, SignedIn } from '../../ports
 import { parseJson } from '../../shared/json'
 import type { Json } from '../../shared/json'
 import { withMasked } from '../../shared/mask'
+import { withSealed } from '../../shared/sealed'
 import type { HeldTokens } from '../vault/vault'
 import type { Sign } from './signing'
 import type { Transport } from './transport'
@@ -23,6 +24,8 @@ export interface HttpOptions extends Sender {
   readonly deposit: (tokens: Tokens) => Promise<SignedIn>
   /** Withdraws deposited tokens when the caller has aborted meanwhile. */
   readonly withdraw: (deposited: SignedIn) => Promise<unknown>
+  /** Keeps a secret of an answer, and answers its reference. */
+  readonly seal: (value: string) => string
   /** The bytes behind the id of a picture that a form sends; null when they are gone. */
   readonly fileOf: (photoId: string) => Blob | null
   /** Hears how much of a picture went out, a new one for each attempt. */
@@ -40,7 +43,7 @@ export type Exchanged = Answered | { readonly failed: HttpFailure }
 
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
-  const { transport, sign, now, tokens, deposit, withdraw, fileOf, meterFor, ...sender } = options
+  const { transport, sign, now, tokens, deposit, withdraw, seal, fileOf, meterFor, ...sender } = options
   // The server's clock minus ours, taken when the server refuses our time.
   let clockOffset = 0
 
@@ -90,8 +93,8 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     }
     const exchanged = await deliver(request, accessToken, signal)
     if ('failed' in exchanged) return { ...exchanged, generation }
-    const { tokens: issuesTokens, masks = [] } = endpointNamed(request.endpoint)
-    if (issuesTokens !== 'deposit') return { ...exchanged, body: withMasked(exchanged.body, masks), generation }
+    const { tokens: issuesTokens, masks = [], seals = {} } = endpointNamed(request.endpoint)
+    if (issuesTokens !== 'deposit') return { ...exchanged, body: withSealed(withMasked(exchanged.body, masks), seals, seal), generation }
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 

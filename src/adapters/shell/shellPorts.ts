@@ -4,7 +4,7 @@ import { addressByLocation } from '../../api/address'
 import { coordinatesSchema } from '../../api/fields'
 import { permissionChanged } from '../../navigation/pageEvents'
 import type { DeviceInfo } from '../../ports/device'
-import type { LocateAnswer } from '../../ports/geolocation'
+import type { LocateAnswer, LocateQuery } from '../../ports/geolocation'
 import type { SharedPosition } from '../../ports/shell'
 import type { Bridge, BridgeCallOptions } from './bridge'
 import { SHELL_CODES } from './methods'
@@ -38,8 +38,9 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
     return 'code' in answer ? answer.data : null
   }
 
-  async function locate(query: { readonly highAccuracy: boolean; readonly timeoutMs: number }, signal: AbortSignal): Promise<LocateAnswer> {
-    const look = () => call('location', query, { timeoutMs: query.timeoutMs, signal })
+  /** What the shell answers is always of this moment. */
+  async function locate({ highAccuracy, timeoutMs }: LocateQuery, signal: AbortSignal): Promise<LocateAnswer> {
+    const look = () => call('location', { highAccuracy, timeoutMs }, { timeoutMs, signal })
     let answer = await look()
     // The shopper was not asked yet, and may take longer to answer than we wait for a position.
     if ('code' in answer && answer.code === SHELL_CODES.noPermission) {

@@ -76,6 +76,19 @@ export function* start<Input extends Json, Result extends Json>(
   return (yield* releasing(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
 }
 
+/** An intent that an earlier page sent: unknown here until it is read back. What this page knows of its keys itself is newer. */
+export function* recall<Input extends Json, Result extends Json>(
+  declaration: MutationDeclaration<Input, Result>, { intentId, userId, input }: Pick<Intent<Input>, 'intentId' | 'userId' | 'input'>,
+): SagaGenerator<void> {
+  const { name } = declaration
+  const keys = [declaration.key(input)].flat()
+  if ((yield* triedBefore(name, keys)).some((known) => known !== null && 'input' in known)) return
+  for (const key of keys) {
+    yield* put(started({ name, key, intentId, userId, input }))
+    yield* put(outcomeLost({ name, key, intentId, failure: null }))
+  }
+}
+
 /** The network is back, or the shopper asks: each lost outcome is read back. Nothing is sent again. */
 export function* readLostBack<Input extends Json, Result extends Json>(declaration: MutationDeclaration<Input, Result>) {
   const spec = declaration as unknown as Declared

@@ -2,23 +2,21 @@ import * as v from 'valibot'
 import type { FastifyInstance } from 'fastify'
 import { NOTHING_HELD, SOMETHING_HELD } from '../world/cancellation'
 import { createWorld } from '../world/world'
+import { action, flag, number, text } from './action'
+import type { Action } from './action'
 import { controlPage, controlStyle } from './controlPage'
 import { changePromotions, promotionFields } from './promotionPanel'
 import { shellFields, shellPlanOf } from './shellPanel'
 import { stateOf } from './stage'
 import type { Stage } from './stage'
+import { TILL_ACTIONS } from './tillActions'
+import { PAGES } from './tillPages'
 
-const text = v.optional(v.string())
-/** Forms send text, tests send JSON. */
-const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.minValue(0))
-const flag = v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true'))
 const kinds = ['loseRequest', 'loseAnswer', 'hang', 'delay', 'status', 'html', 'cutJson', 'wrongType', 'expireTokens', 'errorCode'] as const
 
-const action = <Fields extends v.GenericSchema>(fields: Fields, run: (stage: Stage, fields: v.InferOutput<Fields>) => void) =>
-  ({ fields, run: run as (stage: Stage, fields: unknown) => void })
-
 /** What can be done at `POST /sandbox/api/<name>`. */
-const ACTIONS: Readonly<Record<string, ReturnType<typeof action>>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
+  ...TILL_ACTIONS,
   expire: action(v.object({ userId: text }), ({ world }, { userId }) => void world.expireTokens(userId)),
   'end-sessions': action(v.object({ userId: text }), ({ world }, { userId }) => void world.endSessions(userId)),
   freeze: action(v.object({ phoneNo: v.string(), frozen: flag }), ({ world }, { phoneNo, frozen }) => world.freeze(phoneNo, frozen)),
@@ -76,6 +74,7 @@ const ACTIONS: Readonly<Record<string, ReturnType<typeof action>>> = {
     })
     stage.cspReports = []
     stage.shell = {}
+    stage.said = ''
   }),
 }
 
@@ -88,15 +87,22 @@ export function serveControl(app: FastifyInstance, stage: Stage): void {
     const found = Object.hasOwn(ACTIONS, request.params.action) ? ACTIONS[request.params.action] : undefined
     if (found === undefined) return await reply.code(404).send({ error: 'no such action', actions: Object.keys(ACTIONS) })
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-    const fields = v.safeParse(found.fields, fieldsOf(String(request.body ?? ''), form))
+    const sent = fieldsOf(String(request.body ?? ''), form)
+    const fields = v.safeParse(found.fields, sent)
     if (!fields.success) return await reply.code(400).send({ error: fields.issues[0].message })
     found.run(stage, fields.output)
-    return form ? await reply.redirect('/sandbox', 303) : await reply.send(stateOf(stage))
+    return form ? await reply.redirect(pageOf(sent), 303) : await reply.send(stateOf(stage))
   })
   app.post('/sandbox/csp-report', async (request, reply) => {
     stage.cspReports.push(parsed(String(request.body)))
     return await reply.code(204).send()
   })
+}
+
+/** The page that a form stands on. */
+function pageOf(sent: unknown): string {
+  const page = (sent as { readonly page?: string }).page ?? ''
+  return PAGES.test(page) ? `/sandbox/${page}` : '/sandbox'
 }
 
 /** Empty fields of a form count as not given. */

@@ -1,9 +1,10 @@
 import { SPECIAL_NUMBERS } from '../world/accounts'
 import { REFERRAL_CODES } from '../world/loginHandlers'
-import { form, hidden, text } from './html'
+import { form, grid, hidden, htmlPage, text } from './html'
 import { promotionPanel } from './promotionPanel'
 import { shellPanel } from './shellPanel'
 import type { ControlState } from './stage'
+import { TILL_LINKS } from './tillPages'
 
 /** The look of the control page; a file of its own because nothing inline is allowed. */
 export const controlStyle = `
@@ -13,7 +14,9 @@ h1 { font-size: 1.4rem } h2 { font-size: 1.05rem; margin: 1.6rem 0 .4rem }
 table { border-collapse: collapse; width: 100% }
 td, th { text-align: left; padding: .25rem .6rem .25rem 0; border-bottom: 1px solid #8884 }
 form { display: inline-flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .2rem .6rem .2rem 0 }
-input, select, button { font: inherit; padding: .25rem .5rem } input[type=number] { width: 7rem }
+input, select, button { font: inherit; padding: .25rem .5rem; max-width: 100% } input[type=number] { width: 7rem }
+td form { margin: 0 }
+.said { padding: .5rem .8rem; border: 1px solid #8888; border-radius: .4rem; font-weight: 600 }
 .code { font-size: 1.3rem; font-weight: 700; letter-spacing: .08em }
 `
 
@@ -35,10 +38,9 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
   const faults = state.faults.map(({ kind, path, times, met }) => [text(kind), text(path), text(times ?? 'always'), text(met)])
   const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) =>
     form('config', `${words} ${state.configs[config] ? 'off' : 'on'}`, hidden(config, String(!state.configs[config])))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Dekat sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>
-<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
+  return htmlPage('Dekat sandbox', `<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
 <a href="/sandbox">Refresh</a> · <a href="/">Open the app</a></p>
+<h2>Buying</h2><p>${TILL_LINKS}. Orders to pay: ${state.till.orders.filter(({ status }) => status === 'TO_PAY').length}.</p>
 <h2>Sent codes</h2>${grid(['Phone', 'Code', 'Used'], codes)}
 <h2>Sessions</h2>${form('expire', 'Expire access tokens now')}${form('end-sessions', 'End all sessions')}
 ${form('access-life', 'Set', `Access tokens live <input type="number" name="ms" min="0" value="${state.accessLifeMs}"> ms`)}
@@ -64,8 +66,7 @@ ${flip('avatarEditing', 'Avatar editing')}${flip('bannerWithoutLink', 'Banner wi
 ${promotionPanel(state.promotions)}
 ${shellPanel(state.shell)}
 <h2>Start over</h2>${form('reset', 'Reset', `Seed <input name="seed" value="${text(state.seed)}">`)}
-<h2>Counters</h2>${grid(['What', 'How often'], counters)}
-</body></html>`
+<h2>Counters</h2>${grid(['What', 'How often'], counters)}`)
 }
 
 /** What keeps the account of the last user from being deleted, and the way to change that. */
@@ -77,12 +78,6 @@ function lastUser({ lastUser: last, accounts }: ControlState): string {
   const set = (held: boolean, words: string) => form('hold-assets', words, hidden('userId', last.userId) + hidden('held', String(held)))
   return `<p>Left in the account of ${text(account.userName)}, who called last: ${text(counts)}.
 ${set(true, 'Leave something of everything')}${set(false, 'Settle it all')}</p>`
-}
-
-function grid(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '<p>None.</p>'
-  const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
-  return `<table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
 }
 
 function phone(countryCode: string, phoneNo: string): string {

@@ -1,3 +1,11 @@
+/** A page of the sandbox, in the look of the control page. */
+export function htmlPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text(title)}</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>
+${body}
+</body></html>`
+}
+
 /** A button that posts to an action of the control page, with the fields beside it. */
 export function form(action: string, button: string, fields = ''): string {
   return `<form method="post" action="/sandbox/api/${action}">${fields}<button>${text(button)}</button></form>`
@@ -6,6 +14,13 @@ export function form(action: string, button: string, fields = ''): string {
 /** A field that is sent along unseen. */
 export function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${text(value)}">`
+}
+
+/** A table of cells that are markup already. */
+export function grid(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '<p>None.</p>'
+  const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  return `<table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
 }
 
 /** What goes between tags must not become one. */

@@ -9,6 +9,7 @@ import { serveControl } from './control'
 import { serveImages } from './images'
 import type { Stage } from './stage'
 import { insideShell, isShellHost, serveShell } from './shell'
+import { serveTill } from './tillRoutes'
 
 export interface SandboxServerOptions {
   readonly world: World
@@ -34,7 +35,7 @@ const PICTURES = join(__dirname, '../../../.cache/pictures')
 /** The sandbox over HTTP, and the app beside it, on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1' } = options
-  const stage: Stage = { world, cspReports: [], shell: {} }
+  const stage: Stage = { world, cspReports: [], shell: {}, said: '' }
   function routes(app: FastifyInstance): void {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -43,6 +44,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     serveImages(app, createGallery(PICTURES), () => stage.world)
     serveControl(app, stage)
     serveShell(app, stage)
+    serveTill(app, stage)
   }
   const server = await startServer({
     api: { routes }, folder: staticDir, homeRenderer: drawsHome ? await builtRenderer() : undefined, port, host,

@@ -1,6 +1,7 @@
 import type { ShellPlan } from '../shell/plan'
 import type { World } from '../world/world'
 import { promotionsOf } from './promotionPanel'
+import { tillOf } from './tillState'
 
 /** The world that the server stands before; the control page may put a fresh one in its place. */
 export interface Stage {
@@ -9,10 +10,12 @@ export interface Stage {
   cspReports: unknown[]
   /** How the native shell behaves that pages at shell.localhost run in. */
   shell: Partial<ShellPlan>
+  /** What came of the last money or voucher; '' when it was read. */
+  said: string
 }
 
 /** Everything the control page shows. */
-export function stateOf({ world, cspReports, shell }: Stage) {
+export function stateOf({ world, cspReports, shell, said }: Stage) {
   const { received } = world
   const lastUserId = world.lastUserId()
   return {
@@ -22,6 +25,7 @@ export function stateOf({ world, cspReports, shell }: Stage) {
     flashSale: world.flashSale.current(), previewToken: world.market.products.anyPreviewToken(),
     stats: world.stats, cspReports, shell,
     promotions: promotionsOf(world),
+    till: tillOf(world), said,
     received: { devices: received.devices.length, events: received.events.length, errors: received.errors },
   }
 }

@@ -33,6 +33,7 @@ function setUp({ carries = (carrier: Carrier) => carrier, skewMs = 0 } = {}) {
     tokens: () => Promise.resolve(tokens),
     deposit: never,
     withdraw: never,
+    seal: (value) => value,
     fileOf: (photoId) => (photoId === 'photo-1' ? new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }) : null),
     meterFor: () => (bytes) => void sent.push(bytes),
   })

@@ -14,9 +14,11 @@ import { mallList } from './malls'
 import type { Market } from './market'
 import { createMarketCalls } from './marketCalls'
 import type { Packets } from './packets'
+import { createOrderCalls } from './orderCalls'
 import { profileHandlers } from './profile'
 import { createPromotionCalls } from './promotionCalls'
 import type { Promotions } from './promotions'
+import type { Till } from './till'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenIssuer } from './tokens'
 import { localizedFor } from './localizedText'
@@ -36,6 +38,7 @@ export interface Handlers {
   readonly discovery: Discovery
   readonly files: Files
   readonly market: Market
+  readonly till: Till
   readonly packets: Packets
   readonly promotions: Promotions
   readonly configs: Configs
@@ -52,7 +55,9 @@ export interface Configs {
 
 /** What each call of the API does. */
 export function createCalls(handlers: Handlers): Calls {
-  const { accounts, tokens, loginChallenges, cancellation, discovery, files, market, packets, promotions, configs, received } = handlers
+  const {
+    accounts, tokens, loginChallenges, cancellation, discovery, files, market, till, packets, promotions, configs, received,
+  } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
   const login = createLoginHandlers({ accounts, cancellation, loginChallenges, tokens })
   return {
@@ -125,6 +130,7 @@ export function createCalls(handlers: Handlers): Calls {
     brandStoreList: (body) => brands.stores(body),
     ...createMarketCalls(market),
     ...createPromotionCalls(promotions, packets),
+    ...createOrderCalls(till),
     cancellationQuery: (_, caller) => cancellation.query(caller),
     cancellationSendCode: (_, caller) => cancellation.sendCode(caller),
     cancellationVerify: (body, caller) => {

@@ -1,5 +1,5 @@
 import { LOGIN_REFUSALS } from '../../../src/api/account'
-import { CANCELLATION_REFUSALS } from '../../../src/api/cancellation'
+import { ASSET_KINDS, CANCELLATION_REFUSALS } from '../../../src/api/cancellation'
 import type { cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../src/api/cancellation'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import { mask } from '../../../src/shared/mask'
@@ -49,10 +49,12 @@ export interface CancellationOptions {
   readonly tokens: TokenIssuer
   readonly rng: Rng
   readonly now: () => number
+  /** What orders and vouchers leave in an account. */
+  readonly leftOf: (account: Pick<Account, 'userId'>) => HeldAssets
 }
 
 /** Where accounts are closed: what is left in them, a code for this purpose alone, and what came of each intent. */
-export function createCancellation({ accounts, tokens, rng, now }: CancellationOptions) {
+export function createCancellation({ accounts, tokens, rng, now, leftOf }: CancellationOptions) {
   const codes = createSentCodes({ rng, now })
   const held = new Map<string, HeldAssets>()
   /** By user and device, until when. */
@@ -60,7 +62,7 @@ export function createCancellation({ accounts, tokens, rng, now }: CancellationO
   const outcomes = new Map<string, 'done' | 'withdrawn'>()
 
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
-  const heldBy = (userId: string): HeldAssets => held.get(userId) ?? NOTHING_HELD
+  const heldBy = (userId: string): HeldAssets => together(leftOf({ userId }), held.get(userId) ?? NOTHING_HELD)
   const isVerified = (who: string): boolean => (verified.get(who) ?? 0) > now()
 
   return {
@@ -105,7 +107,7 @@ export function createCancellation({ accounts, tokens, rng, now }: CancellationO
       if (accounts.isBlocked(countryCode, phoneNo, now())) refuse(CLOSED_LATELY)
     },
 
-    /** Leaves something in an account; NOTHING_HELD settles it. */
+    /** Leaves something in an account besides what is there; NOTHING_HELD takes that away again. */
     hold: (userId: string, assets: HeldAssets): void => void held.set(userId, assets),
     heldBy,
     codes: codes.all,
@@ -113,3 +115,15 @@ export function createCancellation({ accounts, tokens, rng, now }: CancellationO
   }
 }
 export type CancellationHandlers = ReturnType<typeof createCancellation>
+
+/** Everything that is left, each kind once. */
+function together(a: HeldAssets, b: HeldAssets): HeldAssets {
+  const all = [...a.unsettledAssets, ...b.unsettledAssets]
+  return {
+    pendingOrders: a.pendingOrders + b.pendingOrders,
+    unsettledAssets: ASSET_KINDS.flatMap((kind) => {
+      const count = all.reduce((sum, one) => sum + (one.kind === kind ? one.count : 0), 0)
+      return count === 0 ? [] : [{ kind, count }]
+    }),
+  }
+}

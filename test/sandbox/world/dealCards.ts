@@ -8,6 +8,8 @@ import type { FlashSaleItems, SaleItem } from './flashSaleItems'
 import { metresBetween } from './geo'
 import { detailIdOf } from './offers'
 import type { Offer } from './offers'
+import { promotedOff } from './prices'
+import type { Prices } from './prices'
 import { priceOff } from './productFacts'
 import type { FactsOf, Promotion } from './productFacts'
 import type { Stock } from './stock'
@@ -23,6 +25,7 @@ export interface Look {
 
 export interface DealCardSources {
   readonly factsOf: FactsOf
+  readonly prices: Prices
   readonly stock: Stock
   readonly flash: FlashSaleItems
   readonly couponOf: (templateId: string | undefined, account: Account | null) => ClaimableCoupon | null
@@ -32,9 +35,10 @@ export interface DealCardSources {
 }
 
 /** Shows offers as deals: what one costs, how many are left and for whom is the same wherever a product is seen. */
-export function createDealCards({ factsOf, stock, flash, couponOf, isAllowed, isWithdrawn }: DealCardSources) {
+export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn }: DealCardSources) {
   return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
-    const { skuId = '', productName, priceInfo } = product
+    const { skuId = '', productName } = product
+    const priceInfo = prices.infoOf(product)
     const facts = factsOf(skuId)
     const sale = flash.partOf(skuId, round)
     const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
@@ -50,7 +54,7 @@ export function createDealCards({ factsOf, stock, flash, couponOf, isAllowed, is
       },
       skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
       ...(coupon === null ? {} : { coupon }), ...(facts.quantity > 1 ? { quantity: facts.quantity } : {}),
-      ...(sale === null ? promoted(facts.promotion, priceInfo) : onSale(sale.item)),
+      ...(sale === null ? promoted(prices.isChanged(skuId) ? null : facts.promotion, priceInfo) : onSale(sale.item)),
       status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
       ...(left === 0 ? { isSoldOut: true } : {}), ...(full && left > 0 ? { userLimit: true } : {}),
       userGroupCheckResult: facts.forEveryone && isAllowed(account),
@@ -73,7 +77,7 @@ function onSale({ pageId, off, price }: SaleItem): Partial<Deal> {
 
 function promoted(promotion: Promotion | null, priceInfo: StoreProduct['priceInfo']): Partial<Deal> {
   if (promotion === null) return {}
-  const off = Math.min(80, (priceInfo.discountRatio ?? 0) + promotion.off)
+  const off = promotedOff(priceInfo, promotion.off)
   return {
     promotionInfo: {
       promotionActivityTagName: promotion.name, activityType: 'COMMON', promotionDiscountRatio: off,

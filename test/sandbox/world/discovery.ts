@@ -25,11 +25,11 @@ export interface DiscoveryOptions {
  * other.
  */
 export function createDiscovery({ seed, now, market, malls, crowd }: DiscoveryOptions) {
-  const { stores, dealOf, platform, coupons } = market
+  const { stores, contacts, dealOf, platform, coupons } = market
   const queryCache = createQueryCache<Store>()
   const rngOf = (name: string) => createRng(seed, name)
   const favourites = createFavourites(stores, rngOf('favourites'))
-  const merchants = createMerchants({ seed, stores, dealOf, coupons, favourites, rng: rngOf('merchants') })
+  const merchants = createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng: rngOf('merchants') })
   return {
     stores, malls, favourites, merchants,
     lists: createStoreLists({ stores, malls, queryCache, rng: rngOf('lists'), endless: crowd > 0 }),

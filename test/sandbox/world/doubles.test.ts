@@ -15,6 +15,7 @@ it('answers a request that comes again as it was with its first answer, and does
   const { world, shopper } = started
   const { accessToken } = shopper.logIn(SARI)
   const held = () => world.market.wallet.of(world.accounts().find(({ phoneNo }) => phoneNo === SARI) ?? never()).length
+  shopper.ask('queryUserInfo', {}, { token: accessToken })
   const before = held()
   const request = claimOf(started, accessToken)
   const first = world.handle(request)

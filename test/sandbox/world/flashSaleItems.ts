@@ -4,6 +4,7 @@ import type { FlashSaleClock } from './flashSale'
 import type { Offer } from './offers'
 import { priceOff } from './productFacts'
 import type { FactsOf } from './productFacts'
+import type { Prices } from './prices'
 import { createStock } from './stock'
 import type { Shelved } from './stock'
 
@@ -28,10 +29,11 @@ export interface SaleItemSources {
   readonly clock: FlashSaleClock
   readonly offers: readonly Offer[]
   readonly factsOf: FactsOf
+  readonly prices: Prices
 }
 
 /** Which products are in which round, at what price, and how many are left. A round has pieces of its own. */
-export function createFlashSaleItems({ seed, clock, offers, factsOf }: SaleItemSources) {
+export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: SaleItemSources) {
   const rounds = new Map<number, ReadonlyMap<string, SaleItem>>()
   const itemsOf = (round: number): ReadonlyMap<string, SaleItem> => {
     const known = rounds.get(round)
@@ -56,13 +58,14 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf }: SaleItemS
 
   return {
     /** The products of a round of the timetable, in an order that nothing moves. */
-    inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()]),
+    inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)),
 
     /** A product's part in a round, by default the one that runs; null without one. All its pieces are there until the round starts. */
     partOf(skuId: string, round?: number) {
       const phase = round === undefined ? clock.current() : clock.phaseOf(round)
-      const item = phase === null ? undefined : itemsOf(phase.round).get(skuId)
-      if (phase === null || item === undefined || (round === undefined && phase.status !== 'ONGOING')) return null
+      const drawn = phase === null ? undefined : itemsOf(phase.round).get(skuId)
+      if (phase === null || drawn === undefined || (round === undefined && phase.status !== 'ONGOING')) return null
+      const item = prices.inSale(drawn)
       const left = phase.status === 'COMING_SOON' ? item.total : stock.left(queryCacheOf(item))
       return { item, phase, left, takenBy: (userId: string) => stock.takenBy(queryCacheOf(item), userId) }
     },

@@ -8,10 +8,12 @@ import { createFlashSale } from './flashSale'
 import { createFlashSaleHandlers } from './flashSaleHandlers'
 import { createFlashSaleItems } from './flashSaleItems'
 import { createCouponFixtures, createVoucherKinds } from './couponFixtures'
+import { createPrices } from './prices'
 import { createProductLists } from './productLists'
 import { createProducts } from './products'
 import { createRedEnvelopes } from './redEnvelopes'
 import { createStock } from './stock'
+import { createStoreContacts } from './storeContacts'
 import { createWallet } from './wallet'
 import { createWalletHandlers } from './walletHandlers'
 
@@ -34,7 +36,8 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
 
   const stock = createStock(factsOf)
   const clock = createFlashSale(now)
-  const flash = createFlashSaleItems({ seed, clock, offers, factsOf })
+  const prices = createPrices(factsOf)
+  const flash = createFlashSaleItems({ seed, clock, offers, factsOf, prices })
 
   const couponFixturesOf = createCouponFixtures({
     startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
@@ -45,13 +48,15 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const claims = createClaims({ seed, templates, wallet, isAllowed })
 
   const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
-  const dealOf = createDealCards({ factsOf, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn })
+  const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn })
   const lists = createProductLists({
     offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
     kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
   })
   return {
-    stores, platform, dealOf, flash, stock, wallet, walletHandlers, claims, lists,
+    seed, now, stores, offers, factsOf, platform, dealOf, flash, stock, prices, wallet, walletHandlers, claims, lists,
+    isAllowed, isWithdrawn,
+    contacts: createStoreContacts(seed, stores),
     flashSale: clock,
     sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),
     products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, rng: rngOf('products') }),

@@ -6,21 +6,19 @@ import type { DealCards } from './dealCards'
 import { createRng } from './rng'
 import type { Rng } from './rng'
 import type { Favourites } from './favourites'
-import { metresBetween } from './geo'
 import { hoursOf as hoursOfStore, TIME_ZONE } from './hours'
 import { REFUSALS, refuse } from './refusals'
 import { cardOf, mapUrlOf, pictureUrl } from './storeCard'
+import type { StoreContacts } from './storeContacts'
 import type { Store } from './stores'
 
-/** One shop in so many takes no guests for now; the first ones always do, so that there is something to test with. */
-const CLOSED_EVERY = 40
-const ALWAYS_OPEN = 30
 const [FEWEST_PHOTOS, MOST_PHOTOS] = [5, 9]
 const VARIANTS = ['', '-2', '-3', '-4']
 
 export interface MerchantSources {
   readonly seed: string | number
   readonly stores: readonly Store[]
+  readonly contacts: StoreContacts
   readonly dealOf: DealCards
   readonly coupons: Coupons
   readonly favourites: Favourites
@@ -28,10 +26,8 @@ export interface MerchantSources {
 }
 
 /** The pages of shops. What a page says beside the card is thrown for when it is asked, with random numbers named after the shop. */
-export function createMerchants({ seed, stores, dealOf, coupons, favourites, rng }: MerchantSources) {
+export function createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng }: MerchantSources) {
   const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
-  const spared = new Set(stores.slice(0, ALWAYS_OPEN))
-  const takesGuests = (store: Store) => spared.has(store) || !rngFor('guests', store).chance(1 / CLOSED_EVERY)
   const hoursOf = (store: Store): BusinessHours[] => hoursOfStore(seed, store)
 
   return {
@@ -40,13 +36,13 @@ export function createMerchants({ seed, stores, dealOf, coupons, favourites, rng
     detail({ poiId, storeId, position }: BodyOf<typeof merchantDetail>, account: Account | null): DataOf<typeof merchantDetail> {
       const store = stores.find((one) => one.poiId === poiId) ?? stores.find((one) => one.storeId === storeId)
       if (store === undefined) refuse(REFUSALS.noSuchMerchant)
-      if (!takesGuests(store)) refuse(REFUSALS.storeUnavailable)
+      if (!contacts.takesGuests(store)) refuse(REFUSALS.storeUnavailable)
       return {
         store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'merchant-1' }),
         photos: photosOf(store, rngFor('photos', store)).map(pictureUrl),
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
-        storeAddress: addressOf(store, rngFor('address', store)), mapUrl: mapUrlOf(store.name, store.district.name),
-        storePhone: phoneOf(rngFor('phone', store)), storeCpType: 'C',
+        storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
+        storePhone: contacts.phoneOf(store), storeCpType: 'C',
         products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
         coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),
@@ -65,14 +61,4 @@ function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store
     .sort((a, b) => a.turn - b.turn)
     .map(({ name }) => name)
   return [...own, ...others].slice(0, rng.whole(FEWEST_PHOTOS, MOST_PHOTOS))
-}
-
-function addressOf({ district, at }: Store, rng: Rng): string {
-  const [street] = [...district.streets].sort((a, b) => metresBetween(at, a.at) - metresBetween(at, b.at))
-  return `${street === undefined ? '' : `${street.name} `}No. ${rng.whole(1, 180)}, ${district.name}, ${district.city}`
-}
-
-/** A number that nobody has. */
-function phoneOf(rng: Rng): string {
-  return `+62 21 555${rng.whole(0, 9)} ${String(rng.whole(0, 9999)).padStart(4, '0')}`
 }

@@ -38,6 +38,12 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
     wallets.set(userId, own)
     return own
   }
+  const put = (account: Account, piece: Omit<Held, 'couponId' | 'userId'>): Held => {
+    const own = of(account)
+    const held: Held = { couponId: idOf(account.userId, own.length), userId: account.userId, ...piece }
+    own.push(held)
+    return held
+  }
   const change = (couponId: string, next: Fate, from: readonly string[]) => {
     const held = [...wallets.values()].flat().find((one) => one.couponId === couponId)
     if (held === undefined) refuse(REFUSALS.noSuchCoupon)
@@ -62,25 +68,23 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
     hasUsable: (account: Account | null): boolean =>
       account !== null && of(account).some((one) => one.kind.type !== 'VOUCHER' && statusOf(one, now()) === 'valid'),
 
-    add(account: Account, kind: CouponKind): Held {
-      const own = of(account)
-      const held: Held = {
-        couponId: idOf(account.userId, own.length), userId: account.userId, kind, claimedAt: now(), from: now(),
-        until: endOfDay(now(), kind.validDays), fate: { is: 'open' },
-      }
-      own.push(held)
+    put,
+    /** A new piece, which counts as not looked at. `at`: when it came. */
+    add(account: Account, kind: CouponKind, at = now()): Held {
       account.unseenCoupons += 1
-      return held
+      return put(account, { kind, claimedAt: at, from: at, until: endOfDay(at, kind.validDays), fate: { is: 'open' } })
     },
 
     /** An order takes hold of a usable coupon; `payUntil`: it lets go again when it is not paid by then. */
     lock: (couponId: string, orderId: string, payUntil?: number): void =>
       change(couponId, payUntil === undefined ? { is: 'locked', orderId } : { is: 'locked', orderId, payUntil }, ['valid']),
+    /** The order is paid: it holds the coupon until it is redeemed or off. */
+    keep: (couponId: string, orderId: string): void => change(couponId, { is: 'locked', orderId }, ['valid', 'locked']),
     /** The order is off: the coupon can be used again, if its time is not over. */
     release: (couponId: string): void => change(couponId, { is: 'open' }, ['locked', 'valid']),
     use: (couponId: string, what: Omit<Extract<Fate, { is: 'used' }>, 'is' | 'at'>): void =>
       change(couponId, { is: 'used', at: now(), ...what }, ['valid', 'locked']),
-    cancel: (couponId: string): void => change(couponId, { is: 'cancelled', at: now() }, ['valid', 'locked', 'not_effective']),
+    cancel: (couponId: string, at = now()): void => change(couponId, { is: 'cancelled', at }, ['valid', 'locked', 'not_effective']),
   }
 }
 export type Wallet = ReturnType<typeof createWallet>

@@ -20,6 +20,7 @@ import { createPackets } from './packets'
 import { promotionControls } from './promotionControls'
 import { createPromotions } from './promotions'
 import { Refused } from './refusals'
+import { createTill } from './till'
 import { ACCESS_LIFE_MS, createTokens } from './tokens'
 import { localizedFor } from './localizedText'
 
@@ -65,9 +66,10 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   const accounts = createAccounts(createRng(seed, 'accounts'), now())
   const tokens = createTokens({ rng: createRng(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
   const loginChallenges = createLoginChallenges({ rng: createRng(seed, 'doors'), now })
-  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now })
   const catalogue = catalogueOf(seed, crowd)
   const market = createMarket({ seed, now, catalogue })
+  const till = createTill(market)
+  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf: till.leftOf })
   const discovery = createDiscovery({ seed, now, market, malls: catalogue.malls, crowd })
   const faults = createFaults()
   const files = createFiles(createRng(seed, 'files'))
@@ -76,9 +78,9 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   const promotions = createPromotions(promoting)
   const packets = createPackets(promoting)
   const calls = createCalls(
-    { accounts, tokens, loginChallenges, cancellation, discovery, files, market, packets, promotions, configs, received },
+    { accounts, tokens, loginChallenges, cancellation, discovery, files, market, till, packets, promotions, configs, received },
   )
-  const server = createServer({ now, stats, accounts, tokens, calls })
+  const server = createServer({ now, stats, accounts, tokens, calls, before: till.settle })
 
   function handle(request: WorldRequest): WorldAnswer {
     const met = faults.meet(request.path)
@@ -134,6 +136,8 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   return {
     seed, crowd, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
+    /** Money, cashiers and what can go wrong with them. */
+    till: till.controls,
     /** What is on a picture that somebody left; null for a name that stands for none. */
     uploadNamed: files.seen,
     malls: discovery.malls,

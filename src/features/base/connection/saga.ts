@@ -1,6 +1,9 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { noiseOf } from '../../../api/errors'
 import { supervised } from '../../../journal/supervised'
+import { screenEntered } from '../../../navigation/events'
+import { mayReload } from '../../../navigation/routes'
+import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { reloadOnce, reloadPage } from '../../../ports/history'
 import { reloadTapped, renderFailed, stillOffline } from './events'
@@ -13,9 +16,14 @@ function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   else yield* put(stillOffline())
 }
 
-/** A part of the app that could not be had may be gone with an older build: the page is loaded anew, once. */
+/**
+ * A part of the app that could not be had may be gone with an older build: the page is loaded anew, once; where money is at stake, when the
+ * shopper has left.
+ */
 function* replaceBuild({ payload: { message } }: ReturnType<typeof renderFailed>) {
-  if (noiseOf(message) === 'dynamicImport') yield* call(reloadOnce)
+  if (noiseOf(message) !== 'dynamicImport') return
+  while (!mayReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
+  yield* call(reloadOnce)
 }
 
 export function* connectionSaga() {

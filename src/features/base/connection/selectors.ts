@@ -7,3 +7,8 @@ export interface WithConnection {
 export function selectOnline(state: WithConnection): boolean {
   return state.connection.online
 }
+
+/** Whether the page can be seen and the server can be asked: a poll pauses otherwise. */
+export function selectIsWatched({ connection: { online, visible } }: WithConnection): boolean {
+  return online && visible
+}

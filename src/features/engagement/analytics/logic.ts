@@ -1,9 +1,19 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
-import { selectDeal } from '../../../entities/selectors'
+import type { Benefit } from '../../../api/ordering'
+import type { Order } from '../../../api/orders'
+import { selectDeal, selectOrder, selectVoucher } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { succeeded } from '../../../loading/mutation/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
 import type { Json } from '../../../shared/json'
+import { ORDER_CREATE } from '../../buying/confirm/events'
+import type { ConfirmContent, Ordered } from '../../buying/confirm/types'
+import { begun as payBegun, ended as payEnded, PAY, stopped as payStopped } from '../../buying/payment/events'
+import type { OpenPayment } from '../../buying/payment/types'
+import { REDEEM } from '../../buying/vouchers/events'
+import type { Redeemed } from '../../buying/vouchers/types'
 import { brandTapped } from '../../discovery/brands/events'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/events'
 import type { ClaimedCoupon, ClaimedEnvelopes } from '../../offers/claims/types'
@@ -28,18 +38,21 @@ import { storeTapped } from '../../discovery/stores/events'
 /** The fields of one step, by the names that the reports use. */
 export type Fields = Readonly<Record<string, FieldValue>>
 type FieldValue = string | number | boolean
+/** What of the state says more of a step than its event. */
+type State = WithEntities & WithResources
 
 interface Step {
-  readonly nameOf: (payload: never) => string
-  readonly fieldsOf: (payload: never, state: WithEntities) => Fields
+  /** Null for one that is not reported. */
+  readonly nameOf: (payload: never) => string | null
+  readonly fieldsOf: (payload: never, state: State) => Fields
 }
 
 function step<Payload>(
   event: ActionCreatorWithPayload<Payload>,
-  name: string,
-  fieldsOf: (payload: Payload, state: WithEntities) => Fields,
+  name: string | ((payload: Payload) => string | null),
+  fieldsOf: (payload: Payload, state: State) => Fields,
 ): readonly [string, Step] {
-  return [event.type, { nameOf: () => name, fieldsOf }]
+  return [event.type, { nameOf: typeof name === 'string' ? () => name : name, fieldsOf }]
 }
 
 interface Success<Result> {
@@ -49,11 +62,11 @@ interface Success<Result> {
 
 /** A step that is the success of a mutation. */
 function success<Result extends Json>(
-  mutation: string, name: string | ((result: Result) => string), fieldsOf: (result: Result, key: string) => Fields,
+  mutation: string, name: string | ((result: Result) => string), fieldsOf: (result: Result, key: string, state: State) => Fields,
 ): readonly [string, Step] {
   return [`${succeeded.type} ${mutation}`, {
     nameOf: ({ result }: Success<Result>) => (typeof name === 'string' ? name : name(result)),
-    fieldsOf: ({ result, key }: Success<Result>) => fieldsOf(result, key),
+    fieldsOf: ({ result, key }: Success<Result>, state) => fieldsOf(result, key, state),
   }]
 }
 
@@ -90,16 +103,25 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => received({ page_id: pageId, activity_id: activityId })),
   step(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => received({ product_id: selectDeal(state, assetId)?.skuId })),
   step(asked, 'searched', ({ tab }) => ({ tab })),
+  success<Ordered>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
+  success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) => received({ product_id: selectVoucher(state, voucherId)?.skuId })),
+  success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
+    ({ ...payFields(state, orderId, payType), pay_amount: amount })),
+  step(payBegun, ({ way }) => (way === 'CODE' ? 'pay_started' : null), ({ orderId, way }, state) => payFields(state, orderId, way)),
+  step(payEnded, ({ end }) => (end === 'paid' ? 'pay_succeeded' : 'pay_failed'), ({ orderId, payType }, state) =>
+    payFields(state, orderId, payType)),
+  step(payStopped, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),
 ])
 
 /** The types of events among which the steps are. */
 export const TRACKED_TYPES: readonly string[] = [...new Set([...STEPS.keys()].map((key) => key.split(' ')[0] ?? ''))]
 
 /** The report of an event; null for one that is not reported. */
-export function trackedStep(action: UnknownAction, state: WithEntities): { readonly name: string; readonly fields: Fields } | null {
+export function trackedStep(action: UnknownAction, state: State): { readonly name: string; readonly fields: Fields } | null {
   const found = STEPS.get(succeeded.match(action) ? `${action.type} ${action.payload.name}` : action.type)
   const payload = action['payload'] as never
-  return found ? { name: found.nameOf(payload), fields: found.fieldsOf(payload, state) } : null
+  const name = found?.nameOf(payload) ?? null
+  return found && name !== null ? { name, fields: found.fieldsOf(payload, state) } : null
 }
 
 function dealFields(state: WithEntities, assetId: string): Fields {
@@ -111,6 +133,33 @@ function dealFields(state: WithEntities, assetId: string): Fields {
     coupon_template_id: deal?.coupon?.couponTemplateId,
     activity_id: deal?.promotionInfo?.activityId,
   })
+}
+
+/** What is paid, and what was taken off: as far as the order is known. */
+function payFields(state: State, orderId: string, payType: string | undefined): Fields {
+  const order = selectOrder(state, orderId)
+  return received({ pay_type: payType, ...(order ? sumFields(order, order.benefit) : {}) })
+}
+
+/** The same of an order that was just made, as it was agreed to. */
+function createdFields(state: State, page: string): Fields {
+  const { preview } = (selectResource(state, page)?.content ?? {}) as Partial<ConfirmContent>
+  return preview ? received(sumFields(preview, preview.benefits.find(({ benefitId }) => benefitId === preview.benefitId))) : {}
+}
+
+type Sum = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly { readonly skuId: string }[] }
+
+type Used = Pick<Benefit, 'benefitId' | 'kind'>
+
+function sumFields({ totalAmount, originalAmount, savedAmount, lines: [line] }: Sum, benefit: Used | undefined) {
+  return {
+    pay_amount: totalAmount,
+    total_amount: originalAmount,
+    discount_amount: savedAmount,
+    product_id: line?.skuId,
+    coupon_id: benefit?.kind === 'COUPON' ? benefit.benefitId : undefined,
+    red_envelope_id: benefit?.kind === 'RED_ENVELOPE' ? benefit.benefitId : undefined,
+  }
 }
 
 interface CouponFacts {

@@ -2,6 +2,7 @@ import type { UnknownAction } from 'redux'
 import { select, takeEvery } from 'typed-redux-saga'
 import type { WithEntities } from '../../../entities/selectors'
 import { supervised } from '../../../journal/supervised'
+import type { WithResources } from '../../../loading/resource/selectors'
 import { routeOf } from '../../../navigation/routes'
 import { selectLocation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -11,7 +12,7 @@ import { received, trackedStep, TRACKED_TYPES } from './logic'
 
 /** Tells the reports of a step, on which page it was taken and in which region. */
 function* track(action: UnknownAction) {
-  const step = trackedStep(action, yield* select((state: WithEntities) => state))
+  const step = trackedStep(action, yield* select((state: WithEntities & WithResources) => state))
   if (!step) return
   const { pathname } = yield* select(selectLocation)
   const { provinceId, cityId, districtId, streetId } = yield* select(selectRegion)

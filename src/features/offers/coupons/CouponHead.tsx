@@ -12,7 +12,7 @@ import { isOver, TimeLine } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
 import type { CouponContent } from './selectors'
 import type { ClaimStatus } from '../claims/types'
-import { Worth } from './Worth'
+import { WorthText } from './WorthText'
 
 export interface CouponHeadProps {
   readonly content: CouponContent
@@ -31,7 +31,7 @@ export function CouponHead({ content, claimStatus, now, onLink }: CouponHeadProp
     <>
       <div className={`${css.head} ${over ? css.over : ''}`}>
         <div className={css.worth}>
-          <Worth {...(own ?? coupon)} />
+          <WorthText {...(own ?? coupon)} />
         </div>
         <div className={css.body}>
           <h2 className={css.name}>{name}</h2>

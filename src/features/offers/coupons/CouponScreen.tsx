@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { heldBy, VOUCHER } from '../../../entities/couponRules'
 import { CouponHead, CouponHeadSkeleton } from './CouponHead'
 import { ClaimButton } from '../claims/ClaimButton'
 import { couponClaimTapped } from '../claims/events'
 import { selectCouponClaim, claimStatusOf } from '../claims/selectors'
-import { couponListChosen, spendTapped } from './events'
+import { couponListChosen, ownTapped, spendTapped } from './events'
 import {
   COUPON_LISTS,
   couponIdOf,
@@ -20,6 +21,7 @@ import type { WithMutations } from '../../../loading/mutation/selectors'
 import type { CouponContent } from './selectors'
 import { textLinkTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ListChoice } from '../../../ui/ListChoice'
 import { StoreList } from '../../discovery/stores/StoreList'
@@ -67,8 +69,10 @@ function Coupon({ id, content, now }: CouponProps) {
   // A held coupon carries its own status.
   const claimStatus = own && own.status !== 'valid' ? 'none' : claimStatusOf(own ? { couponId: own.couponId } : coupon, own ? null : claim)
   const skuId = own?.skuId ?? content.skuId
+  const [couponId, type] = own ? [own.couponId, own.couponType] : [couponTemplateId, couponType ?? '']
+  const held = own ? heldBy(own) : {}
   const use = () => {
-    if (skuId) dispatch(spendTapped({ couponId: own?.couponId ?? couponTemplateId, couponType: couponType ?? '', skuId }))
+    if (skuId || type === VOUCHER) dispatch(spendTapped({ couponId, couponType: type, ...(skuId ? { skuId } : {}) }))
     else lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   return (
@@ -107,6 +111,13 @@ function Coupon({ id, content, now }: CouponProps) {
             onClaim={() => dispatch(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))}
             onUse={use}
           />
+        </ActionBar>
+      )}
+      {held.orderId && (
+        <ActionBar>
+          <Button kind="main" onClick={() => dispatch(ownTapped({ couponId, couponType: type, ...held }))}>
+            <FormattedMessage id="coupons.toOrder" />
+          </Button>
         </ActionBar>
       )}
     </>

@@ -7,7 +7,7 @@ import { ClaimButton } from '../claims/ClaimButton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './OfferTicket.module.css'
 import type { ClaimStatus } from '../claims/types'
-import { Worth } from './Worth'
+import { WorthText } from './WorthText'
 
 export interface OfferTicketProps {
   readonly coupon: ClaimableCoupon
@@ -23,7 +23,7 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
   const isOver = claimStatus === 'soldOut' || claimStatus === 'had'
   return (
-    <Ticket label={name} onTap={onTap} tone={isOver ? 'gone' : 'plain'} stub={<Worth {...coupon} />}>
+    <Ticket label={name} onTap={onTap} tone={isOver ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
       <div>
         <h3 className={`${css.name} ${isOver ? css.gone : ''}`}>{name}</h3>
         {coupon.useOrderAmountThreshold === 0 && (

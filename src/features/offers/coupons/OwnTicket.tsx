@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { VOUCHER } from '../../../entities/couponRules'
 import type { KeptCoupon } from '../../../entities/schemas'
 import { formatDate } from '../../../i18n/dates'
 import { formatDistance } from '../../../i18n/distance'
@@ -10,7 +11,7 @@ import { Ticket } from '../../../ui/Ticket'
 import css from './OwnTicket.module.css'
 import { isOver, TimeLine, toneOf } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
-import { Worth } from './Worth'
+import { WorthText } from './WorthText'
 
 export interface OwnTicketProps {
   readonly coupon: KeptCoupon
@@ -36,7 +37,7 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
         {usable ? (
           <span className={css.above}>
             <Button kind="main" size="mini" onClick={onUse}>
-              <FormattedMessage id={coupon.couponType === 'VOUCHER' ? 'coupons.redeem' : 'coupons.use'} />
+              <FormattedMessage id={coupon.couponType === VOUCHER ? 'coupons.redeem' : 'coupons.use'} />
             </Button>
           </span>
         ) : (
@@ -49,7 +50,7 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
 
 /** What a coupon takes off; of a voucher, what was bought. */
 function Stub({ coupon }: { readonly coupon: KeptCoupon }) {
-  if (coupon.couponType !== 'VOUCHER' || !coupon.imageUrl) return <Worth {...coupon} />
+  if (coupon.couponType !== VOUCHER || !coupon.imageUrl) return <WorthText {...coupon} />
   const look = isOver(coupon) ? `${css.bought} ${css.faded}` : css.bought
   return <Picture className={look} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
 }

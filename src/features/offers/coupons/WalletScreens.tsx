@@ -5,8 +5,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { WALLET_TABS } from '../../../api/coupons'
 import type { WalletTab } from '../../../api/coupons'
 import type { CouponStatus } from '../../../api/ownCoupons'
+import { heldBy } from '../../../entities/couponRules'
 import { selectOwnCoupon } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
 import { ownTapped, spendTapped, walletChosen, wayTapped } from './events'
 import { OwnTicket } from './OwnTicket'
 import { selectWalletChoice, selectWalletCounts, WALLET_FEEDS } from './selectors'
@@ -36,6 +39,7 @@ export function MyCouponsScreen({ now }: ScreenProps) {
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const partners = isUser && (
     <ul className={css.ways}>
+      <ToKept />
       <Row title={<FormattedMessage id="coupons.partners" />} leads onTap={() => dispatch(wayTapped({ to: 'partners' }))} />
     </ul>
   )
@@ -54,7 +58,30 @@ export function MyCouponsScreen({ now }: ScreenProps) {
 
 /** Vouchers that one has bought. */
 export function MyOffersScreen({ now }: ScreenProps) {
-  return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" tabs={[]} statuses={OPEN} now={now} action={<ToHistory />} />
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const online = useSelector((state: WithConnection) => selectOnline(state))
+  const kept = isUser && !online && (
+    <ul className={css.ways}>
+      <ToKept />
+    </ul>
+  )
+  const rest = { tabs: [], statuses: OPEN, now, action: <ToHistory />, header: kept }
+  return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" {...rest} />
+}
+
+/** Without a network: the way to the vouchers that can be shown all the same. */
+function ToKept() {
+  const dispatch = useDispatch()
+  const online = useSelector((state: WithConnection) => selectOnline(state))
+  if (online) return null
+  return (
+    <Row
+      title={<FormattedMessage id="coupons.kept" />}
+      help={<FormattedMessage id="coupons.keptHelp" />}
+      leads
+      onTap={() => dispatch(wayTapped({ to: 'kept' }))}
+    />
+  )
 }
 
 /** What was used, has expired or was cancelled. */
@@ -137,13 +164,13 @@ function Held({ couponId, now }: { readonly couponId: string; readonly now: () =
   const dispatch = useDispatch()
   const coupon = useSelector((state: WithEntities) => selectOwnCoupon(state, couponId))
   if (!coupon) return null
-  const { couponType, skuId, orderId } = coupon
+  const { couponType, skuId } = coupon
   return (
     <OwnTicket
       coupon={coupon}
       now={now}
-      onTap={() => dispatch(ownTapped({ couponId, couponType }))}
-      onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}), ...(orderId ? { orderId } : {}) }))}
+      onTap={() => dispatch(ownTapped({ couponId, couponType, ...heldBy(coupon) }))}
+      onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
     />
   )
 }

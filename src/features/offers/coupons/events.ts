@@ -3,13 +3,13 @@ import type { WalletTab } from '../../../api/coupons'
 import type { WalletChoice } from './types'
 
 /** What is held is to be used. */
-export const spendTapped = createAction<{ couponId: string; couponType: string; skuId?: string; orderId?: string }>('coupons/spendTapped')
-/** A ticket that the user holds. */
-export const ownTapped = createAction<{ couponId: string; couponType: string }>('coupons/ownTapped')
+export const spendTapped = createAction<{ couponId: string; couponType: string; skuId?: string }>('coupons/spendTapped')
+/** Something that the user holds; `orderId` is the order that keeps it from being used. */
+export const ownTapped = createAction<{ couponId: string; couponType: string; orderId?: string }>('coupons/ownTapped')
 /** The coupon of a deal or a store. */
 export const offerTapped = createAction<{ couponTemplateId: string }>('coupons/offerTapped')
-/** From one wallet list to another. */
-export const wayTapped = createAction<{ to: 'history' | 'partners' }>('coupons/wayTapped')
+/** From one wallet list to another, or to the vouchers that can be shown without a network. */
+export const wayTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/wayTapped')
 
 /** Another kind of things, or another status of them. */
 export const walletChosen = createAction<{ feed: string } & WalletChoice>('coupons/walletChosen')

@@ -8,10 +8,10 @@ import type { CouponPagesState, WalletState } from './types'
 
 export const couponsPrivacy: Declarations = {
   events: events<typeof Events>('coupons', {
-    spendTapped: { couponId: 'id', couponType: 'id', skuId: 'id', orderId: 'id' },
-    ownTapped: { couponId: 'id', couponType: 'id' },
+    spendTapped: { couponId: 'id', couponType: 'id', skuId: 'id' },
+    ownTapped: { couponId: 'id', couponType: 'id', orderId: 'id' },
     offerTapped: { couponTemplateId: 'id' },
-    wayTapped: { to: one('history', 'partners') },
+    wayTapped: { to: one('history', 'partners', 'kept') },
     walletChosen: {
       feed: 'id', tab: one('COUPON', 'RED_ENVELOPE', 'OFFER'), status: one('valid', 'used', 'locked', 'expired', 'not_effective'),
     },

@@ -1,4 +1,5 @@
 import { linkTo } from '../../../navigation/linkTo'
+import { TAB_PATHS } from '../../../navigation/routes'
 import { opens } from '../../../navigation/opening'
 import { offerTapped, ownTapped, spendTapped, wayTapped } from './events'
 import { offerPath, ownPath, usePath } from './paths'
@@ -8,4 +9,7 @@ export const ticketTaps = [
   opens(spendTapped, usePath), opens(ownTapped, ownPath), opens(offerTapped, ({ couponTemplateId }) => offerPath(couponTemplateId)),
 ]
 
-export const walletTaps = [opens(wayTapped, ({ to }) => linkTo(to === 'history' ? 'historyOffers' : 'tripartiteCoupons'))]
+/** Vouchers that the device keeps are shown where orders are. */
+const WAYS = { history: linkTo('historyOffers'), partners: linkTo('tripartiteCoupons'), kept: TAB_PATHS.order }
+
+export const walletTaps = [opens(wayTapped, ({ to }) => WAYS[to])]

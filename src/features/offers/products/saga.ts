@@ -1,7 +1,7 @@
 import type { Action } from 'redux'
 import { race, select, take } from 'typed-redux-saga'
 import { isFlashSale } from '../../../entities/dealRules'
-import { selectDeal } from '../../../entities/selectors'
+import { selectDeal, selectStore } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { loadAnew } from '../../../loading/operations'
@@ -24,7 +24,9 @@ function* buy({ payload: { resource } }: ReturnType<typeof buyTapped>) {
   const { detailId = '', pageId = '', storeInfo } = deal
   const sale = isFlashSale(deal) ? { isFlashSale: 'true' as const, detailId, pageId } : {}
   yield* call(trackEvent, { name: 'buy_tap', page: yield* select(selectPageName), fields: { product_id: content.skuId } })
-  yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId: storeInfo?.storeId ?? '' }))
+  // Bought where the page says that it is redeemed.
+  const storeId = storeInfo?.storeId ?? (yield* select(selectStore, content.poiId ?? ''))?.storeId ?? ''
+  yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId }))
 }
 
 /** Only the server knows what follows the end of a sale: it is asked once, unless the page was reloaded or left before. */

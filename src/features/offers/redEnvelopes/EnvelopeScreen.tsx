@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { ENVELOPE, heldBy } from '../../../entities/couponRules'
 import type { ScreenProps } from '../../../loading/declare'
 import { AboutPage } from '../../../loading/resource/AboutPage'
 import type { WithResources } from '../../../loading/resource/selectors'
@@ -7,6 +8,7 @@ import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { ListPage } from '../../../ui/ListPage'
+import { ownTapped } from '../coupons/events'
 import { StatusLabel } from '../coupons/StatusLabel'
 import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped } from './events'
@@ -17,6 +19,7 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
   const dispatch = useDispatch()
   const resource = envelopePage.of(redEnvelopeId)
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
+  const held = content?.own ? heldBy(content.own) : {}
   const title = <FormattedMessage id="redEnvelopes.envelope" />
   return (
     <AboutPage resource={resource} title={title} missing={NO_SUCH_PACKET} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
@@ -26,9 +29,13 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
             <EnvelopeHead content={content} onLink={(link) => dispatch(textLinkTapped({ link, from: 'envelope' }))} />
           </ListPage>
           <ActionBar>
-            {content.own && content.own.status !== 'valid' ? (
-              <StatusLabel coupon={content.own} />
-            ) : (
+            {content.own && content.own.status !== 'valid' && <StatusLabel coupon={content.own} />}
+            {held.orderId && (
+              <Button kind="main" onClick={() => dispatch(ownTapped({ couponId: redEnvelopeId, couponType: ENVELOPE, ...held }))}>
+                <FormattedMessage id="coupons.toOrder" />
+              </Button>
+            )}
+            {(!content.own || content.own.status === 'valid') && (
               <Button kind="main" onClick={() => dispatch(envelopeProductsTapped({ redEnvelopeId }))}>
                 <FormattedMessage id="coupons.use" />
               </Button>

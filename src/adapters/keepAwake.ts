@@ -1,0 +1,27 @@
+/** What of the browser holds the screen lit. */
+export interface WakeSource {
+  readonly navigator: { readonly wakeLock?: Pick<WakeLock, 'request'> }
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
+}
+
+/** Browsers let the screen go dark with the page and do not hold it again by themselves. */
+export function createKeepAwake({ navigator, document }: WakeSource) {
+  let wanted = false
+  let held: Promise<WakeLockSentinel | null> | null = null
+  const take = () => {
+    if (wanted && document.visibilityState === 'visible') held ??= navigator.wakeLock?.request('screen').catch(() => null) ?? null
+  }
+  const drop = () => {
+    void held?.then((lock) => lock?.release()).catch(() => undefined)
+    held = null
+  }
+  document.addEventListener('visibilitychange', () => {
+    drop()
+    take()
+  })
+  return ({ on }: { readonly on: boolean }): void => {
+    wanted = on
+    if (on) take()
+    else drop()
+  }
+}

@@ -1,0 +1,76 @@
+import { openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
+import * as v from 'valibot'
+import { listOf, momentSchema } from '../api/fields'
+import { parseAnswer } from '../api/parseAnswer'
+import { voucherSchema, voucherSeals } from '../api/vouchers'
+import type { KeptVoucher } from '../ports/keptVouchers'
+import type { Json } from '../shared/json'
+import { withSealed } from '../shared/sealed'
+import type { SealedValues } from './sealedValues'
+import { STORAGE_LIMIT_MS, within } from './timeLimit'
+import { VOUCHER_DATABASE } from './voucherDatabase'
+
+const KEY = 'kept'
+const keptSchema = v.object({
+  userId: v.string(), data: v.object({ vouchers: listOf(v.object({ voucher: voucherSchema, checkedAt: momentSchema })) }),
+})
+type Stored = v.InferOutput<typeof keptSchema>
+
+/** Vouchers of one user on this device, with their codes. Without storage nothing is kept, and nothing fails. */
+export interface VoucherStore {
+  keep(kept: { readonly userId: string; readonly vouchers: readonly KeptVoucher[] }): Promise<void>
+  read(query: { readonly userId: string }): Promise<{ readonly vouchers: readonly KeptVoucher[] }>
+}
+
+/** Where one value is kept over page loads. Rejects where storage is denied, full or hangs. */
+export interface VoucherCell {
+  read(): Promise<unknown>
+  write(value: Json): Promise<unknown>
+  clear(): Promise<unknown>
+}
+
+/** A cell in IndexedDB; each call opens and closes the database, for it is rarely used. */
+export function createVoucherCell(name = VOUCHER_DATABASE): VoucherCell {
+  const withDatabase = async <Result>(task: (database: IDBPDatabase) => Promise<Result>): Promise<Result> => {
+    const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore('vouchers') })
+    try {
+      return await task(database)
+    } finally {
+      database.close()
+    }
+  }
+  const soon = <Result>(task: (database: IDBPDatabase) => Promise<Result>) => within(STORAGE_LIMIT_MS, withDatabase(task))
+  return {
+    read: () => soon((database) => database.get('vouchers', KEY) as Promise<unknown>),
+    write: (value) => soon((database) => database.put('vouchers', value, KEY)),
+    clear: () => soon((database) => database.clear('vouchers')),
+  }
+}
+
+/** The rules over whatever cell there is. Codes leave the page's memory for it and come back as references. */
+export function createVoucherStore({ seal, open }: Pick<SealedValues, 'seal' | 'open'>, cell: VoucherCell): VoucherStore {
+  return {
+    async keep({ userId, vouchers }) {
+      const stored: Stored = { userId, data: { vouchers: vouchers.map((each) => opened(each, open)) } }
+      await cell.write(stored).catch(() => undefined)
+    },
+
+    async read({ userId }) {
+      const found = parseAnswer({ data: keptSchema }, await cell.read().catch(() => undefined))
+      if ('malformed' in found) return { vouchers: [] }
+      if (found.data.userId === userId) return { vouchers: (withSealed(found.data, voucherSeals, seal) as unknown as Stored).data.vouchers }
+      await cell.clear().catch(() => undefined)
+      return { vouchers: [] }
+    },
+  }
+}
+
+/** A voucher with what is behind its references; without, where nothing is. */
+function opened({ voucher, checkedAt }: KeptVoucher, open: SealedValues['open']): KeptVoucher {
+  const { voucherCode, voucherLink, ...rest } = voucher
+  const code = voucherCode === undefined ? null : open(voucherCode)
+  const link = voucherLink === undefined ? null : open(voucherLink)
+  const secrets = { ...(code === null ? {} : { voucherCode: code }), ...(link === null ? {} : { voucherLink: link }) }
+  return { voucher: { ...rest, ...secrets }, checkedAt }
+}

@@ -1,0 +1,112 @@
+import { createLocks } from './locks'
+
+/** Locks of one origin as browsers have them: a queue for each name, and signals. */
+function aBrowser() {
+  const held = new Set<string>()
+  const queue: { readonly name: string; readonly grant: () => void }[] = []
+  const next = (name: string) => {
+    const at = held.has(name) ? -1 : queue.findIndex((waiting) => waiting.name === name)
+    if (at >= 0) queue.splice(at, 1)[0]?.grant()
+  }
+  const request = (name: string, options: LockOptions, task: () => Promise<unknown>) => new Promise((resolve, reject) => {
+    const waiting = { name, grant }
+    function grant() {
+      held.add(name)
+      task().then(resolve, reject).finally(() => {
+        held.delete(name)
+        next(name)
+      })
+    }
+    options.signal?.addEventListener('abort', () => {
+      if (!queue.includes(waiting)) return
+      queue.splice(queue.indexOf(waiting), 1)
+      reject(new DOMException('gave up', 'AbortError'))
+    })
+    queue.push(waiting)
+    next(name)
+  })
+  const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })) })
+  return { held, locks: { request, query } as unknown as LockManager }
+}
+
+const NAME = { name: 'dekat-pay:o1' }
+const never = () => new AbortController().signal
+/** Notes when a wait is over. */
+function noting(wait: Promise<unknown>) {
+  const noted = { held: false }
+  void wait.then(() => (noted.held = true))
+  return noted
+}
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+it('is one tab\'s at a time, and goes to the next one that waits', async () => {
+  const { locks, held } = aBrowser()
+  const [first, second] = [createLocks(locks), createLocks(locks)]
+  const mine = noting(first.hold(NAME, never()))
+  const theirs = noting(second.hold(NAME, never()))
+  await settle()
+  expect([mine.held, theirs.held]).toEqual([true, false])
+  second.release(NAME)
+  first.release(NAME)
+  await settle()
+  expect(theirs.held).toBe(true)
+  second.release(NAME)
+  await settle()
+  expect([...held]).toEqual([])
+})
+
+it('is of its name alone', async () => {
+  const { locks } = aBrowser()
+  const [first, second] = [createLocks(locks), createLocks(locks)]
+  void first.hold(NAME, never())
+  const other = noting(second.hold({ name: 'dekat-pay:o2' }, never()))
+  await settle()
+  expect(other.held).toBe(true)
+})
+
+it('is not waited for any longer by a flow that has ended', async () => {
+  const { locks, held } = aBrowser()
+  const [first, second] = [createLocks(locks), createLocks(locks)]
+  void first.hold(NAME, never())
+  const ending = new AbortController()
+  const theirs = noting(second.hold(NAME, ending.signal))
+  await settle()
+  ending.abort()
+  first.release(NAME)
+  await settle()
+  expect([theirs.held, [...held]]).toEqual([false, []])
+})
+
+it('that is granted to a flow that ends before it hears of it is let go', async () => {
+  const { locks, held } = aBrowser()
+  const tab = createLocks(locks)
+  const ending = new AbortController()
+  void tab.hold(NAME, ending.signal)
+  ending.abort()
+  await settle()
+  expect([...held]).toEqual([])
+})
+
+it('is granted where a browser has none, or refuses', async () => {
+  const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')), query: () => Promise.reject(new Error('no')) }
+  for (const locks of [undefined, refusing as unknown as LockManager]) {
+    const tab = createLocks(locks)
+    const mine = noting(tab.hold(NAME, never()))
+    await settle()
+    expect(mine.held).toBe(true)
+    expect(() => tab.release(NAME)).not.toThrow()
+  }
+})
+
+it('is granted after a while where a browser keeps it from everybody, and not where somebody has it', async () => {
+  const stuck = (held: readonly object[]) =>
+    ({ request: () => new Promise(() => undefined), query: () => Promise.resolve({ held }) }) as unknown as LockManager
+  const [mine, theirs] = [noting(createLocks(stuck([])).hold(NAME, never())), noting(createLocks(stuck([NAME])).hold(NAME, never()))]
+  await jest.advanceTimersByTimeAsync(2_900)
+  expect([mine.held, theirs.held]).toEqual([false, false])
+  await jest.advanceTimersByTimeAsync(1_200)
+  expect([mine.held, theirs.held]).toEqual([true, false])
+})

@@ -1,0 +1,55 @@
+import { answering, draining } from '../ports/adapters'
+import type { Adapters, Answerer } from '../ports/adapters'
+import { holdLock, releaseLock } from '../ports/locks'
+import { saveCodePicture } from '../ports/pictures'
+import { keepAwake } from '../ports/screen'
+import { copySealed, openSealed } from '../ports/sealed'
+import { tellOfPayment } from '../ports/tabs'
+import { createKeepAwake } from './keepAwake'
+import { createVoucherKeeper } from './keepingVouchers'
+import { createLocks } from './locks'
+import { copyingSealed, openingSealed } from './openSealed'
+import { savingCodePicture } from './saveCodePicture'
+import type { SealedValues } from './sealedValues'
+import type { DeviceStorage } from './storage'
+import { createTabs } from './tabs'
+import { unfinishedSource } from './unfinished'
+
+export interface PayingOptions {
+  readonly window: Window & typeof globalThis
+  readonly sealed: SealedValues
+  readonly storage: DeviceStorage
+}
+
+/** What paying and redeeming need of a browser. */
+export function createPaying({ window, sealed, storage }: PayingOptions): {
+  readonly sources: Adapters['sources']
+  readonly answerers: readonly (readonly [string, Answerer])[]
+  /** Their user has gone: no code stays in memory nor on the device. */
+  forget(): Promise<void>
+  /** A login went through: what was kept for the user before goes, however that session ended. */
+  dropKept(): Promise<void>
+} {
+  const { navigator, document } = window
+  const locks = createLocks(navigator.locks)
+  const keeper = createVoucherKeeper(sealed, window.indexedDB)
+  const tabs = createTabs(() => new window.BroadcastChannel('dekat-payments'))
+  return {
+    sources: [tabs.source, unfinishedSource(storage)],
+    answerers: [
+      answering(copySealed, copyingSealed(sealed, navigator.clipboard)),
+      answering(openSealed, openingSealed(sealed, window)),
+      answering(saveCodePicture, savingCodePicture(sealed, window)),
+      answering(holdLock, locks.hold),
+      draining(releaseLock, locks.release),
+      draining(tellOfPayment, tabs.tell),
+      draining(keepAwake, createKeepAwake({ navigator, document })),
+      ...keeper.answerers,
+    ],
+    forget() {
+      sealed.forget()
+      return keeper.drop()
+    },
+    dropKept: keeper.drop,
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { idSchema } from '../api/fields'
+import { paymentChangedElsewhere } from '../navigation/pageEvents'
+import type { Source } from '../ports/adapters'
+
+/** What tabs talk over: a BroadcastChannel. */
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
+
+const messageSchema = v.strictObject({ orderId: v.pipe(idSchema, v.maxLength(64)) })
+
+/** Tells the other tabs of payments, and hears them. What a message says is never believed: the server is asked. */
+export function createTabs(openChannel: () => Channel) {
+  let channel: Channel | null = null
+  const opened = (): Channel | null => {
+    try {
+      return (channel ??= openChannel())
+    } catch {
+      // The other tabs find out with their next question.
+      return null
+    }
+  }
+  const source: Source = (enter) => {
+    const heard = opened()
+    if (heard) {
+      heard.onmessage = ({ data }: MessageEvent) => {
+        const message = v.safeParse(messageSchema, data)
+        if (message.success) enter(paymentChangedElsewhere(message.output))
+      }
+    }
+    return () => {
+      channel?.close()
+      channel = null
+    }
+  }
+  return { source, tell: ({ orderId }: { readonly orderId: string }): void => opened()?.postMessage({ orderId }) }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import {
+  idSchema, imageSchema, localizedSchema, maybe, nameSchema, placeSchema, quantitySchema, rupiahSchema, shown, wholeSchema,
+} from './fields'
+import { CHANNEL_TYPES } from './orderWords'
+
+export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
+
+/** Products of one store with how many of each; `detailId` and `pageId` name the product's part in a flash sale. */
+const itemSchema = v.object({
+  skuId: idSchema,
+  quantity: quantitySchema,
+  detailId: v.optional(nameSchema),
+  pageId: v.optional(nameSchema),
+})
+export type OrderItem = v.InferOutput<typeof itemSchema>
+export const itemsSchema = v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(30))
+
+/** Where an order is made and redeemed. */
+export const storeSchema = v.object({
+  storeId: idSchema,
+  poiId: idSchema,
+  storeName: v.string(),
+  storeLogo: shown(imageSchema),
+  address: shown(v.string()),
+  storePhone: shown(v.string()),
+  coordinates: shown(placeSchema),
+  /** Metres; only for a call with a position. */
+  distance: shown(v.pipe(v.number(), v.minValue(0))),
+})
+export type OrderStore = v.InferOutput<typeof storeSchema>
+
+/** One product of an order. */
+export const lineFields = {
+  skuId: idSchema,
+  assetName: localizedSchema,
+  imageUrl: shown(imageSchema),
+  quantity: wholeSchema,
+  /** Of one piece. */
+  salePrice: rupiahSchema,
+  originalPrice: maybe(rupiahSchema),
+  /** Of all pieces. */
+  amount: rupiahSchema,
+  isFlashSale: maybe(v.boolean()),
+}
+
+/** Lines of the sum. What takes off is positive here and shown with a minus; a fee is added. */
+const PRICE_LINES = ['PROMOTION', 'FLASH_SALE', 'BENEFIT', 'DELIVERY_FEE'] as const
+export const priceFields = {
+  /** All pieces at their old prices. */
+  originalAmount: rupiahSchema,
+  priceLines: v.array(v.object({ kind: v.picklist(PRICE_LINES), amount: rupiahSchema })),
+  savedAmount: rupiahSchema,
+  totalAmount: rupiahSchema,
+}

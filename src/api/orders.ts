@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import {
+  coordinatesSchema, countSchema, emptyBodySchema, idSchema, itemsOf, listOf, localizedSchema, maybe, momentSchema, nameSchema,
+  nothingSchema, pageNoSchema, pageSizeSchema, rupiahSchema, secondsSchema, shown,
+} from './fields'
+import { channelTypeSchema, lineFields, priceFields, storeSchema } from './orderFields'
+import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
+import { COUPON_LABELS } from './ownCoupons'
+import { VOUCHER_TYPES } from './products'
+
+/** Cancels an order that is not paid, or gives back one that is paid and not redeemed. */
+export const orderCancel = endpoint({
+  name: 'orderCancel',
+  path: '/local_life/order/cancel',
+  write: true,
+  body: v.object({ orderId: idSchema }),
+  data: nothingSchema,
+})
+
+const orderLineSchema = v.object({
+  lineId: idSchema,
+  ...lineFields,
+  /** Who added it at a table: whether it was this shopper, and the name otherwise. */
+  isOwn: maybe(v.boolean()),
+  addedBy: shown(v.string()),
+})
+
+/** What an order gave its buyer; the codes come with the voucher itself. */
+const orderVoucherSchema = v.object({
+  voucherId: idSchema,
+  skuId: idSchema,
+  assetName: localizedSchema,
+  voucherType: v.picklist(VOUCHER_TYPES),
+  statusLabel: v.picklist(COUPON_LABELS),
+  effectiveEndTime: shown(momentSchema),
+})
+
+export const orderSchema = v.object({
+  orderId: idSchema,
+  /** What a shopper reads out to a shop: DK-2411-0837. */
+  orderNo: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  store: storeSchema,
+  channelType: channelTypeSchema,
+  tableNo: maybe(nameSchema),
+  lines: v.array(orderLineSchema),
+  ...priceFields,
+  /** Seconds left to pay, of an order that is to be paid. */
+  payWithin: maybe(secondsSchema),
+  benefit: maybe(v.object({
+    benefitId: idSchema,
+    kind: v.picklist(BENEFIT_KINDS),
+    couponName: localizedSchema,
+    amount: rupiahSchema,
+    /** The order came to nothing and the shopper has it back. */
+    isReturned: v.boolean(),
+  })),
+  payment: maybe(v.object({
+    payType: maybe(v.picklist(PAY_TYPES)),
+    status: v.picklist(PAYMENT_STATUSES),
+    /** False: a table-mate pays, by this name. */
+    isOwn: v.boolean(),
+    payerName: shown(v.string()),
+  })),
+  vouchers: listOf(orderVoucherSchema),
+  refund: maybe(v.object({ amount: rupiahSchema, isExpired: v.boolean() })),
+  createdTime: momentSchema,
+  paidTime: maybe(momentSchema),
+  /** When it was redeemed, cancelled, closed or paid back. */
+  endedTime: maybe(momentSchema),
+  /** Soonest end of what can be redeemed. */
+  redeemUntil: maybe(momentSchema),
+  canCancel: v.boolean(),
+  canAddItems: v.boolean(),
+})
+export type Order = v.InferOutput<typeof orderSchema>
+
+/** Refused with `noSuchOrder` for an order of others, and for none. */
+export const orderDetail = endpoint({
+  name: 'orderDetail',
+  path: '/local_life/order/detail',
+  body: v.object({ orderId: idSchema, position: v.optional(coordinatesSchema) }),
+  data: orderSchema,
+})
+
+export const ORDER_TABS = ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+/** The shopper's orders, newest first. DONE holds all terminal ones. */
+export const orderList = endpoint({
+  name: 'orderList',
+  path: '/local_life/order/list',
+  body: v.object({ tab: v.picklist(ORDER_TABS), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  data: v.object({
+    orderList: itemsOf(orderSchema),
+    hasMore: v.boolean(),
+    tabCounts: shown(v.array(v.object({ tab: v.picklist(ORDER_TABS), count: countSchema }))),
+  }),
+})
+
+/** Figures of ordering that the server sets. */
+export const orderConfig = endpoint({
+  name: 'orderConfig',
+  path: '/local_life/order/h5_config',
+  body: emptyBodySchema,
+  data: v.object({
+    /** An order above this is not paid by QRIS. */
+    qrisCeiling: rupiahSchema,
+    /** Metres within which a voucher is redeemed. */
+    redeemWithin: countSchema,
+    servicePhone: shown(v.string()),
+  }),
+})

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { validityFields } from './couponFields'
+import { endpoint } from './endpoint'
+import {
+  coordinatesSchema, countSchema, emptyBodySchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, momentSchema,
+  placeSchema, sealedSchema, secondsSchema, shown,
+} from './fields'
+import { COUPON_LABELS, COUPON_STATUSES } from './ownCoupons'
+import { VOUCHER_TYPES } from './products'
+
+/** Refusals of redeeming. */
+export const REDEEM_REFUSALS = {
+  /** The shopper is not at the store. */
+  tooFar: '9200107',
+  /** Redeemed, expired, given back or not yet valid. */
+  notRedeemable: '9200108',
+  /** The days within which a paper voucher is redeemed are over. */
+  daysOver: '9200109',
+  noSuchVoucher: '9200110',
+} as const
+
+/**
+ * What was bought and is redeemed at the store. Its codes are as good as money: they are sealed, so that state and journals have a
+ * reference only. CODE, DEKAT and ultra have `voucherCode`, CODE_LINK has `voucherLink`, a paper voucher none before it is redeemed.
+ */
+export const voucherSchema = v.object({
+  voucherId: idSchema,
+  orderId: idSchema,
+  skuId: idSchema,
+  assetName: localizedSchema,
+  imageUrl: shown(imageSchema),
+  voucherType: v.picklist(VOUCHER_TYPES),
+  status: v.picklist(COUPON_STATUSES),
+  statusLabel: v.picklist(COUPON_LABELS),
+  voucherCode: maybe(sealedSchema),
+  voucherLink: maybe(sealedSchema),
+  ...validityFields,
+  expiresIn: maybe(secondsSchema),
+  /** A paper voucher is good for so many hours after it was redeemed, and redeemed within so many days after the purchase. */
+  paperVoucherHours: maybe(countSchema),
+  paperVoucherDays: maybe(countSchema),
+  /** Last moment for redeeming a paper voucher. */
+  redeemUntil: maybe(momentSchema),
+  store: v.object({
+    storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: shown(imageSchema), address: shown(v.string()),
+    coordinates: shown(placeSchema),
+  }),
+  /** Whether the shopper may redeem it by himself at the store. */
+  canRedeem: v.boolean(),
+  redeemedTime: maybe(momentSchema),
+  redeemedStoreName: shown(v.string()),
+  /** Of a paper voucher that was redeemed: until when it is good. */
+  usableUntil: maybe(momentSchema),
+  /** The how manieth of how many of its order. */
+  position: v.object({ at: countSchema, of: countSchema }),
+})
+export type Voucher = v.InferOutput<typeof voucherSchema>
+
+export const voucherSeals = { voucherCode: 'text', voucherLink: 'link' } as const
+
+/** Refused with `noSuchVoucher` for a voucher of others, and for none. */
+export const voucherDetail = endpoint({
+  name: 'voucherDetail',
+  path: '/local_life/voucher/detail',
+  seals: voucherSeals,
+  body: v.object({ voucherId: idSchema }),
+  data: voucherSchema,
+})
+
+/** All vouchers that can be redeemed, soonest to expire first, a hundred at most: what the device keeps for when there is no network. */
+export const voucherList = endpoint({
+  name: 'voucherList',
+  path: '/local_life/voucher/list',
+  seals: voucherSeals,
+  body: emptyBodySchema,
+  data: v.object({ voucherList: itemsOf(voucherSchema) }),
+})
+
+const placedBody = v.object({ voucherId: idSchema, ...coordinatesSchema.entries })
+
+/** Whether the shopper is near enough to redeem, and how many metres away. Nothing happens yet. */
+export const redemptionCheck = endpoint({
+  name: 'redemptionCheck',
+  path: '/local_life/redemption/check',
+  body: placedBody,
+  data: v.object({
+    isAllowed: v.boolean(),
+    /** Metres to the nearest store that takes it. */
+    distance: v.pipe(v.number(), v.minValue(0)),
+    within: countSchema,
+    storeName: v.string(),
+    coordinates: shown(placeSchema),
+  }),
+})
+
+/** Redeems, once and for good. What became of it when the answer was lost is read from the voucher. */
+export const redemptionRedeem = endpoint({
+  name: 'redemptionRedeem',
+  path: '/local_life/redemption/redeem',
+  write: true,
+  body: placedBody,
+  data: v.object({ redeemedTime: momentSchema, usableUntil: maybe(momentSchema) }),
+})

@@ -1,0 +1,31 @@
+import { keptVouchersReducer } from '../../features/buying/keptVouchers/reducer'
+import { keptVouchersSaga } from '../../features/buying/keptVouchers/saga'
+import { keptVoucherTaps } from '../../features/buying/keptVouchers/taps'
+import { confirmReducer } from '../../features/buying/confirm/reducer'
+import { confirmSaga } from '../../features/buying/confirm/saga'
+import { confirmScreen, confirmTaps } from '../../features/buying/confirm/screens'
+import { dealsSaga } from '../../features/discovery/deals/saga'
+import { dealsNearby } from '../../features/discovery/deals/screens'
+import { ordersReducer } from '../../features/buying/orders/reducer'
+import { ordersSaga } from '../../features/buying/orders/saga'
+import { helpScreens, orderScreen, ordersScreen, orderTaps, successScreen } from '../../features/buying/orders/screens'
+import { paymentsReducer } from '../../features/buying/payment/reducer'
+import { paymentSaga } from '../../features/buying/payment/saga'
+import { paymentScreens, paymentTaps } from '../../features/buying/payment/screens'
+import { redeemingReducer } from '../../features/buying/vouchers/reducer'
+import { vouchersSaga } from '../../features/buying/vouchers/saga'
+import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/screens'
+import { mutationsReducer } from '../../loading/mutation/reducer'
+import { resourcesReducer } from '../../loading/resource/reducer'
+import type { Module } from '../module'
+
+/** From the price to the redeemed voucher. */
+export const module: Module = {
+  slices: {
+    keptVouchers: keptVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
+    payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
+  },
+  screens: [ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen, ...helpScreens],
+  opens: [...keptVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
+  flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga],
+}

@@ -1,0 +1,35 @@
+import type { Screen } from '../navigation/routes'
+import { reloadWhenFree } from './reloadWhenFree'
+
+function setup(first: Screen | null) {
+  let screen = first
+  const listeners = new Set<() => void>()
+  const reload = jest.fn()
+  reloadWhenFree({
+    getState: () => ({ navigation: { screen } }) as never,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }, reload)
+  const enters = (next: Screen) => {
+    screen = next
+    for (const listener of [...listeners]) listener()
+  }
+  return { reload, enters, listeners }
+}
+
+it.each([null, 'home', 'groupCouponOrderDetail'] as const)('loads anew at once on %s', (screen) => {
+  expect(setup(screen).reload).toHaveBeenCalledTimes(1)
+})
+
+it.each(['confirmOrder', 'payPage', 'payProgress', 'payCode', 'payResult', 'voucher'] as const)('waits until %s is left', (screen) => {
+  const { reload, enters, listeners } = setup(screen)
+  enters(screen)
+  enters('payResult')
+  expect(reload).not.toHaveBeenCalled()
+  enters('purchaseSuccess')
+  enters('home')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(listeners.size).toBe(0)
+})

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { NavBar } from '../../../ui/NavBar'
+import { StatusPage } from '../../../ui/StatusPage'
+import css from './ConfirmMissing.module.css'
+import { FINAL, helpFor } from './troubles'
+import type { Help } from './troubles'
+import { TroubleHelp, TroubleTitle } from './TroubleText'
+import type { Trouble, Wish } from './types'
+
+export interface ConfirmMissingProps {
+  readonly trouble: { readonly kind: Trouble; readonly message: string }
+  readonly wish: Wish
+  readonly onHelp: (help: Help) => void
+  readonly onBack: () => void
+}
+
+/** In place of an order of which no price can be had: why, and the ways on. */
+export function ConfirmMissing({ trouble, wish, onHelp, onBack }: ConfirmMissingProps) {
+  const words = { ...trouble, left: null, hasPrice: false }
+  const isOver = FINAL.includes(trouble.kind) || trouble.kind === 'soldOut' || trouble.kind === 'limitReached'
+  return (
+    <>
+      <NavBar title={<FormattedMessage id={wish.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
+      <StatusPage picture={isOver ? 'bowl' : 'cloud'} title={<TroubleTitle {...words} />} help={<TroubleHelp {...words} />}>
+        <div className={css.ways}>
+          {helpFor(trouble.kind, wish, 0, false).map((way, at) => (
+            <Button key={way} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(way)}>
+              <FormattedMessage id={`confirm.way.${way}`} values={{ count: 0 }} />
+            </Button>
+          ))}
+        </div>
+      </StatusPage>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OrderPreview } from '../../../api/ordering'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
+import { Stepper } from '../../../ui/Stepper'
+import { endOf, mostOf } from './logic'
+import css from './OrderLine.module.css'
+
+export interface OrderLineProps {
+  readonly line: OrderPreview['lines'][number]
+  /** As many as are chosen; the line's own number is that of its price. */
+  readonly quantity: number
+  /** Nothing can be chosen at the moment. */
+  readonly isFixed: boolean
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** A product of the order: what it costs a piece, how many, and what ends that. */
+export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProps) {
+  const locale = useIntl().locale as Locale
+  const { assetName, imageUrl = '', salePrice, originalPrice } = line
+  const name = localized(assetName, locale)
+  const most = mostOf(line)
+  return (
+    <>
+      <div className={css.line}>
+        <Picture className={css.picture} src={imageUrl} width={144} height={144} sizes="72px" />
+        <div className={css.words}>
+          <h3 className={css.name}>{name}</h3>
+          <p className={css.prices}>
+            <Price amount={salePrice} />{' '}
+            {originalPrice !== undefined && originalPrice > salePrice && (
+              <s className={css.before}>
+                <span className="spoken">
+                  <FormattedMessage id="deals.before" />{' '}
+                </span>
+                {formatRupiah(originalPrice)}
+              </s>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={css.count}>
+        <p className={css.bounds}>
+          <Bounds line={line} quantity={quantity} />
+        </p>
+        <Stepper label={name} value={quantity} least={1} most={most} disabled={isFixed || most === 0} onChange={onQuantity} />
+      </div>
+    </>
+  )
+}
+
+/** Few pieces are told before they run out. */
+const FEW = 10
+
+/** How many there may be, and why no more. */
+function Bounds({ line, quantity }: Pick<OrderLineProps, 'line' | 'quantity'>) {
+  const { remainingStock, limitNum, boughtNum = 0 } = line
+  const end = endOf(line, quantity)
+  return (
+    <>
+      {(remainingStock <= FEW || end === 'stock') && (
+        <span className={css.low}>
+          {remainingStock === 0
+            ? <FormattedMessage id="deals.soldOut" />
+            : <FormattedMessage id="products.left" values={{ count: remainingStock }} />}
+        </span>
+      )}{' '}
+      {limitNum !== undefined && (
+        <span className={css.limit}>
+          <FormattedMessage id={boughtNum > 0 ? 'confirm.limitBought' : 'confirm.limit'} values={{ count: limitNum, bought: boughtNum }} />
+        </span>
+      )}
+      {end !== null && end !== 'stock' && limitNum === undefined && (
+        <span className={css.limit}>
+          <FormattedMessage id="confirm.most" values={{ count: mostOf(line) }} />
+        </span>
+      )}
+    </>
+  )
+}

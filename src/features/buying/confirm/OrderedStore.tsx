@@ -1,0 +1,21 @@
+import type { OrderStore } from '../../../api/orderFields'
+import { Distance } from '../../../ui/Distance'
+import { Picture } from '../../../ui/Picture'
+import css from './OrderedStore.module.css'
+
+export interface OrderedStoreProps {
+  readonly store: OrderStore
+  /** Only after a real fix. */
+  readonly showsDistance: boolean
+}
+
+/** The store that is ordered at. */
+export function OrderedStore({ store: { storeName, storeLogo = '', distance }, showsDistance }: OrderedStoreProps) {
+  return (
+    <div className={css.store}>
+      <Picture className={css.logo} src={storeLogo} width={64} height={64} sizes="32px" />
+      <h2 className={css.name}>{storeName}</h2>
+      {showsDistance && distance !== undefined && <Distance metres={distance} />}
+    </div>
+  )
+}

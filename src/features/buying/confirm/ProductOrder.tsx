@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ChannelType } from '../../../api/orderWords'
+import { formatRupiah } from '../../../i18n/money'
+import { Fact, Facts } from '../../../ui/Facts'
+import { NavBar } from '../../../ui/NavBar'
+import { Segmented } from '../../../ui/Segmented'
+import { Benefits } from './Benefits'
+import css from './Confirm.module.css'
+import { ConfirmBar } from './ConfirmBar'
+import type { Standing } from './logic'
+import { mostOf } from './logic'
+import { OrderedStore } from './OrderedStore'
+import { OrderLine } from './OrderLine'
+import { Receipt } from './Receipt'
+import { MovedNote, TroubleNote, UnsureNote } from './TroubleNote'
+import type { Help } from './troubles'
+import type { ConfirmContent, ConfirmPage, Wish } from './types'
+
+export interface ProductOrderProps {
+  readonly wish: Wish
+  readonly known: ConfirmPage
+  readonly content: ConfirmContent
+  readonly standing: Standing
+  readonly isGuest: boolean
+  /** Only after a real fix. */
+  readonly showsDistance: boolean
+  /** At the far end of the head. */
+  readonly action?: ReactNode
+  readonly onQuantity: (skuId: string, quantity: number) => void
+  readonly onChannel: (channelType: ChannelType) => void
+  readonly onBenefits: () => void
+  readonly onLogin: () => void
+  readonly onAgree: () => void
+  readonly onHelp: (help: Help) => void
+  readonly onSubmit: () => void
+  readonly onCheck: () => void
+  readonly onBack: () => void
+}
+
+/** A product on its way to an order: where, what and how many, what takes off, what it comes to, what is to know, and the button. */
+export function ProductOrder(props: ProductOrderProps) {
+  const { known, content: { preview }, standing, isGuest, showsDistance, action } = props
+  const { stage, choice } = known
+  const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
+  return (
+    <div className={css.page}>
+      <NavBar title={<FormattedMessage id="confirm.title" />} onBack={props.onBack} action={action} />
+      <main className={css.content}>
+        <section className={css.paper}>
+          <OrderedStore store={preview.store} showsDistance={showsDistance} />
+          {preview.lines.map((line) => (
+            <OrderLine
+              key={line.skuId}
+              line={line}
+              quantity={choice.quantities[line.skuId] ?? line.quantity}
+              isFixed={isFixed}
+              onQuantity={(quantity) => props.onQuantity(line.skuId, quantity)}
+            />
+          ))}
+        </section>
+        <Channels {...props} isFixed={isFixed} />
+        <Benefits
+          preview={preview}
+          choice={choice.benefit}
+          isGuest={isGuest}
+          isFixed={isFixed}
+          onOpen={props.onBenefits}
+          onLogin={props.onLogin}
+        />
+        <Receipt preview={preview} isAsking={standing.isAsking} />
+        <Validity {...props} />
+      </main>
+      <ConfirmBar
+        stage={stage}
+        standing={standing}
+        total={preview.totalAmount}
+        words="confirm.goOn"
+        notes={<Notes {...props} />}
+        onSubmit={props.onSubmit}
+        onCheck={props.onCheck}
+      />
+    </div>
+  )
+}
+
+/** How it is served, where there is a choice. */
+function Channels({ known, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
+  const { formatMessage } = useIntl()
+  const { channelTypes, channelType } = preview
+  if (channelTypes.length < 2) return null
+  const parts = channelTypes.map((each) => ({ key: String(each), words: formatMessage({ id: `confirm.channel.${each}` }) }))
+  return (
+    <Segmented
+      label={formatMessage({ id: 'confirm.channels' })}
+      parts={parts}
+      chosen={String(known.choice.channelType ?? channelType)}
+      onChoose={(key) => !isFixed && onChannel(Number(key) as ChannelType)}
+    />
+  )
+}
+
+function Notes({ wish, known, content, standing, onAgree, onHelp }: ProductOrderProps) {
+  const { trouble, moved, isNewest } = standing
+  const [line] = content.preview.lines
+  if (known.stage.phase === 'unsure') return <UnsureNote />
+  if (moved) return <MovedNote from={formatRupiah(moved.from)} to={formatRupiah(moved.to)} onAgree={onAgree} />
+  if (!trouble) return null
+  return <TroubleNote {...trouble} wish={wish} left={line && isNewest ? mostOf(line) : null} hasPrice={isNewest} onHelp={onHelp} />
+}
+
+/** Until when it can be used, and what becomes of the money. */
+function Validity({ content: { preview: { lines: [line], channelTypes, channelType } } }: ProductOrderProps) {
+  const { validDays, autoRefund } = line ?? {}
+  const words = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
+  const isSaid = channelTypes.length > 1
+  if (isSaid && validDays === undefined && autoRefund === undefined) return null
+  return (
+    <div className={css.facts}>
+      <Facts>
+        {!isSaid && (
+          <Fact icon="store">
+            <FormattedMessage id={`confirm.channel.${channelType}`} />
+          </Fact>
+        )}
+        {validDays !== undefined && (
+          <Fact icon="calendar">
+            <FormattedMessage id="products.validDays" values={{ ...words, count: validDays }} />
+          </Fact>
+        )}
+        {autoRefund !== undefined && (
+          <Fact icon="undo">
+            <FormattedMessage id={autoRefund ? 'products.refund' : 'products.noRefund'} values={words} />
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OrderPreview } from '../../../api/ordering'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Price } from '../../../ui/Price'
+import css from './Receipt.module.css'
+
+export interface ReceiptProps {
+  readonly preview: OrderPreview
+  /** A newer sum is on its way: the digits keep their place meanwhile. */
+  readonly isAsking: boolean
+}
+
+/** What it would cost, what is taken off, and the total. */
+export function Receipt({ preview, isAsking }: ReceiptProps) {
+  const { priceLines, savedAmount, totalAmount } = preview
+  return (
+    <section className={css.receipt} aria-busy={isAsking}>
+      <h2 className="spoken">
+        <FormattedMessage id="confirm.sum" />
+      </h2>
+      <ul className={css.bill}>
+        <li className={css.sum}>
+          <span className={css.what}>
+            <Before preview={preview} />
+          </span>{' '}
+          <span className={css.amount}>{formatRupiah(preview.originalAmount)}</span>
+        </li>
+        {priceLines.map(({ kind, amount }, at) => (
+          <li key={at} className={css.sum}>
+            <span className={css.what}>
+              <PriceName kind={kind} preview={preview} />
+            </span>{' '}
+            {kind === 'DELIVERY_FEE' ? (
+              <span className={css.amount}>{formatRupiah(amount)}</span>
+            ) : (
+              <span className={css.off}>
+                <FormattedMessage id="confirm.off" values={{ amount: formatRupiah(amount) }} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={css.tear} />
+      <p className={css.total} aria-live="polite" aria-atomic="true">
+        <span className={css.word}>
+          <b>
+            <FormattedMessage id="confirm.total" />
+          </b>{' '}
+          {savedAmount > 0 && (
+            <span className={css.saved}>
+              <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />
+            </span>
+          )}
+        </span>{' '}
+        <Price amount={totalAmount} size="total" tone="ink" />
+      </p>
+    </section>
+  )
+}
+
+/** The first line: pieces at the price that they have without any promotion. */
+function Before({ preview: { lines, originalAmount, totalAmount } }: Pick<ReceiptProps, 'preview'>) {
+  const [first] = lines
+  const isReduced = originalAmount > totalAmount
+  if (!first || lines.length > 1) return <FormattedMessage id={isReduced ? 'confirm.beforeAll' : 'confirm.plainAll'} />
+  const { quantity, salePrice, originalPrice = salePrice } = first
+  return (
+    <FormattedMessage
+      id={isReduced ? 'confirm.before' : 'confirm.plain'}
+      values={{ count: quantity, price: formatRupiah(originalPrice) }}
+    />
+  )
+}
+
+/** What a line of the sum is for: a benefit by its name. */
+function PriceName({ kind, preview }: { readonly kind: OrderPreview['priceLines'][number]['kind']; readonly preview: OrderPreview }) {
+  const locale = useIntl().locale as Locale
+  const { benefits, benefitId } = preview
+  const name = kind === 'BENEFIT' ? localized(benefits.find((each) => each.benefitId === benefitId)?.couponName, locale) : ''
+  return name === '' ? <FormattedMessage id={`confirm.price.${kind}`} /> : name
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { KeptOrder } from '../../../entities/schemas'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { Price } from '../../../ui/Price'
+import css from './TableOrder.module.css'
+
+export interface TableOrderProps {
+  readonly order: KeptOrder
+  readonly onOpen: () => void
+}
+
+/** What a table has ordered so far, line by line with who added it, and what it comes to. */
+export function TableOrder({ order, onOpen }: TableOrderProps) {
+  const locale = useIntl().locale as Locale
+  const { lines, totalAmount } = order
+  return (
+    <section className={css.order}>
+      <h2 className={css.title}>
+        <FormattedMessage id="confirm.tableOrder" />
+      </h2>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.lineId} className={css.line}>
+            <span className={css.what}>
+              <FormattedMessage id="confirm.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />{' '}
+              <span className={css.by}>
+                <AddedBy line={line} />
+              </span>
+            </span>{' '}
+            <span className={css.amount}>{formatRupiah(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.tear} />
+      <p className={css.total} aria-live="polite" aria-atomic="true">
+        <b>
+          <FormattedMessage id="confirm.tableTotal" />
+        </b>{' '}
+        <Price amount={totalAmount} size="total" tone="ink" />
+      </p>
+      <div className={css.ways}>
+        <Button kind="soft" size="mini" onClick={onOpen}>
+          <FormattedMessage id="confirm.tableSee" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function AddedBy({ line: { isOwn, addedBy } }: { readonly line: KeptOrder['lines'][number] }) {
+  if (isOwn) return <FormattedMessage id="confirm.byYou" />
+  return addedBy ? <FormattedMessage id="confirm.by" values={{ name: addedBy }} /> : <FormattedMessage id="confirm.byMate" />
+}
+
+/** Why nothing can be added to a table's order; nothing where something can. */
+export function ClosedNote({ order }: { readonly order: KeptOrder | null }) {
+  if (!order || order.canAddItems) return null
+  const { payment } = order
+  if (payment?.status !== 'PAYING') {
+    return (
+      <p className={css.closed}>
+        <FormattedMessage id="confirm.closed.paid" />
+      </p>
+    )
+  }
+  const name = payment.payerName ?? ''
+  return (
+    <p className={css.closed}>
+      {payment.isOwn
+        ? <FormattedMessage id="confirm.closed.youPay" />
+        : <FormattedMessage id={name === '' ? 'confirm.closed.matePays' : 'confirm.closed.paysBy'} values={{ name }} />}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { KeptOrder } from '../../../entities/schemas'
+import { formatRupiah } from '../../../i18n/money'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { NavBar } from '../../../ui/NavBar'
+import css from './Confirm.module.css'
+import { ConfirmBar } from './ConfirmBar'
+import type { Standing } from './logic'
+import { OrderedStore } from './OrderedStore'
+import { Receipt } from './Receipt'
+import { ClosedNote, TableOrder } from './TableOrder'
+import { TableProducts } from './TableProducts'
+import { MovedNote, TroubleNote, UnsureNote } from './TroubleNote'
+import type { Help } from './troubles'
+import type { ConfirmContent, ConfirmPage, TableContent, Trouble, Wish } from './types'
+
+export interface TablePageProps {
+  readonly wish: Wish
+  readonly table: TableContent
+  /** The table's open order; null before the first guest has ordered. */
+  readonly order: KeptOrder | null
+  readonly known: ConfirmPage
+  /** What the own new items come to; null while nothing is chosen and before the first price. */
+  readonly content: ConfirmContent | null
+  readonly standing: Standing | null
+  /** At the far end of the head. */
+  readonly action?: ReactNode
+  /** Why there is no price at all, if so. */
+  readonly priceTrouble: { readonly kind: Trouble; readonly message: string } | null
+  readonly onQuantity: (skuId: string, quantity: number) => void
+  readonly onAgree: () => void
+  readonly onHelp: (help: Help) => void
+  readonly onSubmit: () => void
+  readonly onCheck: () => void
+  readonly onOpen: () => void
+  readonly onPay: () => void
+  readonly onBack: () => void
+}
+
+/** A table: what its guests have ordered together, what the store has, and what this guest adds. */
+export function TablePage(props: TablePageProps) {
+  const { table: { store, tableNo, products }, order, known, content, standing } = props
+  const { stage, choice, most } = known
+  const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || order?.canAddItems === false
+  const isChosen = Object.keys(choice.quantities).length > 0
+  return (
+    <div className={css.page}>
+      <NavBar title={<FormattedMessage id="confirm.table" values={{ table: tableNo }} />} onBack={props.onBack} action={props.action} />
+      <main className={css.content}>
+        <div className={css.shop}>
+          <OrderedStore store={store} showsDistance={false} />
+        </div>
+        <div className={css.said} role="status">
+          <ClosedNote order={order} />
+        </div>
+        {order && <TableOrder order={order} onOpen={props.onOpen} />}
+        <TableProducts
+          products={products}
+          quantities={choice.quantities}
+          most={most}
+          isFixed={isFixed}
+          onQuantity={props.onQuantity}
+        />
+        {isChosen && content && <Receipt preview={content.preview} isAsking={standing?.isAsking ?? false} />}
+      </main>
+      {isChosen || stage.phase === 'unsure' ? (
+        <ConfirmBar
+          stage={stage}
+          standing={standing}
+          total={content?.preview.totalAmount ?? null}
+          words={order ? 'confirm.add' : 'confirm.orderNow'}
+          isClosed={order?.canAddItems === false}
+          notes={<TableNotes {...props} isChosen={isChosen} />}
+          onSubmit={props.onSubmit}
+          onCheck={props.onCheck}
+        />
+      ) : (
+        <PayBar order={order} onPay={props.onPay} />
+      )}
+    </div>
+  )
+}
+
+function TableNotes({
+  wish, known, standing, priceTrouble, isChosen, onAgree, onHelp,
+}: TablePageProps & { readonly isChosen: boolean }) {
+  const { stage } = known
+  const refused = stage.phase === 'refused' ? { kind: stage.trouble, message: stage.message } : null
+  const trouble = (isChosen ? (standing?.trouble ?? priceTrouble) : null) ?? refused
+  const moved = standing?.moved
+  if (stage.phase === 'unsure') return <UnsureNote />
+  if (moved) return <MovedNote from={formatRupiah(moved.from)} to={formatRupiah(moved.to)} onAgree={onAgree} />
+  return trouble && <TroubleNote {...trouble} wish={wish} left={null} hasPrice={standing?.isNewest ?? false} onHelp={onHelp} />
+}
+
+/** While nothing is chosen: paying for all, if there is an order that can be paid. */
+function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
+  if (order?.status !== 'TO_PAY') return null
+  const isMates = order.payment?.status === 'PAYING' && !order.payment.isOwn
+  return (
+    <ActionBar>
+      <Button kind="main" disabled={isMates} onClick={onPay}>
+        <FormattedMessage id="confirm.payAll" values={{ amount: formatRupiah(order.totalAmount) }} />
+      </Button>
+    </ActionBar>
+  )
+}

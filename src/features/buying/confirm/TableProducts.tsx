@@ -1,0 +1,93 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
+import { Stepper } from '../../../ui/Stepper'
+import css from './TableProducts.module.css'
+import type { Choice, TableContent } from './types'
+
+export interface TableProductsProps {
+  readonly products: TableContent['products']
+  readonly quantities: Choice['quantities']
+  /** How many there may be, as the newest price says; the table's own word stands for what was not asked for. */
+  readonly most: Readonly<Record<string, number>>
+  readonly isFixed: boolean
+  readonly onQuantity: (skuId: string, quantity: number) => void
+}
+
+/** What the store sells to a table, each with how many are to be added. */
+export function TableProducts({ products, quantities, most, isFixed, onQuantity }: TableProductsProps) {
+  if (products.length === 0) {
+    return (
+      <EmptyState picture="bowl" title={<FormattedMessage id="confirm.noMenu" />} help={<FormattedMessage id="confirm.noMenuHelp" />} />
+    )
+  }
+  return (
+    <section className={css.menu}>
+      <h2 className={css.title}>
+        <FormattedMessage id="confirm.menu" />
+      </h2>
+      <ul>
+        {products.map((product) => {
+          const { skuId, mayTake } = product
+          return (
+            <MenuItem
+              key={skuId}
+              product={product}
+              quantity={quantities[skuId] ?? 0}
+              end={Math.min(mayTake, most[skuId] ?? mayTake)}
+              isFixed={isFixed}
+              onQuantity={(quantity) => onQuantity(skuId, quantity)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface MenuItemProps {
+  readonly product: TableContent['products'][number]
+  readonly quantity: number
+  /** No more of it can be had. */
+  readonly end: number
+  readonly isFixed: boolean
+  readonly onQuantity: (quantity: number) => void
+}
+
+function MenuItem({ product, quantity, end, isFixed, onQuantity }: MenuItemProps) {
+  const name = localized(product.assetName, useIntl().locale as Locale)
+  const { imageUrl = '', salePrice, originalPrice } = product
+  return (
+    <li className={`${css.product} ${end === 0 ? css.faded : ''}`}>
+      <Picture className={css.picture} src={imageUrl} width={128} height={128} sizes="64px" />
+      <div className={css.words}>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.prices}>
+          <Price amount={salePrice} />{' '}
+          {originalPrice !== undefined && originalPrice > salePrice && (
+            <s className={css.before}>
+              <span className="spoken">
+                <FormattedMessage id="deals.before" />{' '}
+              </span>
+              {formatRupiah(originalPrice)}
+            </s>
+          )}
+        </p>
+      </div>
+      <div className={css.count}>
+        {quantity >= end && (
+          <span className={css.end}>
+            <FormattedMessage id={end === 0 ? 'deals.soldOut' : 'confirm.most'} values={{ count: end }} />
+          </span>
+        )}
+        {(end > 0 || quantity > 0) && (
+          <Stepper label={name} value={quantity} least={0} most={end} disabled={isFixed} onChange={onQuantity} />
+        )}
+      </div>
+    </li>
+  )
+}

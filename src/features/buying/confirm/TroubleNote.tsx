@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import css from './TroubleNote.module.css'
+import { helpFor } from './troubles'
+import type { Help } from './troubles'
+import { TroubleHelp, TroubleTitle } from './TroubleText'
+import type { TroubleTextProps } from './TroubleText'
+import type { Wish } from './types'
+
+export interface TroubleNoteProps extends TroubleTextProps {
+  readonly wish: Wish
+  readonly onHelp: (help: Help) => void
+}
+
+/** Why there is no order yet, or no price, beside what the page shows; and the ways on. */
+export function TroubleNote({ wish, onHelp, ...trouble }: TroubleNoteProps) {
+  const { kind, left, hasPrice } = trouble
+  const ways = helpFor(kind, wish, left ?? 0, hasPrice)
+  return (
+    <div className={css.note}>
+      <p className={css.title}>
+        <TroubleTitle {...trouble} />
+      </p>
+      <p>
+        <TroubleHelp {...trouble} />
+      </p>
+      {ways.length > 0 && (
+        <div className={css.ways}>
+          {ways.map((way, at) => (
+            <Button key={way} kind={at === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(way)}>
+              <FormattedMessage id={`confirm.way.${way}`} values={{ count: left ?? 0 }} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The price is another one than the shopper agreed to. */
+export function MovedNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
+  return (
+    <div className={`${css.note} ${css.moved}`}>
+      <p className={css.words}>
+        <FormattedMessage id="confirm.moved" values={{ from, to: <b key="to">{to}</b> }} />
+      </p>
+      <Button kind="soft" size="mini" onClick={onAgree}>
+        <FormattedMessage id="confirm.agree" />
+      </Button>
+    </div>
+  )
+}
+
+/** Whether the order was made is not known. */
+export function UnsureNote() {
+  return (
+    <div className={css.note}>
+      <p className={css.title}>
+        <FormattedMessage id="confirm.unsure" />
+      </p>
+      <p>
+        <FormattedMessage id="confirm.unsureHelp" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { orderPreview, orderTable } from '../../../api/ordering'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { keptOrder } from '../../../entities/orderRules'
+import { resource, screen } from '../../../loading/declare'
+import { isThere, loadAnew } from '../../../loading/operations'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { request } from '../../../session/request'
+import { POSITION, selectPosition } from '../../base/location/selectors'
+import { ORDER_HELP } from '../orders/selectors'
+import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './events'
+import { confirmPage, tablePage } from './names'
+import { selectAsked, selectConfirm } from './selectors'
+import type { WithConfirm } from './selectors'
+import type { ConfirmContent, TableContent } from './types'
+import { confirmIdOf, previewBody, productIdOf, tableIdOf, wishIn } from './wish'
+
+// Both are asked in the background: looking needs no login, and a session that has ended leaves a guest, who is shown the price of a guest.
+const QUIETLY = { background: true } as const
+
+/** What an order of the page comes to, for what is chosen there. */
+const price = resource(confirmPage, {
+  needs: POSITION, user: 'depends', transient: true,
+  *load(id, page) {
+    for (;;) {
+      const asked = yield* select(selectAsked, page)
+      const body = { ...previewBody(wishIn(id), asked), ...(yield* select(selectPosition)) }
+      const answer = yield* request(orderPreview, body, QUIETLY)
+      if ('data' in answer) return { data: { content: { asked, preview: answer.data } satisfies ConfirmContent, included: [] } }
+      const { benefit } = asked
+      if (answer.failure.code !== ORDER_REFUSALS.benefitGone || benefit.as !== 'named') return answer
+      // It went to another order, or its time is over: the page says so, with the price without it.
+      yield* put(benefitLost({ page, benefitId: benefit.benefitId }))
+    }
+  },
+})
+
+/** What a table can order, and what it has ordered so far. Lines say whose they are. */
+const table = resource(tablePage, {
+  user: 'depends', transient: true,
+  *load(id) {
+    const wish = wishIn(id)
+    const tableNo = wish.kind === 'table' ? wish.tableNo : ''
+    const answer = yield* request(orderTable, { storeId: wish.storeId, tableNo }, QUIETLY)
+    if ('failure' in answer) return answer
+    const { order, ...rest } = answer.data
+    const content: TableContent = { ...rest, orderId: order?.orderId ?? null }
+    return { data: { content, included: order ? [{ kind: 'order', items: [keptOrder(order, yield* call(now))] }] : [] } }
+  },
+})
+
+export const confirmScreen = screen('confirmOrder', {
+  requires: ({ storeId }) => (storeId ? 'skuId' : 'storeId'),
+  id: confirmIdOf,
+  shows: [
+    { what: price, id: productIdOf },
+    { what: table, id: tableIdOf },
+    // Of an empty table there is no price to ask for.
+    { what: price, id: tableIdOf, when: (state: WithConfirm, id) => hasItems(state, confirmPage.of(id)) },
+  ],
+  entered: awaitHelp,
+  view: async () => (await import(/* webpackChunkName: "confirm" */ './ConfirmScreen')).ConfirmScreen,
+})
+
+/** Whom to call, for the button at the head of the page. */
+function* awaitHelp(): SagaGenerator<void> {
+  if (!(yield* isThere(ORDER_HELP.name))) yield* loadAnew(ORDER_HELP.name)
+}
+
+function hasItems(state: WithConfirm, page: string): boolean {
+  return Object.keys(selectConfirm(state, page).choice.quantities).length > 0
+}
+
+export const confirmTaps = [
+  opens(benefitsTapped, () => ({ popup: 'benefits', value: 'choose' })),
+  opens(tableOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+  opens(tablePayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
+]

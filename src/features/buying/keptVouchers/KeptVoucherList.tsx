@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Ticket } from '../../../ui/Ticket'
+import { keptVoucherTapped } from './events'
+import { selectKeptVouchers, selectRedeemable } from './selectors'
+import css from './KeptVoucherList.module.css'
+
+/** Vouchers of this device that can be shown without a network, and when the server last spoke of them; nothing where there are none. */
+export function KeptVoucherList({ now }: { readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const { formatMessage, ...intl } = useIntl()
+  const locale = intl.locale as Locale
+  const vouchers = useSelector(selectRedeemable)
+  const { checkedAt } = useSelector(selectKeptVouchers)
+  if (vouchers.length === 0) return null
+  // Of all of them the server spoke no longer ago than this.
+  const oldest = Math.min(...vouchers.map(({ voucherId }) => checkedAt[voucherId] ?? 0))
+  const isToday = jakartaDay(oldest) === jakartaDay(now())
+  const when = isToday ? formatClock(oldest, locale) : `${formatDate(oldest, locale)}, ${formatClock(oldest, locale)}`
+  return (
+    <section className={css.kept} aria-labelledby="kept-vouchers">
+      <h2 id="kept-vouchers" className={css.title}>
+        <FormattedMessage id="vouchers.kept" />
+      </h2>
+      <p className={css.when}>
+        <FormattedMessage id="vouchers.keptWhen" values={{ when }} />
+      </p>
+      <ul className={css.tickets}>
+        {vouchers.map(({ voucherId, assetName, store, effectiveEndTime }) => (
+          <li key={voucherId}>
+            <Ticket
+              label={formatMessage({ id: 'vouchers.openNamed' }, { name: localized(assetName, locale) })}
+              onTap={() => dispatch(keptVoucherTapped({ voucherId }))}
+              stub={<Icon name="coupon" size="l" />}
+            >
+              <b className={css.name}>{localized(assetName, locale)}</b>
+              <span className={css.facts}>
+                {store.storeName}
+                {effectiveEndTime !== undefined && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="vouchers.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+                  </>
+                )}
+              </span>
+              <span className={css.way}>
+                <Button kind="tint" size="mini" onClick={() => dispatch(keptVoucherTapped({ voucherId }))}>
+                  <FormattedMessage id="vouchers.open" />
+                </Button>
+              </span>
+            </Ticket>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

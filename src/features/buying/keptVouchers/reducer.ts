@@ -1,0 +1,34 @@
+import { createReducer, isAnyOf } from '@reduxjs/toolkit'
+import { resourceLoaded } from '../../../loading/resource/events'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { voucherPage } from '../vouchers/selectors'
+import type { VoucherContent } from '../vouchers/selectors'
+import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
+import type { KeptVouchersState } from './types'
+
+//  nothing known ──found──▶ from the device ──listed──▶ from the server ──listed──▶ …   (found after listed changes nothing)
+//        ▲                         │                          │
+//        └───── sessionEnded, sessionStarted: of another user, or of none ◀───┘
+
+const initial: KeptVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }
+
+export const keptVouchersReducer = createReducer<KeptVouchersState>(initial, (builder) => {
+  builder
+    .addCase(vouchersFound, (state, { payload: { items, checkedAt } }) =>
+      (state.listedAt === null ? { ...state, ids: idsOf(items), checkedAt: { ...checkedAt, ...state.checkedAt } } : state))
+    .addCase(vouchersListed, (state, { payload: { items, checkedAt } }) => {
+      const ids = idsOf(items)
+      return { ...state, ids, listedAt: checkedAt, checkedAt: Object.fromEntries(ids.map((id) => [id, checkedAt])) }
+    })
+    .addCase(resourceLoaded, (state, { payload: { resource, content } }) => {
+      const id = voucherPage.idIn(resource)
+      return id === null ? state : { ...state, checkedAt: { ...state.checkedAt, [id]: (content as unknown as VoucherContent).seenAt } }
+    })
+    .addCase(vouchersKept, (state, { payload }) => ({ ...state, kept: payload }))
+    .addCase(vouchersMissed, (state, { payload }) => ({ ...state, missed: [...state.missed, ...payload.voucherIds] }))
+    .addMatcher(isAnyOf(sessionEnded, sessionStarted), () => initial)
+})
+
+function idsOf(items: readonly { readonly voucherId: string }[]): readonly string[] {
+  return items.map(({ voucherId }) => voucherId)
+}

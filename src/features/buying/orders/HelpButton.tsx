@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../../../ui/IconButton'
+import { HelpSheet } from './HelpSheet'
+
+/** The way to help, at the head of a page of orders. */
+export function HelpButton({ orderNo }: { readonly orderNo?: string }) {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="help" label={formatMessage({ id: 'orders.help' })} onClick={() => setOpen(true)} />
+      <HelpSheet open={open} {...(orderNo === undefined ? {} : { orderNo })} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isEnded } from '../../../entities/orderRules'
+import type { KeptOrder } from '../../../entities/schemas'
+import { formatRupiah } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
+import { WaitPill } from '../../../ui/WaitPill'
+import { isOff, isPayable, labelOf, nextVoucher, payingMate } from './logic'
+import css from './OrderCard.module.css'
+import { CameBackText, ContentsText, MatePaysText, UntilText } from './OrderWordsText'
+
+export interface OrderCardProps {
+  readonly order: KeptOrder
+  /** Of the orders to be paid the one that ends first: its button is the list's coral one. */
+  readonly isFirst: boolean
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+  readonly onTap: () => void
+  readonly onPay: () => void
+  readonly onVoucher: (voucherId: string) => void
+  readonly onAgain: () => void
+}
+
+const TONES: Readonly<Partial<Record<KeptOrder['status'], string | undefined>>> = {
+  TO_PAY: css['toPay'], PAID: css['toRedeem'], TO_REDEEM: css['toRedeem'], REDEEMED: css['done'], COMPLETED: css['done'],
+}
+
+/** An order in a list: where, what, how it stands and what it comes to; under the perforation only the next step. */
+export function OrderCard(props: OrderCardProps) {
+  const { formatMessage } = useIntl()
+  const { order, onTap } = props
+  const { status, store, lines, totalAmount } = order
+  const label = `orders.label.${labelOf(order)}`
+  return (
+    <Card
+      label={formatMessage({ id: 'orders.card' }, { store: store.storeName, state: formatMessage({ id: label }) })}
+      className={`${css.card} ${isOff(status) ? css.off : ''}`}
+      onTap={onTap}
+    >
+      <Picture className={css.picture} src={lines[0]?.imageUrl ?? store.storeLogo ?? ''} width={144} height={144} sizes="72px" />
+      <div className={css.body}>
+        <h2 className={css.name}>{store.storeName}</h2>
+        <p className={css.facts}>
+          <ContentsText order={order} />
+        </p>
+        <p className={css.state}>
+          <span className={`${css.label} ${TONES[status] ?? ''}`}>
+            <FormattedMessage id={label} />
+          </span>{' '}
+          <Price amount={totalAmount} tone="ink" />
+        </p>
+      </div>
+      <div className={css.next}>
+        <NextStep {...props} />
+      </div>
+    </Card>
+  )
+}
+
+function NextStep(props: OrderCardProps) {
+  const { order, now, onVoucher, onTap } = props
+  if (order.status === 'TO_PAY') return <ToPay {...props} />
+  if (isEnded(order.status)) return <Over {...props} />
+  const voucher = nextVoucher(order)
+  return (
+    <>
+      <p className={css.words}>
+        {order.status === 'PAID'
+          ? <FormattedMessage id="orders.preparing" />
+          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} loud={css['loud']} />}
+      </p>
+      {order.status === 'TO_REDEEM' && (
+        <span className={css.above}>
+          <Button kind="tint" size="mini" onClick={voucher ? () => onVoucher(voucher.voucherId) : onTap}>
+            <FormattedMessage id={voucher ? 'orders.openVoucher' : 'orders.open'} />
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function ToPay({ order, isFirst, now, onPay }: OrderCardProps) {
+  const { payUntil } = order
+  return (
+    <>
+      <span className={css.words}>
+        {payingMate(order) !== null && <span className={css.loud}><MatePaysText order={order} /></span>}
+        {payingMate(order) === null && payUntil !== undefined && (
+          <WaitPill endsAt={payUntil} now={now} over={<FormattedMessage id="orders.checking" />}>
+            <FormattedMessage id="orders.payWithin" />
+          </WaitPill>
+        )}
+      </span>
+      {isPayable(order) && (
+        <span className={css.above}>
+          <Button kind={isFirst ? 'main' : 'tint'} size="mini" onClick={onPay}>
+            <FormattedMessage id="orders.pay" />
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Over({ order, onAgain }: OrderCardProps) {
+  const { status, savedAmount } = order
+  return (
+    <>
+      <p className={css.words}>
+        {isOff(status) && <CameBackText order={order} />}
+        {!isOff(status) && savedAmount > 0 && (
+          <span className={css.kept}>
+            <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
+          </span>
+        )}
+      </p>
+      <span className={css.above}>
+        <Button kind="soft" size="mini" onClick={onAgain}>
+          <FormattedMessage id="orders.again" />
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { KeptOrder } from '../../../entities/schemas'
+import { formatClock, formatShortDate, jakartaDay } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { formatRupiah } from '../../../i18n/money'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { Track } from '../../../ui/Track'
+import { WaitPill } from '../../../ui/WaitPill'
+import { isOff, isPayable, labelOf, sentenceOf } from './logic'
+import { OrderActions } from './OrderActions'
+import type { OrderActionsProps } from './OrderActions'
+import css from './OrderPage.module.css'
+import { OrderReceipt } from './OrderReceipt'
+import { OrderStore } from './OrderStore'
+import type { OrderStoreProps } from './OrderStore'
+import { OrderVouchers } from './OrderVouchers'
+import { CameBackText } from './OrderWordsText'
+import { trackOf } from './steps'
+
+export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
+  readonly order: KeptOrder
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+  readonly onPay: () => void
+  readonly onVoucher: (voucherId: string) => void
+  readonly onCopy: () => void
+}
+
+/** An order, top to bottom: how it stands, its vouchers, the store, what it came to, and what can be done with it. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, now, onPay } = props
+  const payable = isPayable(order)
+  return (
+    <>
+      <main className={css.page}>
+        <Headline order={order} now={now} />
+        <section className={css.paper}>
+          <Steps order={order} now={now} />
+        </section>
+        <OrderVouchers order={order} onVoucher={props.onVoucher} />
+        <OrderStore {...props} />
+        <OrderReceipt order={order} onCopy={props.onCopy} />
+        <OrderActions {...props} />
+      </main>
+      {payable && (
+        <ActionBar>
+          <Button kind="main" onClick={onPay}>
+            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+type Known = Pick<OrderPageProps, 'order' | 'now'>
+
+/** How it stands, in the words of its label, and what that means. Read out when it changes. */
+function Headline({ order, now }: Known) {
+  const label = labelOf(order)
+  const { payUntil, tableNo, channelType } = order
+  return (
+    <section className={css.headline} role="status">
+      <h2 className={css.title}>
+        <FormattedMessage id={`orders.label.${label}`} />
+      </h2>
+      <p className={css.sentence}>
+        {isOff(order.status) && <CameBackText order={order} />} <FormattedMessage id={sentenceOf(order)} />
+      </p>
+      <p className={css.where}>
+        <FormattedMessage id={`orders.channel.${channelType}`} />
+        {tableNo !== undefined && (
+          <>
+            {' · '}
+            <FormattedMessage id="orders.table" values={{ table: tableNo }} />
+          </>
+        )}
+      </p>
+      {isPayable(order) && payUntil !== undefined && (
+        <WaitPill endsAt={payUntil} now={now} over={<FormattedMessage id="orders.checking" />}>
+          <FormattedMessage id="orders.payWithin" />
+        </WaitPill>
+      )}
+    </section>
+  )
+}
+
+/** Times of this day; of another day its date. */
+function Steps({ order, now }: Known) {
+  const { locale: language, formatMessage } = useIntl()
+  const locale = language as Locale
+  const today = jakartaDay(now())
+  const timeOf = (at: number) => (jakartaDay(at) === today ? formatClock(at, locale) : formatShortDate(at, locale))
+  const steps = trackOf(order).map(({ step, state, at }) => ({
+    key: step, state, name: <FormattedMessage id={`orders.step.${step}`} />, ...(at === null ? {} : { time: timeOf(at) }),
+  }))
+  return (
+    <div className={css.track}>
+      <Track label={formatMessage({ id: 'orders.steps' })} steps={steps} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { isPaid } from '../../../entities/orderRules'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { PAY_NAMES } from '../../../i18n/payNames'
+import { Icon } from '../../../ui/Icon'
+import { Price } from '../../../ui/Price'
+import css from './OrderReceipt.module.css'
+
+export interface OrderReceiptProps {
+  readonly order: Order
+  readonly onCopy: () => void
+}
+
+/** What was ordered at what price, what was taken off, what it came to, and the number to read out. */
+export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
+  const { formatMessage } = useIntl()
+  const { lines, priceLines, savedAmount, totalAmount, orderNo, refund } = order
+  const wasPaid = isPaid(order.status) || order.paidTime !== undefined
+  return (
+    <section className={css.card}>
+      <h2 className="spoken">
+        <FormattedMessage id="orders.lines" />
+      </h2>
+      <ul className={css.bill}>
+        {lines.map((line) => (
+          <LineRow key={line.lineId} line={line} isShared={order.tableNo !== undefined} />
+        ))}
+        {priceLines.map(({ kind, amount }) => (
+          <Sum key={kind} kept={kind !== 'DELIVERY_FEE'} amount={amount}>
+            <PriceName kind={kind} benefit={order.benefit} />
+          </Sum>
+        ))}
+      </ul>
+      <div className={css.tear} />
+      <div className={css.total}>
+        <p className={css.paid}>
+          <b>
+            <FormattedMessage id={wasPaid ? 'orders.paidBy' : 'orders.total'} />
+          </b>{' '}
+          {wasPaid && order.payment?.payType && <span className={css.way}>{PAY_NAMES[order.payment.payType]}</span>}
+          {savedAmount > 0 && order.status === 'TO_PAY' && (
+            <span className={css.saved}>
+              <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
+            </span>
+          )}
+        </p>{' '}
+        <Price amount={totalAmount} size="total" tone="ink" />
+      </div>
+      {refund && (
+        <div className={css.refund}>
+          <FormattedMessage id="orders.refunded" />
+          <span className={css.back}>{formatRupiah(refund.amount)}</span>
+        </div>
+      )}
+      <button type="button" className={css.number} onClick={onCopy}>
+        <span className={css.words}>
+          <span className="spoken">{formatMessage({ id: 'orders.number' })} </span>
+          {orderNo}
+        </span>{' '}
+        <span className={css.copy}>
+          <FormattedMessage id="orders.copy" />
+        </span>
+        <Icon name="copy" size="s" />
+      </button>
+    </section>
+  )
+}
+
+/** A line at its old price: what takes off stands below. At a table it says who added it. */
+function LineRow({ line, isShared }: { readonly line: Order['lines'][number]; readonly isShared: boolean }) {
+  const locale = useIntl().locale as Locale
+  const { quantity, assetName, salePrice, originalPrice = salePrice, isOwn, addedBy } = line
+  return (
+    <Sum amount={originalPrice * quantity}>
+      <FormattedMessage id="orders.line" values={{ count: quantity, name: localized(assetName, locale) }} />
+      {isShared && (
+        <span className={css.by}>
+          {' '}
+          {isOwn
+            ? <FormattedMessage id="orders.addedByYou" />
+            : addedBy ? <FormattedMessage id="orders.addedBy" values={{ name: addedBy }} /> : <FormattedMessage id="orders.addedByMate" />}
+        </span>
+      )}
+    </Sum>
+  )
+}
+
+/** What a line of the sum is for: a benefit by its name, and that it has come back. */
+function PriceName({ kind, benefit }: { readonly kind: Order['priceLines'][number]['kind']; readonly benefit: Order['benefit'] }) {
+  const locale = useIntl().locale as Locale
+  const name = kind === 'BENEFIT' ? localized(benefit?.couponName, locale) : ''
+  if (name === '') return <FormattedMessage id={`orders.price.${kind}`} />
+  return benefit?.isReturned ? <FormattedMessage id="orders.returned" values={{ name }} /> : name
+}
+
+interface SumProps {
+  readonly amount: number
+  /** It is taken off. */
+  readonly kept?: boolean
+  readonly children: ReactNode
+}
+
+function Sum({ amount, kept = false, children }: SumProps) {
+  return (
+    <li className={css.sum}>
+      <span className={css.words}>{children}</span>{' '}
+      <span className={kept ? css.kept : css.amount}>
+        {kept ? <FormattedMessage id="orders.less" values={{ amount: formatRupiah(amount) }} /> : formatRupiah(amount)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { KeptOrder } from '../../../entities/schemas'
+import type { ScreenProps } from '../../../loading/declare'
+import { FeedFailed } from '../../../loading/feed/FeedList'
+import { selectMutation } from '../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { resourceRetryTapped } from '../../../loading/resource/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped, tabTapped } from '../../../navigation/events'
+import { loginRequired } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import { Button } from '../../../ui/Button'
+import { NavBar } from '../../../ui/NavBar'
+import { StatusPage } from '../../../ui/StatusPage'
+import { selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { storeTapped } from '../../discovery/stores/events'
+import {
+  buyAgainTapped, cancelOutcomeTapped, ORDER_CANCEL, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
+  orderPayTapped, orderVoucherTapped,
+} from './events'
+import { HelpButton } from './HelpButton'
+import { isUnknownOrder } from './logic'
+import { OfflineNote } from './OfflineNote'
+import { OrderPage } from './OrderPage'
+import { OrderPageSkeleton } from './OrderPageSkeleton'
+import css from './OrderScreen.module.css'
+import { orderPage } from './selectors'
+
+export interface AboutOrderProps {
+  readonly orderId: string
+  readonly skeleton: ReactNode
+  readonly children: (order: KeptOrder) => ReactNode
+}
+
+/** One order in all the states that its page has: to come, failed, not this user's, for a guest; what a list knows of it stands at once. */
+export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
+  const dispatch = useDispatch()
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
+  const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
+  if (!isUser) return <Guest />
+  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
+  if (order) return children(order)
+  const failed = page?.phase === 'failed'
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
+      <main aria-busy={!failed} className={failed ? css.failed : undefined}>
+        {failed ? <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} /> : skeleton}
+      </main>
+    </>
+  )
+}
+
+function Guest() {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
+      <StatusPage picture="bowl" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </StatusPage>
+    </>
+  )
+}
+
+function UnknownOrder() {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
+      <StatusPage picture="bowl" title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}>
+        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+          <FormattedMessage id="orders.toOrders" />
+        </Button>
+      </StatusPage>
+    </>
+  )
+}
+
+/** The page of an order. */
+export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
+  return (
+    <AboutOrder orderId={orderId} skeleton={<OrderPageSkeleton />}>
+      {(order) => <Known order={order} now={now} />}
+    </AboutOrder>
+  )
+}
+
+function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: KeptOrder }) {
+  const dispatch = useDispatch()
+  const { orderId, orderNo, store: { poiId, storeId }, lines: [line], tableNo = '' } = order
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
+  return (
+    <>
+      <NavBar
+        title={<FormattedMessage id="orders.title" />}
+        onBack={() => dispatch(backTapped())}
+        action={<HelpButton orderNo={orderNo} />}
+      />
+      <div className={css.note}>
+        <OfflineNote />
+      </div>
+      <OrderPage
+        order={order}
+        now={now}
+        showsDistance={hasFix}
+        cancelling={cancellation === 'pending' ? 'pending' : cancellation === 'unknown' ? 'unknown' : 'no'}
+        onPay={() => dispatch(orderPayTapped({ orderId }))}
+        onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
+        onStore={() => dispatch(storeTapped({ poiId }))}
+        onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
+        onCopy={() => dispatch(orderNumberTapped({ orderId }))}
+        onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
+        onAgain={() => line && dispatch(buyAgainTapped({ orderId, skuId: line.skuId, storeId }))}
+        onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
+        onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { phoneHref } from '../../../shared/phoneHref'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { Distance } from '../../../ui/Distance'
+import { Icon } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import { mapUrlOf } from './logic'
+import css from './OrderStore.module.css'
+
+export interface OrderStoreProps {
+  readonly order: Pick<Order, 'store'>
+  /** Only after a real fix. */
+  readonly showsDistance: boolean
+  readonly onStore: () => void
+  readonly onMap: (mapUrl: string) => void
+}
+
+/** Where it was ordered: the store's page, the way there, its number. */
+export function OrderStore({ order: { store }, showsDistance, onStore, onMap }: OrderStoreProps) {
+  const { storeName, storeLogo = '', address, storePhone, distance } = store
+  return (
+    <section className={css.card}>
+      <button type="button" className={css.store} onClick={onStore}>
+        <Picture className={css.logo} src={storeLogo} width={80} height={80} sizes="40px" />
+        <span className={css.words}>
+          <span className={css.name}>{storeName}</span>
+          {address !== undefined && <span className={css.facts}> {address}</span>}
+        </span>{' '}
+        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+      </button>
+      <div className={css.ways}>
+        <Button kind="soft" size="mini" onClick={() => onMap(mapUrlOf(store))}>
+          <Icon name="direction" size="s" />
+          <FormattedMessage id="orders.directions" />
+        </Button>
+        {storePhone !== undefined && (
+          <ButtonLink kind="soft" size="mini" href={phoneHref(storePhone)}>
+            <Icon name="phone" size="s" />
+            <FormattedMessage id="orders.phone" />
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { formatDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Ticket } from '../../../ui/Ticket'
+import { isOpenVoucher, nextVoucher } from './logic'
+import css from './OrderVouchers.module.css'
+
+export interface OrderVouchersProps {
+  readonly order: Order
+  readonly onVoucher: (voucherId: string) => void
+}
+
+/** What was bought, as tickets; the one to be redeemed next has the coral button. */
+export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
+  const next = nextVoucher(order)?.voucherId
+  if (order.vouchers.length === 0) return null
+  return (
+    <section>
+      <h2 className="spoken">
+        <FormattedMessage id="orders.vouchers" />
+      </h2>
+      <ul className={css.tickets}>
+        {order.vouchers.map((voucher, at) => (
+          <li key={voucher.voucherId}>
+            <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} onVoucher={onVoucher} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface VoucherTicketProps extends Pick<OrderVouchersProps, 'onVoucher'> {
+  readonly voucher: Order['vouchers'][number]
+  /** The how manieth, from 1. */
+  readonly at: number
+  readonly isNext: boolean
+}
+
+function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
+  const name = localized(assetName, locale)
+  const open = () => onVoucher(voucherId)
+  const isOpen = isOpenVoucher(voucher)
+  return (
+    <Ticket
+      label={formatMessage({ id: 'orders.voucherNamed' }, { at, name })}
+      onTap={open}
+      tone={isOpen ? 'plain' : 'gone'}
+      height="low"
+      stub={
+        <>
+          <Icon name="qr" size="l" />
+          <span className={css.number}>
+            <FormattedMessage id="orders.voucher" values={{ at }} />
+          </span>
+        </>
+      }
+    >
+      <div className={css.words}>
+        <h3 className={`${css.name} ${isOpen ? '' : css.over}`}>{name}</h3>
+        {isOpen && effectiveEndTime !== undefined && (
+          <p className={css.facts}>
+            <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+          </p>
+        )}
+      </div>
+      {isOpen ? (
+        <Button kind={isNext ? 'main' : 'tint'} size="mini" onClick={open}>
+          <FormattedMessage id="orders.voucherOpen" />
+        </Button>
+      ) : (
+        <span className={css.state}>
+          <FormattedMessage id={`coupons.label.${statusLabel}`} />
+        </span>
+      )}
+    </Ticket>
+  )
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { formatClock, formatDate, formatShortDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
+import { isEnded } from '../../../entities/orderRules'
+import { cameBack, lastDay, payingMate, pieces } from './logic'
+
+/** What an order holds, in a line: how many of what; of one that has ended, when it was. At a table the table comes first. */
+export function ContentsText({ order }: { readonly order: Order }) {
+  const { locale: language, formatList } = useIntl()
+  const locale = language as Locale
+  const { status, lines, createdTime, tableNo } = order
+  const names = formatList(lines.map(({ assetName }) => localized(assetName, locale)), { type: 'conjunction', style: 'narrow' })
+  return (
+    <>
+      {tableNo !== undefined && (
+        <>
+          <FormattedMessage id="orders.table" values={{ table: tableNo }} />
+          {' · '}
+        </>
+      )}
+      {isEnded(status)
+        ? `${formatShortDate(createdTime, locale)} · ${names}`
+        : <FormattedMessage id="orders.contents" values={{ count: pieces(order), names }} />}
+    </>
+  )
+}
+
+/** Until when something can be redeemed; the last two days are said louder. */
+export function UntilText({ until, now, loud }: { readonly until: number; readonly now: number; readonly loud: string | undefined }) {
+  const locale = useIntl().locale as Locale
+  const last = lastDay(until, now)
+  if (last === null) return <FormattedMessage id="orders.until" values={{ date: formatDate(until, locale) }} />
+  return (
+    <FormattedMessage
+      id={`orders.lastDay.${last}`}
+      values={{ time: formatClock(until, locale), b: (words) => <b key="last" className={loud}>{words}</b> }}
+    />
+  )
+}
+
+/** What has come back of an order that came to nothing. */
+export function CameBackText({ order }: { readonly order: Order }) {
+  const { benefit, amount } = cameBack(order)
+  if (!benefit && amount === 0) return order.paidTime === undefined ? <FormattedMessage id="orders.back.nothing" /> : null
+  return (
+    <>
+      {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}
+      {amount > 0 && benefit && ' '}
+      {benefit && <FormattedMessage id={`orders.back.benefit.${order.benefit?.kind ?? 'COUPON'}`} />}
+    </>
+  )
+}
+
+/** That a table-mate pays at the moment, by name where it is known. */
+export function MatePaysText({ order }: { readonly order: Order }) {
+  const name = payingMate(order)
+  if (name === null) return null
+  return name === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name }} />
+}

@@ -1,0 +1,157 @@
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { ORDER_TABS } from '../../../api/orders'
+import type { OrderTab } from '../../../api/orders'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { feedPulled } from '../../../loading/feed/events'
+import { FeedList, useFeed } from '../../../loading/feed/FeedList'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
+import { loginRequired } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PullToRefresh } from '../../../ui/PullToRefresh'
+import { UnderTabs } from '../../../ui/UnderTabs'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import { KeptVoucherList } from '../keptVouchers/KeptVoucherList'
+import { buyAgainTapped, moreDealsTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from './events'
+import { HelpButton } from './HelpButton'
+import { OfflineNote } from './OfflineNote'
+import { OrderCard } from './OrderCard'
+import { OrderCardSkeleton } from './OrderCardSkeleton'
+import css from './OrdersTab.module.css'
+import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest } from './selectors'
+import type { WithOrders } from './selectors'
+
+export interface OrdersTabProps {
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+}
+
+/** The orders tab: a guest is asked in, a user sees the orders of the list that is chosen. */
+export function OrdersTab({ now }: OrdersTabProps) {
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.bar}>
+          <h1 className={css.title}>
+            <FormattedMessage id="orders.title" />
+          </h1>
+          <HelpButton />
+        </div>
+        {isUser && <Tabs />}
+      </header>
+      {isUser ? <Orders now={now} /> : <Guest />}
+    </>
+  )
+}
+
+function Tabs() {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
+  const counts = useSelector((state: WithOrders) => selectOrderCounts(state))
+  const parts = ORDER_TABS.map((key) => ({ key, words: formatMessage({ id: `orders.tab.${key}` }, { count: counts?.[key] ?? 0 }) }))
+  return (
+    <UnderTabs
+      label={formatMessage({ id: 'orders.lists' })}
+      parts={parts}
+      chosen={chosen}
+      onChoose={(tab) => dispatch(orderTabChosen({ tab }))}
+    />
+  )
+}
+
+function Orders({ now }: OrdersTabProps) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
+  const feed = ordersFeed.of(chosen)
+  const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
+  const hasSome = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
+  // Without orders to show, what was bought is still on the device.
+  const isMissing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
+  const online = useSelector((state: WithConnection) => selectOnline(state))
+  const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
+  return (
+    <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
+      <main className={css.list}>
+        {hasSome && <OfflineNote />}
+        {(isMissing || !online) && <KeptVoucherList now={now} />}
+        {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
+      </main>
+    </PullToRefresh>
+  )
+}
+
+interface ListProps extends OrdersTabProps {
+  readonly tab: OrderTab
+  readonly isChosen: boolean
+}
+
+/** One of the lists. One that was seen keeps its rows, and so its place, when another is chosen. */
+function List({ tab, isChosen, now }: ListProps) {
+  const feed = ordersFeed.of(tab)
+  const shown = useFeed(feed)
+  const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} feed={feed} now={now} />, [feed, now])
+  if (!isChosen && shown.feed === null) return null
+  return (
+    <div hidden={!isChosen}>
+      <FeedList {...shown} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
+    </div>
+  )
+}
+
+interface OrderProps extends OrdersTabProps {
+  readonly orderId: string
+  readonly feed: string
+}
+
+function Order({ orderId, feed, now }: OrderProps) {
+  const dispatch = useDispatch()
+  const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
+  const isFirst = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed) === orderId)
+  if (!order) return null
+  const { store: { storeId }, lines: [line] } = order
+  return (
+    <OrderCard
+      order={order}
+      isFirst={isFirst}
+      now={now}
+      onTap={() => dispatch(orderTapped({ orderId }))}
+      onPay={() => dispatch(orderPayTapped({ orderId }))}
+      onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
+      onAgain={() => line && dispatch(buyAgainTapped({ orderId, skuId: line.skuId, storeId }))}
+    />
+  )
+}
+
+function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState picture="bowl" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}>
+      <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
+        <FormattedMessage id="orders.toDeals" />
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Guest() {
+  const dispatch = useDispatch()
+  return (
+    <main className={css.guest}>
+      <EmptyState picture="bowl" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}

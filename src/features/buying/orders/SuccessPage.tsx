@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isPaid } from '../../../entities/orderRules'
+import type { KeptOrder } from '../../../entities/schemas'
+import { formatDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { formatRupiah } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { Picture } from '../../../ui/Picture'
+import { isPayable, labelOf, nextVoucher, pieces } from './logic'
+import { CameBackText } from './OrderWordsText'
+import css from './SuccessPage.module.css'
+
+export interface SuccessPageProps {
+  readonly order: KeptOrder
+  readonly onVoucher: (voucherId: string) => void
+  readonly onOrder: () => void
+  readonly onPay: () => void
+  readonly onClose: () => void
+  readonly onMoreDeals: () => void
+  /** Deals around the shopper. */
+  readonly children: ReactNode
+}
+
+/** What was bought, until when it is good, and the way to it; of an order that is not paid, how it stands. */
+export function SuccessPage(props: SuccessPageProps) {
+  const { order, onClose, onMoreDeals, children } = props
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <header className={css.bar}>
+        <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+      </header>
+      <main className={css.page}>
+        {isPaid(order.status) ? <Bought order={order} /> : <NotPaid order={order} />}
+        <Ways {...props} />
+        <section>
+          <div className={css.over}>
+            <h2 className={css.more}>
+              <FormattedMessage id="orders.dealsNearby" />
+            </h2>
+            <button type="button" className={css.link} onClick={onMoreDeals}>
+              <FormattedMessage id="orders.dealsNearbyAll" />
+              <Icon name="chevronRight" size="s" />
+            </button>
+          </div>
+          {children}
+        </section>
+      </main>
+    </>
+  )
+}
+
+function Bought({ order }: Pick<SuccessPageProps, 'order'>) {
+  const { store, lines, vouchers, savedAmount } = order
+  const count = vouchers.length > 0 ? vouchers.length : pieces(order)
+  return (
+    <section className={css.head} role="status">
+      <div className={`${css.dish} ${css.pop}`}>
+        <Picture className={css.round} src={lines[0]?.imageUrl ?? store.storeLogo ?? ''} width={208} height={208} sizes="104px" />
+        <span className={css.tick}>
+          <Icon name="check" />
+        </span>
+      </div>
+      <h1 className={css.title}>
+        <FormattedMessage id="orders.success" />
+      </h1>
+      <p className={css.facts}>
+        <FormattedMessage
+          id={vouchers.length > 0 ? 'orders.successFor' : 'orders.successItems'}
+          values={{ count, store: store.storeName }}
+        />
+      </p>
+      {savedAmount > 0 && (
+        <p className={css.kept}>
+          <FormattedMessage id="orders.youSave" values={{ amount: formatRupiah(savedAmount) }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The address was opened for an order that is not paid, or not any more. */
+function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
+  const toPay = order.status === 'TO_PAY'
+  return (
+    <section className={css.head} role="status">
+      <h1 className={css.title}>
+        <FormattedMessage id={toPay ? 'orders.successNone' : `orders.label.${labelOf(order)}`} />
+      </h1>
+      <p className={css.facts}>
+        {toPay ? <FormattedMessage id="orders.successNoneHelp" /> : <CameBackText order={order} />}
+      </p>
+    </section>
+  )
+}
+
+/** Until when, and what to do next: the voucher, else the order. */
+function Ways({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
+  const voucher = nextVoucher(order)
+  const payable = isPayable(order)
+  return (
+    <section className={css.paper}>
+      {isPaid(order.status) && (
+        <>
+          <Good order={order} />
+          <div className={css.tear} />
+        </>
+      )}
+      <div className={css.ways}>
+        {voucher && (
+          <Button kind="main" onClick={() => onVoucher(voucher.voucherId)}>
+            <Icon name="qr" />
+            <FormattedMessage id="orders.openVoucher" />
+          </Button>
+        )}
+        {payable && (
+          <Button kind="main" onClick={onPay}>
+            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+          </Button>
+        )}
+        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={onOrder}>
+          <FormattedMessage id="orders.open" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Good({ order }: Pick<SuccessPageProps, 'order'>) {
+  const locale = useIntl().locale as Locale
+  const { status, redeemUntil, channelType, store } = order
+  return (
+    <div className={css.good}>
+      <Icon name={redeemUntil === undefined ? 'store' : 'calendar'} size="l" />
+      <p className={css.words}>
+        <b>
+          {redeemUntil === undefined
+            ? <FormattedMessage id={status === 'PAID' ? 'orders.preparing' : `orders.label.${labelOf(order)}`} />
+            : <FormattedMessage id="orders.validUntil" values={{ date: formatDate(redeemUntil, locale) }} />}
+        </b>{' '}
+        <span className={css.small}>
+          <FormattedMessage id={`orders.channel.${channelType}`} />
+          {store.address === undefined ? '' : ` · ${store.address}`}
+        </span>
+      </p>
+    </div>
+  )
+}

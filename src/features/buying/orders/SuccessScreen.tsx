@@ -1,0 +1,67 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { FormattedMessage } from 'react-intl'
+import { FeedFailed, useFeed } from '../../../loading/feed/FeedList'
+import type { ScreenProps } from '../../../loading/declare'
+import { tabTapped } from '../../../navigation/events'
+import { Bone } from '../../../ui/Skeleton'
+import { selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { DealTile, DealTileSkeleton } from '../../discovery/deals/DealTileCard'
+import { NEARBY_FEW } from '../../discovery/deals/selectors'
+import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from './events'
+import { AboutOrder } from './OrderScreen'
+import { SuccessPage } from './SuccessPage'
+import css from './SuccessPage.module.css'
+
+/** The end of a purchase. */
+export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+  const dispatch = useDispatch()
+  return (
+    <AboutOrder orderId={orderId} skeleton={<SuccessSkeleton />}>
+      {(order) => (
+        <SuccessPage
+          order={order}
+          onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
+          onOrder={() => dispatch(orderTapped({ orderId }))}
+          onPay={() => dispatch(orderPayTapped({ orderId }))}
+          onClose={() => dispatch(tabTapped({ tab: 'home' }))}
+          onMoreDeals={() => dispatch(moreDealsTapped())}
+        >
+          <Nearby />
+        </SuccessPage>
+      )}
+    </AboutOrder>
+  )
+}
+
+/** A few deals around the shopper, without buttons: the purchase is what the page is about. */
+function Nearby() {
+  const { feed, onRetry } = useFeed(NEARBY_FEW.name)
+  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (feed?.phase === 'failed') return <div className={css.blank}><FeedFailed onRetry={onRetry} /></div>
+  if (feed?.phase === 'ready' && feed.ids.length === 0) {
+    return (
+      <p className={css.none}>
+        <FormattedMessage id="orders.dealsNearbyNone" />
+      </p>
+    )
+  }
+  const isComing = !feed || feed.ids.length === 0
+  return (
+    <ul className={css.deals} aria-busy={isComing}>
+      {isComing
+        ? [0, 1].map((at) => <li key={at}><DealTileSkeleton /></li>)
+        : feed.ids.map((assetId) => <li key={assetId}><DealTile assetId={assetId} showsDistance={showsDistance} /></li>)}
+    </ul>
+  )
+}
+
+function SuccessSkeleton() {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <Bone className={`${css.dish} ${css.round}`} />
+      <Bone className={css.titleBone} />
+      <Bone className={css.factsBone} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ORDER_TABS, orderConfig } from '../../../api/orders'
+import { ORDER_STATUSES } from '../../../api/orderWords'
+import { schemaFields } from '../../../api/privacy'
+import { events, map, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import { ORDER_CANCEL } from './events'
+import type * as Events from './events'
+import type { OrdersState } from './types'
+
+const counts = { ALL: 'count', TO_PAY: 'count', TO_REDEEM: 'count', DONE: 'count' } as const
+const tab = one(...ORDER_TABS)
+const heard = map(one(...ORDER_STATUSES))
+
+export const ordersPrivacy: Declarations = {
+  events: events<typeof Events>('orders', {
+    orderTabChosen: { tab },
+    ordersCounted: { counts },
+    orderTapped: { orderId: 'id' },
+    orderPayTapped: { orderId: 'id' },
+    orderVoucherTapped: { voucherId: 'id' },
+    buyAgainTapped: { orderId: 'id', skuId: 'id', storeId: 'id' },
+    orderMoreTapped: { storeId: 'id', tableNo: 'id' },
+    orderMapTapped: { orderId: 'id', mapUrl: 'link' },
+    orderNumberTapped: { orderId: 'id' },
+    orderCancelConfirmed: { orderId: 'id' },
+    ordersHeard: { statuses: heard },
+    checkFellDue: { name: 'id' },
+  }, {
+    orderTabChosen: 'orders/tabChosen', ordersCounted: 'orders/counted', orderPayTapped: 'orders/payTapped',
+    orderVoucherTapped: 'orders/voucherTapped', orderMoreTapped: 'orders/moreTapped', orderMapTapped: 'orders/mapTapped',
+    orderNumberTapped: 'orders/numberTapped', orderCancelConfirmed: 'orders/cancelConfirmed', ordersHeard: 'orders/heard',
+  }),
+  slices: slices<{ orders: OrdersState }>({ orders: { tab, counts, heard } }),
+  pages: { 'order-help': schemaFields(orderConfig.data) },
+  intents: { [ORDER_CANCEL]: { input: { orderId: 'id' }, result: { orderId: 'id' } } },
+}

@@ -1,0 +1,16 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { orderTabChosen, ordersCounted, ordersHeard } from './events'
+import type { OrdersState } from './types'
+
+const initial: OrdersState = { tab: 'ALL', counts: null, heard: {} }
+
+/** Which orders are shown, and what was heard of them. The orders themselves are entities. Another user starts anew. */
+export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
+  builder
+    .addCase(orderTabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
+    .addCase(ordersCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
+    .addCase(ordersHeard, (state, { payload: { statuses } }) => ({ ...state, heard: { ...state.heard, ...statuses } }))
+    .addCase(sessionStarted, () => initial)
+    .addCase(sessionEnded, () => initial)
+})

@@ -1,0 +1,87 @@
+import { fork, put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { orderCancel, orderDetail } from '../../../api/orders'
+import { selectOrder } from '../../../entities/selectors'
+import { isPaid } from '../../../entities/orderRules'
+import { on, watch } from '../../../journal/supervised'
+import { UNKNOWN } from '../../../loading/mutation/logic'
+import type { Outcome } from '../../../loading/mutation/logic'
+import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
+import { refresh } from '../../../loading/operations'
+import { replacePage } from '../../../navigation/saga'
+import { TAB_PATHS } from '../../../navigation/routes'
+import { call } from '../../../ports/call'
+import { copyWords } from '../../../ports/clipboard'
+import { request } from '../../../session/request'
+import type { Failure } from '../../../session/request'
+import { notify } from '../../base/toasts/notifySaga'
+import { homeListChosen } from '../../home/home/events'
+import { cancelOutcomeTapped, moreDealsTapped, ORDER_CANCEL, orderCancelConfirmed, orderNumberTapped } from './events'
+import type { CancelledOrder } from './events'
+import { freshReactions, freshSaga } from './freshSaga'
+import { cancelOutcome, isUnknownOrder } from './logic'
+import { newsReactions } from './newsSaga'
+import { orderPage } from './selectors'
+
+/** `isPaid`: how the order stood for the shopper when he said yes; what is paid is given back. */
+export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
+
+/** Cancels an order, or gives one back that is paid. An order that came to another end meanwhile says so itself. */
+const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
+  key: ({ orderId }) => orderId,
+  refusal: ({ code }) => (code === ORDER_REFUSALS.noSuchOrder ? { is: 'failed', reason: 'unknownOrder' } : null),
+  * send({ intentId, input: { orderId } }) {
+    const answer = yield* request(orderCancel, { orderId }, { intentId })
+    return 'failure' in answer ? answer : { data: { orderId } }
+  },
+  * readBack({ input: { orderId } }) {
+    const answer = yield* request(orderDetail, { orderId }, { background: true })
+    if ('data' in answer) return cancelOutcome(answer.data)
+    return isUnknownOrder(answer.failure) ? { is: 'failed', reason: 'unknownOrder' } : UNKNOWN
+  },
+  * onSuccess({ input }) {
+    yield* notify(input.isPaid ? 'orders.givenBack' : 'orders.cancelled', { tone: 'done' })
+    yield* refresh(orderPage.of(input.orderId))
+  },
+  * onFailure({ input }, outcome, failure) {
+    yield* explain(outcome, failure)
+    if (outcome.is === 'failed') yield* refresh(orderPage.of(input.orderId))
+  },
+})
+
+function* explain({ is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
+  if (is === 'unknown') return yield* notify('orders.cancelUnknown')
+  yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', { message: failure?.message ?? '' })
+}
+
+function* cancel({ payload: { orderId } }: ReturnType<typeof orderCancelConfirmed>) {
+  const order = yield* select(selectOrder, orderId)
+  if (order) yield* start(cancellation, { orderId, isPaid: isPaid(order.status) })
+}
+
+function* lookUp() {
+  yield* readLostBack(cancellation)
+}
+
+function* copyNumber({ payload: { orderId } }: ReturnType<typeof orderNumberTapped>) {
+  const order = yield* select(selectOrder, orderId)
+  if (!order) return
+  const { copied } = yield* call(copyWords, { words: order.orderNo })
+  yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+function* toDeals() {
+  yield* put(homeListChosen({ list: 'deals' }))
+  yield* replacePage(TAB_PATHS.home)
+}
+
+/** Orders: keeping them fresh, what is new about them, and what can be done with one here. */
+export function* ordersSaga() {
+  yield* fork(freshSaga)
+  yield* watch('orders',
+    ...freshReactions, ...newsReactions,
+    on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, lookUp), on(orderNumberTapped, copyNumber), on(moreDealsTapped, toDeals),
+  )
+  yield* serveMutation(cancellation)
+}

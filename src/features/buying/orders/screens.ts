@@ -1,0 +1,133 @@
+import { call as callSaga, put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { classOf } from '../../../api/errors'
+import { ORDER_TABS, orderConfig, orderDetail, orderList } from '../../../api/orders'
+import type { OrderTab } from '../../../api/orders'
+import { isEnded, keptOrder } from '../../../entities/orderRules'
+import { selectOrder } from '../../../entities/selectors'
+import { list, resource, screen } from '../../../loading/declare'
+import { NO_ITEMS } from '../../../loading/feed/page'
+import { selectFeed } from '../../../loading/feed/selectors'
+import { refresh } from '../../../loading/operations'
+import { found } from '../../../loading/resource/content'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { Entry } from '../../../navigation/events'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { reportError } from '../../../ports/monitoring'
+import { request } from '../../../session/request'
+import type { Failure } from '../../../session/request'
+import { selectLoggedIn } from '../../../session/selectors'
+import { selectHasUnread } from '../../base/unread/selectors'
+import { unreadCleared } from '../../base/unread/events'
+import { POSITION, selectPosition } from '../../base/location/selectors'
+import {
+  buyAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped, orderVoucherTapped,
+} from './events'
+import { isUnknownOrder } from './logic'
+import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './selectors'
+import type { WithOrders } from './selectors'
+
+const PAGE_SIZE = 20
+/** What a guest is answered by us: looking at a page asks nobody to log in. */
+const NO_USER = { kind: 'loginRequired', code: '', message: '' } as const
+
+/** The user's orders, newest first, by tab. */
+const orders = list(ordersFeed, {
+  kind: 'order', user: 'belongs',
+  stages: [function* ({ id, pageNo }) {
+    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
+    const answer = yield* request(orderList, { tab: id as OrderTab, pageNo, pageSize: PAGE_SIZE })
+    if ('failure' in answer) return answer
+    const { orderList: items, hasMore, tabCounts } = answer.data
+    if (tabCounts) yield* put(ordersCounted({ counts: Object.fromEntries(tabCounts.map(({ tab, count }) => [tab, count])) }))
+    const receivedAt = yield* call(now)
+    return { data: { items: items.map((each) => keptOrder(each, receivedAt)), queryId: '', hasMore } }
+  }],
+})
+
+/** One order. What is shown already is asked for anew in the background: that asks nobody to log in. */
+const order = resource(orderPage, {
+  needs: POSITION, user: 'belongs', transient: true,
+  *load(orderId, name) {
+    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
+    const background = (yield* select(selectResource, name))?.phase === 'refreshing'
+    const answer = yield* request(orderDetail, { orderId, ...(yield* select(selectPosition)) }, { background })
+    if ('data' in answer) return found('order', [keptOrder(answer.data, yield* call(now))])
+    yield* callSaga(reportUnknown, answer.failure)
+    return answer
+  },
+})
+
+/** An order that the server does not have is its error, though the code is an everyday one; others are reported by the request. */
+function* reportUnknown({ kind, code, message }: Failure): SagaGenerator<void> {
+  if (kind !== 'refused' || !isUnknownOrder({ code, message }) || classOf(code) !== 'expected') return
+  yield* call(reportError, { kind: 'refused', code, errorClass: 'backend', at: orderDetail.name })
+}
+
+/** Whom to call about an order. */
+const help = resource(ORDER_HELP, {
+  constant: true,
+  *load() {
+    const answer = yield* request(orderConfig, {}, { background: true })
+    return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+  },
+})
+
+/**
+ * The tab is looked at: nothing in it is unread. What was left there is asked for anew behind what is shown, as far as nothing is lost by
+ * it: a list that the shopper has gone on through stays, until something in it has changed.
+ */
+function* enterTab(): SagaGenerator<void> {
+  if (yield* select(selectHasUnread, 'order')) yield* put(unreadCleared({ page: 'order' }))
+  const name = ordersFeed.of(yield* select(selectOrderTab))
+  const feed = yield* select(selectFeed, name)
+  if (feed?.phase === 'ready' && feed.pageNo <= 1) yield* refresh(name)
+}
+
+/** What a screen below, or a visit before, has loaded of an order may not be so any more, unless it has ended. */
+function* enterOrder({ params }: Entry): SagaGenerator<void> {
+  const orderId = params['orderId'] ?? ''
+  const known = yield* select(selectOrder, orderId)
+  const page = yield* select(selectResource, orderPage.of(orderId))
+  if (page?.phase === 'ready' && known && !isEnded(known.status)) yield* refresh(orderPage.of(orderId))
+}
+
+/** The orders tab, which the app's shell draws. */
+export const ordersScreen = screen('order', {
+  shows: [
+    ...ORDER_TABS.map((tab) => ({ what: orders, id: () => tab, when: (state: WithOrders) => selectOrderTab(state) === tab })),
+    { what: help, id: () => '' },
+  ],
+  changedBy: [orderTabChosen.type],
+  entered: enterTab,
+})
+
+export const orderScreen = screen('groupCouponOrderDetail', {
+  requires: 'orderId',
+  shows: [order, { what: help, id: () => '' }],
+  entered: enterOrder,
+  view: async () => (await import(/* webpackChunkName: "orders" */ './OrderScreen')).OrderScreen,
+})
+
+export const successScreen = screen('purchaseSuccess', {
+  requires: 'orderId',
+  shows: [order],
+  entered: enterOrder,
+  view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,
+})
+
+/** Help is at hand where an order is paid, too. */
+export const helpScreens = (['payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
+  screen(name, { shows: [{ what: help, id: () => '' }] }))
+
+export const orderTaps = [
+  opens(orderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+  opens(orderPayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
+  opens(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
+  opens(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
+  opens(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
+  opens(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${orderId}` })),
+]

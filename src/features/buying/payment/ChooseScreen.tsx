@@ -1,0 +1,115 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Order } from '../../../api/orders'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { formatRupiah } from '../../../i18n/money'
+import { resourceRetryTapped } from '../../../loading/resource/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import type { ScreenProps } from '../../../loading/declare'
+import { Unknown } from '../../../loading/Listing'
+import { backTapped } from '../../../navigation/events'
+import { NavBar } from '../../../ui/NavBar'
+import { Bone } from '../../../ui/Skeleton'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import { ChooseView } from './ChooseView'
+import css from './Counter.module.css'
+import { payCodeTapped, payTapped } from './events'
+import { isMatePaying } from './logic'
+import bones from './PayBones.module.css'
+import { PayFailed } from './PayFailed'
+import { PayHelp } from './PayHelp'
+import { PayHead, PayNote } from './PayHead'
+import { counterPage, selectCounter, selectOrderPayment, selectPaying, selectPayUntil, selectQrisCeiling } from './selectors'
+import type { WithPayments } from './selectors'
+import type { Heard, OrderPayment } from './types'
+
+type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
+
+/** The counter: how an order is to be paid. */
+export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
+  const dispatch = useDispatch()
+  const counter = useSelector((state: State) => selectCounter(state, orderId))
+  const ceiling = useSelector((state: State) => selectQrisCeiling(state))
+  const page = useSelector((state: State) => selectResource(state, counterPage.of(orderId)))
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const payment = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
+  const retry = () => dispatch(resourceRetryTapped({ resource: counterPage.of(orderId) }))
+  // Of an order that is over the result comes by itself.
+  const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.missed)
+  const mate = mateOf(payment.heard, order)
+  const title = <FormattedMessage id="pay.title" />
+  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
+  return (
+    <div className={css.page}>
+      <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
+      {counter && (
+        <ChooseView
+          counter={counter}
+          ceiling={ceiling}
+          payUntil={payUntil ?? counter.payUntil}
+          kept={order?.savedAmount ?? 0}
+          note={<Note orderId={orderId} payment={payment} mate={mate} />}
+          blocked={mate !== null}
+          now={now}
+          onPay={(payType) => dispatch(payTapped({ orderId, payType }))}
+          onCode={() => dispatch(payCodeTapped({ orderId }))}
+        />
+      )}
+      {!counter && (isFailed ? <PayFailed onRetry={retry} /> : <ChooseBones />)}
+    </div>
+  )
+}
+
+/** The table-mate who is paying, by name where it is known; null when none is. */
+function mateOf(heard: Heard | null, order: Order | null): string | null {
+  if (heard) return isMatePaying(heard) ? (heard.payerName ?? '') : null
+  const { payment } = order ?? {}
+  return payment && isMatePaying(payment) ? (payment.payerName ?? '') : null
+}
+
+interface NoteProps {
+  readonly orderId: string
+  readonly payment: OrderPayment
+  readonly mate: string | null
+}
+
+/** What stands in the way, or what became of the last try. */
+function Note({ orderId, payment: { course }, mate }: NoteProps) {
+  const online = useSelector((state: State) => selectOnline(state))
+  const paying = useSelector((state: State) => selectPaying(state, orderId))
+  const ceiling = useSelector((state: State) => selectQrisCeiling(state))
+  const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling' && ceiling !== null
+  return (
+    <PayNote>
+      {!online ? <FormattedMessage id="pay.offline" />
+        : mate === '' ? <FormattedMessage id="pay.mateUnnamed" />
+          : mate !== null ? <FormattedMessage id="pay.mate" values={{ name: mate }} />
+            : course.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${course.setback}`} />
+              : isAbove && <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />}
+    </PayNote>
+  )
+}
+
+function ChooseBones() {
+  return (
+    <main className={css.main} aria-busy="true">
+      <PayHead amount={null}>
+        <Bone className={bones.pill} />
+      </PayHead>
+      <div className={css.paper}>
+        <Bone className={bones.row} />
+        <Bone className={bones.row} />
+        <Bone className={bones.row} />
+      </div>
+      <div className={css.paper}>
+        <Bone className={bones.row} />
+      </div>
+    </main>
+  )
+}

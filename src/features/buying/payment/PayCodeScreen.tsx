@@ -1,0 +1,71 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { ScreenProps } from '../../../loading/declare'
+import { Unknown } from '../../../loading/Listing'
+import { resourceRetryTapped } from '../../../loading/resource/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped } from '../../../navigation/events'
+import { NavBar } from '../../../ui/NavBar'
+import { Bone } from '../../../ui/Skeleton'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import css from './Counter.module.css'
+import { codeRenewTapped, paidTapped } from './events'
+import { REFUSALS } from './logic'
+import bones from './PayBones.module.css'
+import { PayCodeView } from './PayCodeView'
+import { PayFailed } from './PayFailed'
+import { PayHelp } from './PayHelp'
+import { PayHead, PayNote } from './PayHead'
+import { payCodePage, selectOrderPayment, selectShownCode } from './selectors'
+import type { WithPayments } from './selectors'
+
+type State = WithPayments & WithResources & WithEntities & WithConnection
+
+/** An order is paid at the counter of the shop: the cashier scans the phone. */
+export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
+  const dispatch = useDispatch()
+  const name = payCodePage.of(orderId)
+  const page = useSelector((state: State) => selectResource(state, name))
+  const shown = useSelector((state: State) => selectShownCode(state, orderId))
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const { asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const online = useSelector((state: State) => selectOnline(state))
+  // A refusal that leads to another screen.
+  const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
+  const title = <FormattedMessage id="pay.code" />
+  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
+  return (
+    <div className={css.page}>
+      <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
+      {shown && (
+        <PayCodeView
+          shown={shown}
+          merchant={order?.store.storeName ?? ''}
+          renewing={page?.phase === 'refreshing'}
+          failed={page?.failure != null}
+          asking={asking?.by === 'tap'}
+          now={now}
+          note={<PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>}
+          onRenew={() => dispatch(codeRenewTapped({ orderId }))}
+          onPaid={() => dispatch(paidTapped({ orderId }))}
+        />
+      )}
+      {!shown && isFailed && <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
+      {!shown && !isFailed && (
+        <main className={css.main} aria-busy="true">
+          <PayHead amount={null} />
+          <div className={css.paper}>
+            <Bone className={bones.code} />
+            <Bone className={bones.line} />
+            <div className={bones.last} />
+          </div>
+        </main>
+      )}
+    </div>
+  )
+}

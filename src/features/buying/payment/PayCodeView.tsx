@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatRupiah } from '../../../i18n/money'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { QrCode } from '../../../ui/QrCode'
+import { useSealed } from '../../../ui/Sealed'
+import { useTimeLeft } from '../../../ui/useTimeLeft'
+import { WaitPill } from '../../../ui/WaitPill'
+import css from './Counter.module.css'
+import { grouped } from './logic'
+import code from './PayCodeView.module.css'
+import { PayHead } from './PayHead'
+import type { ShownCode } from './types'
+
+export interface PayCodeViewProps {
+  readonly shown: ShownCode
+  /** Whose it is; '' while that is not known. */
+  readonly merchant: string
+  /** A new code is on its way. */
+  readonly renewing: boolean
+  /** The last try for a new code failed. */
+  readonly failed: boolean
+  readonly asking: boolean
+  readonly now: () => number
+  readonly note: ReactNode
+  readonly onRenew: () => void
+  readonly onPaid: () => void
+}
+
+/** A code that the cashier scans from the phone, as a picture and as digits to be typed. The code is the act: no button is louder. */
+export function PayCodeView({ shown, merchant, renewing, failed, asking, now, note, onRenew, onPaid }: PayCodeViewProps) {
+  const { formatMessage } = useIntl()
+  const text = useSealed(shown.reference)
+  const isOver = useTimeLeft(shown.expiresAt, now) === 0
+  const label = formatMessage({ id: 'pay.codeQr' }, { amount: formatRupiah(shown.amount) })
+  return (
+    <>
+      <main className={css.main}>
+        <PayHead amount={shown.amount} />
+        {note}
+        <section className={css.paper}>
+          <h2 className={code.head}>
+            <FormattedMessage id="pay.codeShow" />
+            {merchant !== '' && <span className={code.merchant}>{merchant}</span>}
+          </h2>
+          <div className={code.code} aria-busy={renewing}>
+            {isOver && failed ? (
+              <p className={code.gone}>
+                <FormattedMessage id="pay.codeGone" />
+              </p>
+            ) : <QrCode text={isOver ? null : text} label={label} />}
+          </div>
+          <p className={code.digits}>
+            <span className="spoken">
+              <FormattedMessage id="pay.codeDigits" />{' '}
+            </span>
+            {isOver || text === null ? '•••• •••• ••••' : grouped(text)}
+          </p>
+          <p className={code.time}>
+            <WaitPill endsAt={shown.expiresAt} now={now} over={<FormattedMessage id={failed ? 'pay.codeGone' : 'pay.codeComes'} />}>
+              <FormattedMessage id="pay.codeNew" />
+            </WaitPill>
+          </p>
+          <p className={code.hint}>
+            <Icon name="bolt" />
+            <FormattedMessage id="pay.codeBright" />
+          </p>
+        </section>
+      </main>
+      <ActionBar>
+        <div className={css.actions}>
+          <Button kind="soft" busy={renewing} onClick={onRenew}>
+            <Icon name="refresh" />
+            <FormattedMessage id="pay.codeRenew" />
+          </Button>
+          <Button kind="soft" busy={asking} onClick={onPaid}>
+            <FormattedMessage id="pay.paid" />
+          </Button>
+        </div>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { StatusPage } from '../../../ui/StatusPage'
+
+/** What is needed to pay could not be had. */
+export function PayFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <StatusPage picture="cloud" title={<FormattedMessage id="pay.failed" />} help={<FormattedMessage id="pay.failedHelp" />}>
+      <Button kind="main" onClick={onRetry}>
+        <FormattedMessage id="feed.retry" />
+      </Button>
+    </StatusPage>
+  )
+}

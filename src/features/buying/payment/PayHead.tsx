@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah } from '../../../i18n/money'
+import { Icon } from '../../../ui/Icon'
+import { Price } from '../../../ui/Price'
+import { Bone } from '../../../ui/Skeleton'
+import { WaitPill } from '../../../ui/WaitPill'
+import css from './Counter.module.css'
+import bones from './PayBones.module.css'
+
+export interface PayHeadProps {
+  /** Null while it is not known. */
+  readonly amount: number | null
+  /** What is kept over the old prices. */
+  readonly kept?: number | undefined
+  readonly children?: ReactNode
+}
+
+/** What there is to pay, once and large. */
+export function PayHead({ amount, kept = 0, children }: PayHeadProps) {
+  return (
+    <section className={css.head}>
+      <h2 className={css.label}>
+        <FormattedMessage id="pay.total" />
+      </h2>
+      {amount === null ? <Bone className={bones.amount} /> : (
+        <p className={css.amount}>
+          <Price amount={amount} size="hero" tone="ink" />
+        </p>
+      )}
+      {kept > 0 && (
+        <p className={css.kept}>
+          <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(kept) }} />
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The time left to pay; at its end the server is asked. */
+export function PayTime({ endsAt, now }: { readonly endsAt: number; readonly now: () => number }) {
+  return (
+    <WaitPill endsAt={endsAt} now={now} over={<FormattedMessage id="pay.checkingTime" />}>
+      <FormattedMessage id="pay.within" />
+    </WaitPill>
+  )
+}
+
+/** What the shopper should know before the next step. It is spoken when it comes. */
+export function PayNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="status">
+      {children && (
+        <p className={css.note}>
+          <Icon name="info" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PayType } from '../../../api/orderWords'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { ScreenProps } from '../../../loading/declare'
+import { Unknown } from '../../../loading/Listing'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped } from '../../../navigation/events'
+import { selectLogin } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import { NavBar } from '../../../ui/NavBar'
+import { Bone } from '../../../ui/Skeleton'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import css from './Counter.module.css'
+import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, wayTapped } from './events'
+import { isPayType } from './logic'
+import { PAY_NAMES } from '../../../i18n/payNames'
+import bones from './PayBones.module.css'
+import { PayFailed } from './PayFailed'
+import { PayHelp } from './PayHelp'
+import { PayHead, PayNote } from './PayHead'
+import { QrisView } from './QrisView'
+import { payOrderPage, selectOrderPayment, selectPaying } from './selectors'
+import type { WithPayments } from './selectors'
+import type { PayRefusal } from './types'
+import { WalletView } from './WalletView'
+
+type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection & WithSession
+
+const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'aboveCeiling'])
+
+/** An order is being paid, in one way. */
+export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
+  const dispatch = useDispatch()
+  const page = useSelector((state: State) => selectResource(state, payOrderPage.of(orderId)))
+  const title = isPayType(payType) && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />
+  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
+  return (
+    <div className={css.page}>
+      <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
+      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <ProgressBones />}
+    </div>
+  )
+}
+
+interface ProgressProps {
+  readonly orderId: string
+  readonly payType: PayType
+  readonly now: () => number
+}
+
+function Progress({ orderId, payType, now }: ProgressProps) {
+  const dispatch = useDispatch()
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const { course, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const paying = useSelector((state: State) => selectPaying(state, orderId))
+  const online = useSelector((state: State) => selectOnline(state))
+  const login = useSelector((state: State) => selectLogin(state))
+  const retry = () => dispatch(payRetryTapped({ orderId, payType }))
+  if ((course.phase !== 'open' && course.phase !== 'expired') || course.opened.payType !== payType) {
+    return isComing(paying, login !== null, missed) ? <ProgressBones /> : <PayFailed onRetry={retry} />
+  }
+  const shared = {
+    opened: course.opened,
+    expired: course.phase === 'expired',
+    order,
+    asking: asking?.by === 'tap',
+    now,
+    note: <PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>,
+    onPaid: () => dispatch(paidTapped({ orderId })),
+    onRenew: retry,
+    onOtherWay: () => dispatch(wayTapped({ orderId })),
+  }
+  if (payType !== 'QRIS') return <WalletView {...shared} onOpen={() => dispatch(walletTapped({ orderId }))} />
+  return <QrisView {...shared} onSave={(words) => dispatch(codeSaveTapped({ orderId, words }))} />
+}
+
+/** Whether something else comes by itself: the payment, a login, or the screen that a refusal leads to. */
+function isComing(paying: ReturnType<typeof selectPaying>, logsIn: boolean, missed: boolean): boolean {
+  if (paying === null) return logsIn
+  if (paying.phase !== 'failed') return paying.phase === 'pending' || paying.phase === 'succeeded'
+  return LEADS_ON.has(paying.reason) && !missed
+}
+
+function ProgressBones() {
+  return (
+    <main className={css.main} aria-busy="true">
+      <PayHead amount={null} />
+      <div className={css.paper}>
+        <Bone className={bones.code} />
+        <Bone className={bones.line} />
+        <div className={bones.last} />
+      </div>
+    </main>
+  )
+}

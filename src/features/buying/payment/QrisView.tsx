@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { formatRupiah } from '../../../i18n/money'
+import type { CodeWords } from '../../../ports/pictures'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { QrCode } from '../../../ui/QrCode'
+import { Row } from '../../../ui/Row'
+import { useSealed } from '../../../ui/Sealed'
+import { useTimeLeft } from '../../../ui/useTimeLeft'
+import css from './Counter.module.css'
+import { OrderLines } from './OrderLines'
+import { PayHead, PayTime } from './PayHead'
+import qr from './QrisView.module.css'
+import type { OpenPayment } from './types'
+
+export interface QrisViewProps {
+  readonly opened: OpenPayment
+  /** Its time is over: another one can be had. */
+  readonly expired: boolean
+  /** Null while it is not known. */
+  readonly order: Order | null
+  /** The server is asked whether it is paid. */
+  readonly asking: boolean
+  readonly now: () => number
+  readonly note: ReactNode
+  readonly onPaid: () => void
+  readonly onSave: (words: CodeWords) => void
+  readonly onRenew: () => void
+  readonly onOtherWay: () => void
+}
+
+const STEPS = ['save', 'upload', 'pay'] as const
+
+/** A QRIS code to be scanned, or saved and opened by another app on the same phone. */
+export function QrisView({ opened, expired, order, asking, now, note, onPaid, onSave, onRenew, onOtherWay }: QrisViewProps) {
+  const { formatMessage } = useIntl()
+  const text = useSealed(opened.reference)
+  const { amount, expiresAt } = opened
+  // Without a network nothing else says that the time is over.
+  const isOver = useTimeLeft(expiresAt, now) === 0 || expired
+  const merchant = opened.merchantName ?? order?.store.storeName ?? ''
+  const orderNo = order && formatMessage({ id: 'pay.order' }, { number: order.orderNo })
+  const save = () => onSave({ title: merchant, amount: formatRupiah(amount), note: orderNo ?? '' })
+  return (
+    <>
+      <main className={css.main}>
+        <PayHead amount={amount} kept={order?.savedAmount} />
+        {note}
+        <section className={css.paper}>
+          <header className={qr.head}>
+            <h2 className={qr.mark}>QRIS</h2>
+            {!isOver && <PayTime endsAt={expiresAt} now={now} />}
+          </header>
+          <div className={qr.code}>
+            {isOver ? <Expired onRenew={onRenew} /> : (
+              <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />
+            )}
+          </div>
+          <div className={qr.whose}>
+            <p className={qr.merchant}>{merchant}</p>
+            {orderNo !== null && <p className={qr.number}>{orderNo}</p>}
+          </div>
+          <div className={qr.tear} />
+          <ol className={qr.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <FormattedMessage id={`pay.how.${step}`} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <ul className={css.paper}>
+          {order && <OrderLines order={order} />}
+          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} leads onTap={onOtherWay} />
+        </ul>
+      </main>
+      <ActionBar>
+        <div className={css.actions}>
+          <Button kind="soft" busy={asking} onClick={onPaid}>
+            <FormattedMessage id="pay.paid" />
+          </Button>
+          {isOver ? (
+            <Button kind="main" onClick={onRenew}>
+              <Icon name="refresh" />
+              <FormattedMessage id="pay.renew" />
+            </Button>
+          ) : (
+            <Button kind="main" disabled={text === null} onClick={save}>
+              <Icon name="download" />
+              <FormattedMessage id="pay.save" />
+            </Button>
+          )}
+        </div>
+      </ActionBar>
+    </>
+  )
+}
+
+/** In place of a code that pays nothing any more. */
+function Expired({ onRenew }: { readonly onRenew: () => void }) {
+  return (
+    <button type="button" className={qr.expired} onClick={onRenew}>
+      <Icon name="clock" size="l" />
+      <b className={qr.over}>
+        <FormattedMessage id="pay.expired" />
+      </b>
+      <span>
+        <FormattedMessage id="pay.expiredHelp" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { formatRupiah } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import type { IconName } from '../../../ui/iconShapes'
+import css from './ResultView.module.css'
+import type { PayEnd, Setback } from './types'
+
+/** What there is to tell: how it ended or stopped, that nothing has arrived yet, that it is not known. */
+export type Outcome = PayEnd | Setback | 'waiting' | 'checking' | 'failed'
+
+export interface ResultViewProps {
+  readonly outcome: Outcome
+  /** Null while it is not known. */
+  readonly order: Order | null
+  /** The server is being asked because the shopper wants to know. */
+  readonly asking: boolean
+  readonly onAsk: () => void
+  readonly onPay: () => void
+  readonly onAgain: () => void
+  readonly onOrder: () => void
+}
+
+const SIGNS: Readonly<Record<Outcome, IconName>> = {
+  paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
+  waiting: 'clock', checking: 'refresh', failed: 'info',
+}
+const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
+
+/** What became of a payment, and the next step. */
+export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOrder }: ResultViewProps) {
+  return (
+    <main className={css.main} aria-busy={outcome === 'checking'}>
+      <section className={css.card} role="status">
+        <span className={outcome === 'paid' ? css.good : css.sign}>
+          <Icon name={SIGNS[outcome]} size="l" />
+        </span>
+        <h2 className={css.title}>
+          <FormattedMessage id={`pay.result.${outcome}`} />
+        </h2>
+        <p className={css.help}>
+          <FormattedMessage id={`pay.resultHelp.${outcome}`} />
+        </p>
+        {CLOSED.has(outcome) && order && <CameBack order={order} />}
+      </section>
+      <div className={css.actions}>
+        {outcome === 'waiting' || outcome === 'failed' ? (
+          <>
+            <Button kind="main" busy={asking} onClick={onAsk}>
+              <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
+            </Button>
+            <Quiet onTap={onPay}>
+              <FormattedMessage id="pay.toWays" />
+            </Quiet>
+          </>
+        ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
+          <Button kind="main" onClick={onPay}>
+            <FormattedMessage id="pay.toWays" />
+          </Button>
+        ) : CLOSED.has(outcome) && (
+          <>
+            {order && (
+              <Button kind="main" onClick={onAgain}>
+                <FormattedMessage id="pay.again" />
+              </Button>
+            )}
+            <Quiet onTap={onOrder}>
+              <FormattedMessage id="pay.seeOrder" />
+            </Quiet>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** What a closed order gave back, as the server says. */
+function CameBack({ order: { benefit, refund } }: { readonly order: Order }) {
+  return (
+    <ul className={css.back}>
+      {refund && (
+        <li>
+          <FormattedMessage id="pay.back.money" values={{ amount: formatRupiah(refund.amount) }} />
+        </li>
+      )}
+      {benefit?.isReturned && (
+        <li>
+          <FormattedMessage id={`pay.back.${benefit.kind}`} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Quiet({ onTap, children }: { readonly onTap: () => void; readonly children: ReactNode }) {
+  return (
+    <Button kind="soft" onClick={onTap}>
+      {children}
+    </Button>
+  )
+}

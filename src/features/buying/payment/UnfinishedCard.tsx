@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { IconButton } from '../../../ui/IconButton'
+import { Icon } from '../../../ui/Icon'
+import { unfinishedDismissed, unfinishedTapped } from './events'
+import { selectUnfinished } from './selectors'
+import type { WithPayments } from './selectors'
+import css from './UnfinishedCard.module.css'
+
+/** Over the tabs: a payment that was begun and left, or how it ended meanwhile. */
+export function UnfinishedCard() {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const unfinished = useSelector((state: WithPayments) => selectUnfinished(state))
+  if (!unfinished) return null
+  const { orderId, way, end } = unfinished
+  return (
+    <aside className={css.card} data-unpaid="" aria-live="polite">
+      <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, way, end }))}>
+        <span className={end === 'paid' ? css.good : css.sign}>
+          <Icon name={end === 'paid' ? 'check' : 'clock'} />
+        </span>
+        <span className={css.words}>
+          <b className={css.title}>
+            <FormattedMessage id={end ? `pay.result.${end}` : 'pay.unfinished'} />
+          </b>{' '}
+          <span className={css.go}>
+            <FormattedMessage id={end ? 'pay.unfinishedSee' : 'pay.unfinishedGo'} />
+          </span>
+        </span>
+      </button>
+      <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={() => dispatch(unfinishedDismissed())} />
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Order } from '../../../api/orders'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Row } from '../../../ui/Row'
+import { useTimeLeft } from '../../../ui/useTimeLeft'
+import css from './Counter.module.css'
+import { PAY_NAMES } from '../../../i18n/payNames'
+import { OrderLines } from './OrderLines'
+import { PayHead, PayTime } from './PayHead'
+import type { OpenPayment } from './types'
+import wallet from './WalletView.module.css'
+
+export interface WalletViewProps {
+  readonly opened: OpenPayment
+  /** The link's time is over: another one can be had. */
+  readonly expired: boolean
+  readonly order: Order | null
+  readonly asking: boolean
+  readonly now: () => number
+  readonly note: ReactNode
+  readonly onOpen: () => void
+  readonly onRenew: () => void
+  readonly onPaid: () => void
+  readonly onOtherWay: () => void
+}
+
+const STEPS = ['open', 'agree', 'return'] as const
+
+/** A payment that is agreed to in an app of its own. */
+export function WalletView({ opened, expired, order, asking, now, note, onOpen, onRenew, onPaid, onOtherWay }: WalletViewProps) {
+  const name = PAY_NAMES[opened.payType]
+  // Without a network nothing else says that the time is over.
+  const isOver = useTimeLeft(opened.expiresAt, now) === 0 || expired
+  return (
+    <>
+      <main className={css.main}>
+        <PayHead amount={opened.amount} kept={order?.savedAmount} />
+        {note}
+        <section className={css.paper}>
+          <div className={wallet.head}>
+            <span className={wallet.sign}>
+              <Icon name="wallet" size="l" />
+            </span>
+            <h2 className={wallet.title}>
+              <FormattedMessage id={isOver ? 'pay.expired' : 'pay.inWallet'} values={{ name }} />
+            </h2>
+            {isOver ? (
+              <p className={wallet.help}>
+                <FormattedMessage id="pay.expiredHelp" />
+              </p>
+            ) : <PayTime endsAt={opened.expiresAt} now={now} />}
+          </div>
+          <ol className={wallet.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <FormattedMessage id={`pay.wallet.${step}`} values={{ name }} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <ul className={css.paper}>
+          {order && <OrderLines order={order} />}
+          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} leads onTap={onOtherWay} />
+        </ul>
+      </main>
+      <ActionBar>
+        <div className={css.actions}>
+          <Button kind="soft" busy={asking} onClick={onPaid}>
+            <FormattedMessage id="pay.paid" />
+          </Button>
+          <Button kind="main" onClick={isOver ? onRenew : onOpen}>
+            <FormattedMessage id={isOver ? 'feed.retry' : 'pay.openWallet'} values={{ name }} />
+          </Button>
+        </div>
+      </ActionBar>
+    </>
+  )
+}

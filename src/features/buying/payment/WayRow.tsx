@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah } from '../../../i18n/money'
+import { Icon } from '../../../ui/Icon'
+import type { WayState } from './logic'
+import { PAY_NAMES } from '../../../i18n/payNames'
+import css from './WayRow.module.css'
+
+export interface WayRowProps {
+  readonly way: WayState
+  readonly chosen: boolean
+  /** Rupiah above which QRIS is not to be had; null while it is not known. */
+  readonly ceiling: number | null
+  readonly onChoose: () => void
+}
+
+/** A way to pay. One that cannot be chosen says why. */
+export function WayRow({ way: { payType, off, isLast }, chosen, ceiling, onChoose }: WayRowProps) {
+  return (
+    <li>
+      <label className={off ? css.off : css.way}>
+        <span className={css.sign}>
+          <Icon name={payType === 'QRIS' ? 'qr' : 'wallet'} />
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>
+            {PAY_NAMES[payType]}
+            {isLast && !off && (
+              <span className={css.last}>
+                <FormattedMessage id="pay.lastUsed" />
+              </span>
+            )}
+          </span>
+          {(off || payType === 'QRIS') && (
+            <span className={css.help}>
+              {off
+                ? <FormattedMessage id={`pay.off.${off}`} values={{ amount: ceiling === null ? '' : formatRupiah(ceiling) }} />
+                : <FormattedMessage id="pay.aboutQris" />}
+            </span>
+          )}
+        </span>
+        <input type="radio" name="way" className={css.mark} checked={chosen} disabled={off !== null} onChange={onChoose} />
+      </label>
+    </li>
+  )
+}

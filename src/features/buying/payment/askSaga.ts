@@ -1,0 +1,47 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { paymentStatus } from '../../../api/payments'
+import { BUG, holding } from '../../../journal/supervised'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { nextId } from '../../../ports/random'
+import { tellOfPayment } from '../../../ports/tabs'
+import { request } from '../../../session/request'
+import type { Failure } from '../../../session/request'
+import { asked, askFailed, ended, heard, stopped } from './events'
+import { selectOrderPayment } from './selectors'
+import type { AskedBy, OrderPayment } from './types'
+
+/** Asks the server how the payment of an order stands, and tells what follows. Answers why nothing was heard, or null. */
+export function* ask(orderId: string, by: AskedBy): SagaGenerator<Failure | null> {
+  const askId = yield* call(nextId)
+  return yield* holding(askAs(askId, orderId, by), askFailed({ orderId, askId, kind: BUG, code: '' }))
+}
+
+function* askAs(askId: string, orderId: string, by: AskedBy): SagaGenerator<Failure | null> {
+  yield* put(asked({ orderId, askId, by }))
+  const answer = yield* request(paymentStatus, { orderId }, { background: true })
+  if ('failure' in answer) {
+    const { kind, code } = answer.failure
+    yield* put(askFailed({ orderId, askId, kind, code }))
+    return answer.failure
+  }
+  const { payWithin, ...word } = answer.data
+  const payUntil = payWithin === undefined ? {} : { payUntil: (yield* call(now)) + payWithin * 1000 }
+  const before = yield* select(selectOrderPayment, orderId)
+  yield* put(heard({ orderId, askId, ...word, ...payUntil }))
+  yield* tellChange(orderId, before, yield* select(selectOrderPayment, orderId), by)
+  return null
+}
+
+/** What changed is told once: to this tab's flows and, unless it came from there, to the other tabs. */
+function* tellChange(orderId: string, before: OrderPayment, after: OrderPayment, by: AskedBy): SagaGenerator<void> {
+  const isNew = before.heard?.status !== after.heard?.status || before.heard?.orderStatus !== after.heard?.orderStatus
+  if (isNew && by !== 'elsewhere') yield* call(tellOfPayment, { orderId })
+  if (before.course === after.course) return
+  const payType = after.heard?.payType === undefined ? {} : { payType: after.heard.payType }
+  if (after.course.phase === 'over') yield* put(ended({ orderId, end: after.course.end, ...payType }))
+  else if (after.course.phase === 'stopped' && before.course.phase !== 'stopped') {
+    yield* put(stopped({ orderId, setback: after.course.setback, ...payType }))
+  }
+}

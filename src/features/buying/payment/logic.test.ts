@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../api/orderWords'
+import { endOf, grouped, isMatePaying, isPayType, laterEnd, laterWord, nextDeadline, pollPauseMs, setbackOf, waysOf } from './logic'
+import { againPath, endPath, unfinishedPath } from './paths'
+import type { Heard, OrderPayment, PayEnd } from './types'
+
+const word = (change: Partial<Heard> = {}): Heard => ({ status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true, ...change })
+const ENDS: readonly PayEnd[] = ['paid', 'closed', 'cancelled', 'tooLate', 'refunded']
+const words = fc.record({
+  status: fc.constantFrom(...PAYMENT_STATUSES), orderStatus: fc.constantFrom(...ORDER_STATUSES), isOwn: fc.boolean(),
+})
+
+it('waits 2, 3, 5, 8, 13 s, then always 13', () => {
+  expect([0, 1, 2, 3, 4, 5, 99].map(pollPauseMs)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000, 13_000, 13_000])
+})
+
+describe('how paying ended', () => {
+  it.each([
+    ['PAYING', 'TO_PAY', null], ['CANCELLED', 'TO_PAY', null], ['PAID', 'TO_PAY', 'paid'], ['PAYING', 'PAID', 'paid'],
+    ['PAID', 'TO_REDEEM', 'paid'], ['PAID', 'COMPLETED', 'paid'], ['AWAITING', 'CLOSED_TIMEOUT', 'closed'],
+    ['PAID', 'CLOSED_TIMEOUT', 'tooLate'], ['AWAITING', 'CANCELLED', 'cancelled'], ['PAID', 'CANCELLED', 'tooLate'],
+    ['PAID', 'REFUNDED', 'refunded'],
+  ] as const)('payment %s of an order %s: %s', (status, orderStatus, end) => {
+    expect(endOf({ status, orderStatus })).toBe(end)
+  })
+
+  it('is never taken back: what was paid stays paid, whatever is heard later', () => {
+    fc.assert(fc.property(fc.array(words), (sequence) => {
+      let end: PayEnd | null = null
+      for (const each of sequence) {
+        const before: PayEnd | null = end
+        end = laterEnd(before, endOf(each))
+        if (before === 'paid') expect(end).toBe('paid')
+        if (before !== null) expect(end).not.toBeNull()
+        if (before !== null && before !== end) expect(['tooLate', 'refunded']).toContain(end)
+      }
+    }))
+  })
+
+  it('settles: each end changes at most twice', () => {
+    for (const end of ENDS) {
+      const after = ENDS.filter((now) => laterEnd(end, now) !== end)
+      expect(after.every((now) => now === 'tooLate' || now === 'refunded')).toBe(true)
+    }
+  })
+})
+
+describe('what was heard', () => {
+  it('gives way to a newer word, not to an older order', () => {
+    expect(laterWord(word({ orderStatus: 'PAID', status: 'PAID' }), word(), true)).toMatchObject({ orderStatus: 'PAID', status: 'PAID' })
+    expect(laterWord(word(), word({ status: 'PAYING' }), true).status).toBe('PAYING')
+  })
+
+  it('takes from an answer to an older question only what becomes of the order', () => {
+    const late = word({ status: 'CANCELLED', orderStatus: 'PAID' })
+    expect(laterWord(word({ status: 'PAYING' }), late, false)).toEqual(word({ status: 'PAYING', orderStatus: 'PAID' }))
+  })
+
+  it('is a setback of the shopper\'s own payment alone', () => {
+    expect(setbackOf(word({ status: 'CANCELLED' }))).toBe('CANCELLED')
+    expect(setbackOf(word({ status: 'INCOMPLETE' }))).toBe('INCOMPLETE')
+    expect(setbackOf(word({ status: 'CANCELLED', isOwn: false }))).toBeNull()
+    expect(setbackOf(word({ status: 'PAYING' }))).toBeNull()
+  })
+
+  it('tells a table-mate who pays now from one who did', () => {
+    expect(isMatePaying(word({ isOwn: false, status: 'PAYING' }))).toBe(true)
+    expect(isMatePaying(word({ isOwn: false, status: 'CANCELLED' }))).toBe(false)
+    expect(isMatePaying(word({ status: 'PAYING' }))).toBe(false)
+    expect(isMatePaying(null)).toBe(false)
+  })
+})
+
+describe('the ways to pay', () => {
+  const counter = {
+    amount: 10_000_001, payUntil: 0, lastPayType: 'DANA' as const,
+    options: [
+      { payType: 'QRIS' as const, isEnabled: true }, { payType: 'GOPAY' as const, isEnabled: false, reason: 'MAINTENANCE' as const },
+      { payType: 'DANA' as const, isEnabled: true }, { payType: 'OVO' as const, isEnabled: false },
+    ],
+  }
+  it('begin with the one used last', () => {
+    expect(waysOf(counter, null).map(({ payType }) => payType)).toEqual(['DANA', 'QRIS', 'GOPAY', 'OVO'])
+  })
+  it('leave QRIS out above its ceiling, and say why each is off', () => {
+    const off = (ceiling: number | null, amount = counter.amount) => waysOf({ ...counter, amount }, ceiling).map((way) => way.off)
+    expect(off(10_000_000)).toEqual([null, 'CEILING', 'MAINTENANCE', 'MAINTENANCE'])
+    expect(off(10_000_000, 10_000_000)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
+    expect(off(null)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
+  })
+  it('are known by their words', () => {
+    expect(PAY_TYPES.every(isPayType)).toBe(true)
+    expect([undefined, '', 'GOLD', 'toString'].some(isPayType)).toBe(false)
+  })
+})
+
+describe('the next deadline', () => {
+  const opened = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 300, reference: 'sealed-1' } as const
+  const of = (course: OrderPayment['course']): OrderPayment => ({ course, heard: null, asking: null, missed: false })
+  it('is the soonest that is still to come', () => {
+    expect(nextDeadline(of({ phase: 'open', opened }), 900, 0)).toBe(300)
+    expect(nextDeadline(of({ phase: 'open', opened }), 900, 300)).toBe(900)
+    expect(nextDeadline(of({ phase: 'expired', opened }), 900, 0)).toBe(900)
+    expect(nextDeadline(of({ phase: 'none' }), null, 0)).toBeNull()
+    expect(nextDeadline(of({ phase: 'none' }), 900, 900)).toBeNull()
+    expect(nextDeadline(of({ phase: 'over', end: 'paid' }), 900, 0)).toBeNull()
+  })
+})
+
+it('groups digits by four, whatever their number', () => {
+  expect(grouped('833643895676517953')).toBe('8336 4389 5676 5179 53')
+  expect(grouped('12345678')).toBe('1234 5678')
+  expect(grouped('')).toBe('')
+})
+
+describe('ways from an end', () => {
+  it('lead to the purchase, or to what happened', () => {
+    expect(endPath('o1', 'paid')).toBe('/platform/purchaseSuccessPage?orderId=o1')
+    expect(ENDS.slice(1).map((end) => endPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
+  })
+  it('lead back to what was left', () => {
+    expect(unfinishedPath({ orderId: 'o1', way: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
+    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
+    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
+  })
+  it('lead to buying once more: at the table, by an order, on the page of a sale', () => {
+    const wanted = { skuId: 's', storeId: 't', isFlashSale: false }
+    expect(againPath(wanted)).toBe('/platform/confirmOrder?skuId=s&storeId=t')
+    expect(againPath({ ...wanted, tableNo: '7' })).toBe('/platform/confirmOrder?storeId=t&tableNo=7')
+    expect(againPath({ ...wanted, isFlashSale: true })).toBe('/platform/groupCouponDetail?skuId=s')
+  })
+})

@@ -1,0 +1,119 @@
+import { race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { DataOf } from '../../../api/endpoint'
+import { paymentPay, paymentStatus } from '../../../api/payments'
+import { failed, notApplied, outcomeLost, succeeded } from '../../../loading/mutation/events'
+import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
+import type { Outcome } from '../../../loading/mutation/logic'
+import { mutation, start } from '../../../loading/mutation/saga'
+import { screenLeft } from '../../../navigation/events'
+import { linkTo } from '../../../navigation/linkTo'
+import { openPage } from '../../../navigation/saga'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { reportError } from '../../../ports/monitoring'
+import { openSealed } from '../../../ports/sealed'
+import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
+import { notify } from '../../base/toasts/notifySaga'
+import { ask } from './askSaga'
+import { PAY, payOpened } from './events'
+import type { payTapped, walletTapped } from './events'
+import { chooseAgain } from './stepsSaga'
+import { endOf, isMatePaying, REFUSALS } from './logic'
+import { remember } from './rememberSaga'
+import { selectEnd, selectOpened, selectOrderPayment, selectPaying, selectProgress } from './selectors'
+import type { OpenPayment, PayInput, PayRefusal } from './types'
+
+/** The end of one try, whatever it came to. */
+const SETTLED = [succeeded.type, failed.type, notApplied.type, outcomeLost.type]
+/** What keeps a wallet from being opened by itself. */
+const NOT_OPENED = [screenLeft.type, failed.type, notApplied.type, outcomeLost.type]
+
+/** Begins to pay. The server answers the same intent, and the same order and way, with the payment that is open. */
+export const pay = mutation<PayInput, OpenPayment>(PAY, {
+  key: ({ orderId }) => orderId,
+  login: 'pay',
+  refusal: ({ code }) => (REFUSALS[code] ? { is: 'failed', reason: REFUSALS[code] } : null),
+  *send({ intentId, input }) {
+    // Remembered before anything is on its way: from here on the page may be killed.
+    yield* remember(input.orderId, input.payType)
+    return yield* opened(yield* request(paymentPay, input, { intentId }))
+  },
+  *readBack({ intentId, input }) {
+    const answer = yield* request(paymentStatus, { orderId: input.orderId }, { background: true })
+    if ('failure' in answer) return UNKNOWN
+    if (endOf(answer.data)) return refused('orderClosed')
+    if (isMatePaying(answer.data)) return refused('tablePaying')
+    // Elsewhere by now: nothing is begun that is not looked at.
+    if (!(yield* isShown(input))) return OPEN
+    yield* remember(input.orderId, input.payType)
+    const again = yield* opened(yield* request(paymentPay, input, { intentId, background: true }))
+    if ('is' in again) return again
+    if ('data' in again) return { is: 'succeeded', result: again.data }
+    return REFUSALS[again.failure.code] ? refused(REFUSALS[again.failure.code] as PayRefusal) : UNKNOWN
+  },
+  *onFailure({ input }, outcome) {
+    const reason = outcome.is === 'failed' ? outcome.reason : null
+    // Who pays, and how it ended, is the server's word.
+    if (reason === 'orderClosed' || reason === 'tablePaying') yield* ask(input.orderId, 'start')
+    const leadsBack = reason === 'aboveCeiling' || reason === 'tablePaying'
+    if (leadsBack && (yield* isShown(input)) && !(yield* select(selectEnd, input.orderId))) yield* chooseAgain(input.orderId)
+  },
+})
+
+function refused(reason: PayRefusal): Outcome<OpenPayment> {
+  return { is: 'failed', reason }
+}
+
+/** The server's answer as it is kept. A code that did not pass its check, or is missing, is not paid with. */
+function* opened(answer: Answer<DataOf<typeof paymentPay>>): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
+  if ('failure' in answer) return answer
+  const { expiresIn, qrisPayload, walletUrl, ...rest } = answer.data
+  const reference = rest.payType === 'QRIS' ? qrisPayload : walletUrl
+  // What an intent began may be over by the time that it is asked for again.
+  if (expiresIn === 0) return refused('expired')
+  if (reference === undefined) {
+    yield* call(reportError, { kind: 'paymentWithoutCode', code: rest.payType, at: 'payPage' })
+    return refused('noPaymentInfo')
+  }
+  return { data: { ...rest, expiresAt: (yield* call(now)) + expiresIn * 1000, reference } }
+}
+
+function* isShown({ orderId, payType }: PayInput): SagaGenerator<boolean> {
+  const shown = yield* select(selectProgress)
+  return shown?.orderId === orderId && shown.payType === payType
+}
+
+/** Begins a payment, or goes on with the one that is open. Another way whose begin is still on its way is waited for. */
+export function* begin(input: PayInput): SagaGenerator<void> {
+  const { orderId, payType } = input
+  while ((yield* select(selectPaying, orderId))?.phase === 'pending') yield* take(SETTLED)
+  const open = yield* select(selectOpened, orderId, payType)
+  if (!(yield* isShown(input)) || (open && open.expiresAt > (yield* call(now)))) return
+  if ((yield* select(selectOrderPayment, orderId)).course.phase === 'over') return
+  const outcome = yield* start(pay, input)
+  if (outcome?.is === 'failed' && outcome.reason === ('expired' satisfies PayRefusal)) yield* start(pay, input)
+}
+
+/** A way was agreed to: its screen begins the payment, and a wallet is opened as soon as there is a link to it. */
+export function* payBy({ payload: { orderId, payType } }: ReturnType<typeof payTapped>) {
+  yield* openPage(linkTo('payProgress', { orderId, payType }))
+  if (payType === 'QRIS') return
+  while (!(yield* select(selectOpened, orderId, payType))) {
+    const { told } = yield* race({ told: take(payOpened), not: take(NOT_OPENED) })
+    if (!told) return
+  }
+  if (yield* isShown({ orderId, payType })) yield* openWallet(orderId)
+}
+
+export function* toWallet({ payload: { orderId } }: ReturnType<typeof walletTapped>) {
+  if (!(yield* openWallet(orderId))) yield* notify('pay.walletBlocked')
+}
+
+/** Whether the browser opened it: it may want a tap first. */
+function* openWallet(orderId: string): SagaGenerator<boolean> {
+  const { course } = yield* select(selectOrderPayment, orderId)
+  if (course.phase !== 'open' || course.opened.payType === 'QRIS') return true
+  return (yield* call(openSealed, { reference: course.opened.reference })).opened
+}

@@ -1,0 +1,300 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'react-intl'
+import { anOrder } from '../../../../test/driver/anOrder'
+import english from '../../../i18n/messages/en-GB.json'
+import indonesian from '../../../i18n/messages/id-ID.json'
+import chinese from '../../../i18n/messages/zh-CN.json'
+import { SealedProvider } from '../../../ui/Sealed'
+import { ChooseView } from './ChooseView'
+import type { ChooseViewProps } from './ChooseView'
+import { PayCodeView } from './PayCodeView'
+import { PayFailed } from './PayFailed'
+import { QrisView } from './QrisView'
+import type { QrisViewProps } from './QrisView'
+import { ResultView } from './ResultView'
+import type { Outcome, ResultViewProps } from './ResultView'
+import type { Counter, OpenPayment } from './types'
+import { WalletView } from './WalletView'
+
+const LANGUAGES = [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const
+const NOW = 1_000_000
+const now = () => NOW
+const CODE = '833643895676517953'
+const heard: unknown[] = []
+const hears = (name: string) => (what?: unknown) => void heard.push(what === undefined ? name : [name, what])
+
+function show(view: ReactElement, locale: string = 'id-ID', words: Record<string, string> = indonesian) {
+  heard.length = 0
+  const { container } = render(
+    <IntlProvider locale={locale} messages={words}>
+      <SealedProvider value={(reference) => (reference === 'sealed-1' ? CODE : null)}>{view}</SealedProvider>
+    </IntlProvider>,
+  )
+  return { user: userEvent.setup(), container }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+const COUNTER: Counter = {
+  amount: 44_500, payUntil: NOW + 872_000, lastPayType: 'QRIS',
+  options: [
+    { payType: 'QRIS', isEnabled: true }, { payType: 'GOPAY', isEnabled: true },
+    { payType: 'OVO', isEnabled: false, reason: 'MAINTENANCE' },
+  ],
+}
+const OPENED: OpenPayment = {
+  paymentId: 'p', payType: 'QRIS', amount: 44_500, merchantName: 'Bakso Pak Ujang', expiresAt: NOW + 300_000, reference: 'sealed-1',
+}
+
+describe('the ways to pay', () => {
+  const view = (change: Partial<ChooseViewProps> = {}) => (
+    <ChooseView
+      counter={COUNTER}
+      ceiling={10_000_000}
+      payUntil={COUNTER.payUntil}
+      kept={45_500}
+      note={null}
+      blocked={false}
+      now={now}
+      onPay={hears('pay')}
+      onCode={hears('code')}
+      {...change}
+    />
+  )
+
+  it.each(LANGUAGES)('say amount, time and ways in %s, the amount once', (locale, words) => {
+    const { container } = show(view(), locale, words)
+    expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
+    expect(container).toHaveTextContent('14:32')
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('pay by the way used last with one tap, and by another with two', async () => {
+    const { user } = show(view())
+    expect(screen.getByRole('radio', { name: /QRIS/ })).toBeChecked()
+    await user.click(button('Bayar dengan QRIS'))
+    await user.click(screen.getByRole('radio', { name: /GoPay/ }))
+    await user.click(button('Bayar dengan GoPay'))
+    await user.click(button(/Kode bayar/))
+    expect(heard).toEqual([['pay', 'QRIS'], ['pay', 'GOPAY'], 'code'])
+  })
+
+  it('that are off say why, and another is chosen in their place', async () => {
+    const counter = { ...COUNTER, amount: 12_000_000 }
+    const { user } = show(view({ counter }))
+    const qris = screen.getByRole('radio', { name: /QRIS.*melebihi batas QRIS Rp10\.000\.000.*tunai/ })
+    expect(qris).toBeDisabled()
+    expect(screen.getByRole('radio', { name: /OVO.*diperbaiki/ })).toBeDisabled()
+    await user.click(button('Bayar dengan GoPay'))
+    expect(heard).toEqual([['pay', 'GOPAY']])
+  })
+
+  it('that are all off leave the counter of the shop', () => {
+    const { container } = show(view({ counter: { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }))
+    expect(container).toHaveTextContent('Bayar tunai atau langsung di toko')
+    expect(screen.queryByRole('button', { name: /Bayar dengan/ })).toBeNull()
+  })
+
+  it('rest while a table-mate pays', async () => {
+    const { user } = show(view({ blocked: true }))
+    await user.click(button('Bayar dengan QRIS'))
+    expect(heard).toEqual([])
+    expect(screen.queryByRole('button', { name: /Kode bayar/ })).toBeNull()
+  })
+})
+
+describe('a QRIS code', () => {
+  const view = (change: Partial<QrisViewProps> = {}) => (
+    <QrisView
+      opened={OPENED}
+      expired={false}
+      order={anOrder()}
+      asking={false}
+      now={now}
+      note={null}
+      onPaid={hears('paid')}
+      onSave={hears('save')}
+      onRenew={hears('renew')}
+      onOtherWay={hears('way')}
+      {...change}
+    />
+  )
+
+  it.each(LANGUAGES)('has words for the code, the time and three steps in %s', async (locale, words) => {
+    const { container } = show(view(), locale, words)
+    const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
+    expect(code).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('05:00')
+    expect(within(container.querySelector('ol') as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
+    expect(container).toHaveTextContent('DK-2411-0837')
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('is saved with the words that it is shown with', async () => {
+    const { user } = show(view())
+    await user.click(button('Simpan kode'))
+    await user.click(button('Aku sudah bayar'))
+    await user.click(button('Ganti cara bayar'))
+    const words = { title: 'Bakso Pak Ujang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' }
+    expect(heard).toEqual([['save', words], 'paid', 'way'])
+  })
+
+  it('whose time is over is not shown, and another is one tap away', async () => {
+    const { user, container } = show(view({ expired: true }))
+    expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
+    expect(container).toHaveTextContent('Pesananmu masih ada')
+    await user.click(button('Buat kode baru'))
+    expect(heard).toEqual(['renew'])
+  })
+
+  it('is hidden at the end of its time, whoever has heard of that', () => {
+    show(view({ opened: { ...OPENED, expiresAt: NOW } }))
+    expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
+    expect(button('Buat kode baru')).toBeVisible()
+  })
+
+  it('that is not kept any more is neither drawn nor saved', async () => {
+    const { user } = show(view({ opened: { ...OPENED, reference: 'sealed-9' } }))
+    expect(button('Simpan kode')).toBeDisabled()
+    await user.click(button('Simpan kode'))
+    expect(heard).toEqual([])
+  })
+
+  it('says what it is for on a tap', async () => {
+    const { user } = show(view())
+    expect(screen.queryByText('2 × Bakso urat jumbo')).not.toBeVisible()
+    await user.click(button(/Rincian.*2 item, 1 kupon/))
+    expect(screen.getByText('2 × Bakso urat jumbo')).toBeVisible()
+    expect(screen.getByText('−Rp5.000')).toBeVisible()
+  })
+
+  it('asks once at a time', async () => {
+    const { user } = show(view({ asking: true }))
+    await user.click(button('Aku sudah bayar'))
+    expect(heard).toEqual([])
+    expect(button('Aku sudah bayar')).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('a wallet', () => {
+  const view = (expired = false) => (
+    <WalletView
+      opened={{ ...OPENED, payType: 'GOPAY' }}
+      expired={expired}
+      order={null}
+      asking={false}
+      now={now}
+      note={null}
+      onOpen={hears('open')}
+      onRenew={hears('renew')}
+      onPaid={hears('paid')}
+      onOtherWay={hears('way')}
+    />
+  )
+
+  it.each(LANGUAGES)('is opened by a button that names it in %s', async (locale, words) => {
+    const { user, container } = show(view(), locale, words)
+    await user.click(button(/GoPay/))
+    expect(heard).toEqual(['open'])
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('whose link is over is asked for anew', async () => {
+    const { user } = show(view(true))
+    await user.click(button('Coba lagi'))
+    expect(heard).toEqual(['renew'])
+  })
+})
+
+describe('a code for the cashier', () => {
+  const view = (change: object = {}) => (
+    <PayCodeView
+      shown={{ reference: 'sealed-1', amount: 44_500, expiresAt: NOW + 60_000 }}
+      merchant="Bakso Pak Ujang"
+      renewing={false}
+      failed={false}
+      asking={false}
+      now={now}
+      note={null}
+      onRenew={hears('renew')}
+      onPaid={hears('paid')}
+      {...change}
+    />
+  )
+
+  it.each(LANGUAGES)('is a picture and digits in fours in %s', async (locale, words) => {
+    const { container } = show(view(), locale, words)
+    expect(await screen.findByRole('img', { name: /Rp44\.500/ })).toBeVisible()
+    expect(container).toHaveTextContent('8336 4389 5676 5179 53')
+    expect(screen.getByRole('timer')).toHaveTextContent('01:00')
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('that is over is not shown: a new one comes, or could not be had', () => {
+    const over = { shown: { reference: 'sealed-1', amount: 44_500, expiresAt: NOW } }
+    const { container } = show(view({ ...over, renewing: true }))
+    expect(container).not.toHaveTextContent('8336')
+    expect(container).toHaveTextContent('Mengambil kode baru')
+    expect(show(view({ ...over, failed: true })).container).toHaveTextContent('Kode ini tidak berlaku lagi')
+  })
+})
+
+describe('the result', () => {
+  const view = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => (
+    <ResultView
+      outcome={outcome}
+      order={anOrder()}
+      asking={false}
+      onAsk={hears('ask')}
+      onPay={hears('pay')}
+      onAgain={hears('again')}
+      onOrder={hears('order')}
+      {...change}
+    />
+  )
+  const OUTCOMES: readonly Outcome[] =
+    ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
+
+  it.each(LANGUAGES)('has words of its own for each outcome in %s', (locale, words) => {
+    const said = OUTCOMES.map((outcome) => {
+      const { container } = show(view(outcome), locale, words)
+      return container.querySelector('section')?.textContent ?? ''
+    })
+    expect(new Set(said).size).toBe(OUTCOMES.length)
+    expect(said.join()).not.toMatch(/pay\.\w/)
+  })
+
+  it.each([
+    ['waiting', 'Aku sudah bayar', 'ask'], ['waiting', 'Pilih cara bayar', 'pay'], ['failed', 'Coba lagi', 'ask'],
+    ['CANCELLED', 'Pilih cara bayar', 'pay'], ['INCOMPLETE', 'Pilih cara bayar', 'pay'], ['closed', 'Pesan lagi', 'again'],
+    ['tooLate', 'Lihat pesanan', 'order'],
+  ] as const)('%s leads on: %s', async (outcome, name, does) => {
+    const { user } = show(view(outcome))
+    await user.click(button(name))
+    expect(heard).toEqual([does])
+  })
+
+  it('that is being found out leads nowhere yet', () => {
+    show(view('checking'))
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('says what came back', () => {
+    const benefit = { benefitId: 'c1', kind: 'RED_ENVELOPE', couponName: {}, amount: 5_000, isReturned: true } as const
+    const order = anOrder({ status: 'CLOSED_TIMEOUT', benefit, refund: { amount: 44_500, isExpired: false } })
+    const { container } = show(view('tooLate', { order }))
+    expect(container).toHaveTextContent('Rp44.500 kembali')
+    expect(container).toHaveTextContent('Amplopmu sudah kembali')
+    expect(show(view('closed')).container).not.toHaveTextContent('kembali')
+  })
+})
+
+it.each([[indonesian, 'Gagal mengambil info pembayaran'], [english, 'Failed to retrieve payment information']] as const)(
+  'what could not be had can be asked for again (%#)', async (words, said) => {
+    const { user, container } = show(<PayFailed onRetry={hears('retry')} />, 'en-GB', words)
+    expect(container).toHaveTextContent(said)
+    await user.click(screen.getByRole('button'))
+    expect(heard).toEqual(['retry'])
+  })

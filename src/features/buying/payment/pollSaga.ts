@@ -1,0 +1,101 @@
+import type { Action } from 'redux'
+import { delay, put, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { untilDeadline } from '../../../loading/deadlineSaga'
+import { resourceLoaded } from '../../../loading/resource/events'
+import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { holdLock, releaseLock } from '../../../ports/locks'
+import { selectLoggedIn } from '../../../session/selectors'
+import { selectIsWatched } from '../../base/connection/selectors'
+import { ask } from './askSaga'
+import { askFailed, codeExpired, heard, paidTapped, payOpened } from './events'
+import { nextDeadline, pollLock, pollPauseMs } from './logic'
+import { selectEnd, selectOrderPayment, selectPaidOrder, selectPayUntil } from './selectors'
+
+const PAUSES = [hidden.type, lost.type]
+
+/** The page is seen and has a network. */
+export function* untilAwake(): SagaGenerator<void> {
+  while (!(yield* select(selectIsWatched))) yield* take([shown.type, restored.type])
+}
+
+/**
+ * Follows the payment of the order that the active screen is about: one tab of the device asks the server again and again; each of them
+ * asks when it is looked at again, and at a deadline. Nothing is asked while the page is hidden or has no network, nor of an order that
+ * is over. To be cancelled when another screen is entered.
+ */
+export function* follow(): SagaGenerator<void> {
+  const orderId = yield* select(selectPaidOrder)
+  if (orderId === null || !(yield* select(selectLoggedIn))) return
+  for (let wasAway = !(yield* select(selectIsWatched)); ; wasAway = true) {
+    yield* untilAwake()
+    if (yield* select(selectEnd, orderId)) return
+    const { paused } = yield* race({
+      over: watchOrder(orderId, wasAway), gone: take(isGone(orderId)), paused: take(PAUSES),
+    })
+    if (!paused) return
+  }
+}
+
+/** There is no such order of this shopper's. */
+function isGone(orderId: string) {
+  return (action: Action): boolean =>
+    askFailed.match(action) && action.payload.orderId === orderId && action.payload.code === ORDER_REFUSALS.noSuchOrder
+}
+
+function* watchOrder(orderId: string, wasAway: boolean): SagaGenerator<void> {
+  if (wasAway) yield* ask(orderId, 'return')
+  yield* race({ polled: poll(orderId), timed: watchDeadlines(orderId) })
+}
+
+/** Asks again and again, while it is this tab's turn. */
+function* poll(orderId: string): SagaGenerator<void> {
+  const name = pollLock(orderId)
+  try {
+    yield* call(holdLock, { name })
+    for (let count = 0; (yield* select(selectEnd, orderId)) === null; count++) {
+      const { tapped } = yield* race({ due: delay(pollPauseMs(count)), tapped: take(isAbout(orderId)) })
+      // The shopper asked, or began anew: it is likely to change soon.
+      if (tapped) count = -1
+      else yield* ask(orderId, 'poll')
+    }
+  } finally {
+    yield* call(releaseLock, { name })
+  }
+}
+
+function isAbout(orderId: string) {
+  return (action: Action): boolean =>
+    paidTapped.match(action) ? action.payload.orderId === orderId : payOpened(action) && action.payload.key === orderId
+}
+
+/**
+ * What comes at the end of the code's time, or of the order's, only the server knows: it is asked then. A deadline that is past when it is
+ * heard of is not waited for: the poll asks anyway. Does not end by itself.
+ */
+function* watchDeadlines(orderId: string): SagaGenerator<never> {
+  for (;;) {
+    yield* expire(orderId)
+    const payUntil = yield* select(selectPayUntil, orderId)
+    const at = nextDeadline(yield* select(selectOrderPayment, orderId), payUntil, yield* call(now))
+    yield* race({ ...(at === null ? {} : { due: untilDeadline(at) }), changed: take(mayMove) })
+    if (at === null || (yield* call(now)) < at) continue
+    yield* expire(orderId)
+    yield* ask(orderId, 'deadline')
+  }
+}
+
+/** A code whose time is over is shown no longer: who scans it pays nothing. */
+function* expire(orderId: string): SagaGenerator<void> {
+  const { course } = yield* select(selectOrderPayment, orderId)
+  if (course.phase !== 'open' || course.opened.expiresAt > (yield* call(now))) return
+  yield* put(codeExpired({ orderId, paymentId: course.opened.paymentId }))
+}
+
+/** What may bring another deadline. */
+function mayMove(action: Action): boolean {
+  return heard.match(action) || resourceLoaded.match(action) || payOpened(action)
+}

@@ -1,0 +1,66 @@
+import { PAY_TYPES } from '../../../api/orderWords'
+import { paymentOptions, paymentStatus } from '../../../api/payments'
+import { schemaFields } from '../../../api/privacy'
+import { events, map, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import { PAY } from './events'
+import { counterPage, payCodePage, payOrderPage } from './selectors'
+import type { PaymentsState } from './types'
+
+const orderId = 'id'
+const askId = 'id'
+const payType = one(...PAY_TYPES)
+const way = one(...PAY_TYPES, 'CODE')
+const by = one('poll', 'tap', 'return', 'elsewhere', 'deadline', 'start')
+const end = one('paid', 'closed', 'cancelled', 'tooLate', 'refunded')
+const setback = one('CANCELLED', 'INCOMPLETE')
+const { payWithin: _payWithin, ...said } = schemaFields(paymentStatus.data)
+const word = { ...said, payUntil: 'moment' } as const
+const opened = {
+  paymentId: 'id', payType, amount: 'count', merchantName: 'private', expiresAt: 'moment', reference: 'sealed',
+} as const
+const { payWithin: _within, ...options } = schemaFields(paymentOptions.data)
+
+export const paymentPrivacy: Declarations = {
+  events: events<typeof Events>('payments', {
+    payTapped: { orderId, payType },
+    payCodeTapped: { orderId },
+    wayTapped: { orderId },
+    payRetryTapped: { orderId, payType },
+    walletTapped: { orderId },
+    paidTapped: { orderId },
+    codeRenewTapped: { orderId },
+    codeSaveTapped: { orderId, words: 'private' },
+    payOrderTapped: { orderId },
+    buyAgainTapped: { skuId: 'id', storeId: 'id', tableNo: 'id' },
+    unfinishedTapped: { orderId, way, end },
+    begun: { orderId, way },
+    asked: { orderId, askId, by },
+    heard: { orderId, askId, ...word },
+    askFailed: { orderId, askId, kind: 'id', code: 'id' },
+    codeExpired: { orderId, paymentId: 'id' },
+    stopped: { orderId, setback, payType },
+    ended: { orderId, end, payType },
+    unfinishedFound: { orderId, way, end },
+  }, {
+    payCodeTapped: 'payments/codeTapped', payRetryTapped: 'payments/retryTapped', payOrderTapped: 'payments/orderTapped',
+  }),
+  slices: slices<{ payments: PaymentsState }>({
+    payments: {
+      orders: map({
+        course: { phase: one('none', 'open', 'expired', 'stopped', 'over'), opened, setback, end },
+        heard: word, asking: { askId, by },
+      }),
+      unfinished: { orderId, way, end },
+    },
+  }),
+  pages: {
+    [counterPage.family]: { ...options, payUntil: 'moment' },
+    [payOrderPage.family]: {},
+    [payCodePage.family]: { reference: 'sealed', amount: 'count', expiresAt: 'moment' },
+  },
+  intents: {
+    [PAY]: { input: { orderId, payType }, result: opened },
+  },
+}

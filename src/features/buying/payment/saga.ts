@@ -1,0 +1,83 @@
+import { fork, select, takeLatest } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { alone, on, supervised, watch } from '../../../journal/supervised'
+import { readLostBack } from '../../../loading/mutation/saga'
+import { resourceFailed } from '../../../loading/resource/events'
+import { screenEntered } from '../../../navigation/events'
+import { linkTo } from '../../../navigation/linkTo'
+import { paymentChangedElsewhere, restored, shown } from '../../../navigation/pageEvents'
+import { replacePage } from '../../../navigation/saga'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { notify } from '../../base/toasts/notifySaga'
+import { ask } from './askSaga'
+import { renewCode, saveCode, showCode } from './codeSaga'
+import {
+  codeRenewTapped, codeSaveTapped, ended, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound, walletTapped, wayTapped,
+} from './events'
+import { begin, pay, payBy, toWallet } from './paySaga'
+import { follow } from './pollSaga'
+import { selectOrderPayment, selectPaidOrder, selectProgress } from './selectors'
+import { afterEnd, afterRefusal, afterStop, changeWay, mayEnter } from './stepsSaga'
+import { findUnfinished, forgetUsers, hearOther, lookAgain, untilOver } from './unfinishedSaga'
+
+/** A step of paying was entered: what it needs is begun, unless the order is over. */
+function* enter(action: ReturnType<typeof screenEntered>) {
+  const orderId = yield* select(selectPaidOrder)
+  if (orderId === null || !(yield* mayEnter(action, orderId))) return
+  const { screen, by } = action.payload
+  if (screen === 'payCode') return yield* showCode(orderId, by === 'pop')
+  if (screen === 'payResult') return void (yield* ask(orderId, 'start'))
+  if (screen !== 'payProgress') return
+  const progress = yield* select(selectProgress)
+  // An address that names no way to pay.
+  if (!progress) return yield* replacePage(linkTo('payPage', { orderId }))
+  yield* begin(progress)
+}
+
+function* beginAgain({ payload }: ReturnType<typeof payRetryTapped>) {
+  yield* begin(payload)
+}
+
+/** The shopper says that it is paid. A second tap waits for the answer to the first. */
+function* askNow({ payload: { orderId } }: ReturnType<typeof paidTapped>) {
+  if ((yield* select(selectOrderPayment, orderId)).asking?.by === 'tap') return
+  const missed = yield* ask(orderId, 'tap')
+  const { phase } = (yield* select(selectOrderPayment, orderId)).course
+  if (missed) yield* notify('pay.askFailed')
+  else if (phase !== 'over' && phase !== 'stopped') yield* notify('pay.notYet')
+}
+
+/** The network is back: what became of a payment whose answer was lost is asked. */
+function* readBack() {
+  yield* readLostBack(pay)
+}
+
+function* find(): SagaGenerator<void> {
+  yield* alone('payment/unfinished', findUnfinished)
+}
+
+/** Somebody has logged in: what he left is found, and what the screen is about is begun for him. */
+function* meetUser() {
+  yield* find()
+  const progress = yield* select(selectProgress)
+  if (progress) yield* begin(progress)
+}
+
+/** Follows what the active screen pays for, or what was left unpaid. */
+function* followOrders() {
+  yield* follow()
+  yield* untilOver()
+}
+
+/** Paying: the steps of the counter, one poller over all tabs, and what an earlier page left unfinished. */
+export function* paymentSaga() {
+  yield* watch('payment',
+    on(screenEntered, enter), on(payTapped, payBy), on(payRetryTapped, beginAgain), on(wayTapped, changeWay),
+    on(walletTapped, toWallet), on(paidTapped, askNow), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
+    on(stopped, afterStop), on(ended, afterEnd), on(resourceFailed, afterRefusal), on(paymentChangedElsewhere, hearOther),
+    on([shown, restored], lookAgain), on(sessionEnded, forgetUsers), on(sessionStarted, meetUser),
+    on(restored, readBack),
+  )
+  yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followOrders))
+  yield* fork(find)
+}

@@ -1,0 +1,83 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { orderDetail } from '../../../api/orders'
+import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { paymentCode, paymentOptions } from '../../../api/payments'
+import { keptOrder } from '../../../entities/orderRules'
+import { resource, screen } from '../../../loading/declare'
+import type { Content } from '../../../loading/resource/content'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { reportError } from '../../../ports/monitoring'
+import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
+import { buyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
+import { againPath, unfinishedPath } from './paths'
+import { remember } from './rememberSaga'
+import { counterPage, payCodePage, payOrderPage } from './selectors'
+import type { Counter, ShownCode } from './types'
+
+/** The ways to pay. */
+const counter = resource(counterPage, {
+  user: 'belongs', transient: true,
+  *load(orderId) {
+    const answer = yield* request(paymentOptions, { orderId })
+    if ('failure' in answer) return answer
+    const { payWithin, ...rest } = answer.data
+    const content: Counter = { ...rest, payUntil: (yield* call(now)) + payWithin * 1000 }
+    return { data: { content, included: [] } }
+  },
+})
+
+/** What is paid for. */
+const order = resource(payOrderPage, {
+  user: 'belongs', transient: true,
+  *load(orderId): SagaGenerator<Answer<Content>> {
+    const answer = yield* request(orderDetail, { orderId })
+    if ('failure' in answer) {
+      if (answer.failure.code === ORDER_REFUSALS.noSuchOrder) yield* call(reportError, { kind: 'unknownOrder', at: 'payPage' })
+      return answer
+    }
+    const items = [keptOrder(answer.data, yield* call(now))]
+    return { data: { content: { found: true }, included: [{ kind: 'order', items }] } }
+  },
+})
+
+/** A code for the cashier. Each takes the place of the one before. */
+const code = resource(payCodePage, {
+  user: 'belongs', transient: true,
+  *load(orderId) {
+    yield* remember(orderId, 'CODE')
+    const answer = yield* request(paymentCode, { orderId })
+    if ('failure' in answer) return answer
+    const { payCode, amount, expiresIn } = answer.data
+    const content: ShownCode = { reference: payCode, amount, expiresAt: (yield* call(now)) + expiresIn * 1000 }
+    return { data: { content, included: [] } }
+  },
+})
+
+export const paymentScreens = [
+  screen('payPage', {
+    requires: 'orderId', shows: [counter, order],
+    view: async () => (await import(/* webpackChunkName: "pay" */ './ChooseScreen')).ChooseScreen,
+  }),
+  screen('payProgress', {
+    requires: 'orderId', shows: [order],
+    view: async () => (await import(/* webpackChunkName: "pay" */ './ProgressScreen')).ProgressScreen,
+  }),
+  screen('payCode', {
+    requires: 'orderId', shows: [code, order],
+    view: async () => (await import(/* webpackChunkName: "pay" */ './PayCodeScreen')).PayCodeScreen,
+  }),
+  screen('payResult', {
+    requires: 'orderId', shows: [order],
+    view: async () => (await import(/* webpackChunkName: "pay" */ './ResultScreen')).ResultScreen,
+  }),
+]
+
+export const paymentTaps = [
+  opens(payCodeTapped, ({ orderId }) => linkTo('payCode', { orderId })),
+  opens(payOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+  opens(buyAgainTapped, againPath), opens(unfinishedTapped, unfinishedPath),
+]

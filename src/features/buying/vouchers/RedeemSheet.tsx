@@ -1,0 +1,182 @@
+import { FormattedMessage } from 'react-intl'
+import type { Voucher } from '../../../api/vouchers'
+import { phoneHref } from '../../../shared/phoneHref'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
+import { AskRedeem } from './AskRedeem'
+import { mapLink } from './logic'
+import css from './RedeemSheet.module.css'
+import { TooFar } from './TooFar'
+import type { RedeemDialog } from './types'
+
+export interface RedeemSheetProps {
+  readonly open: boolean
+  readonly voucher: Voucher
+  readonly dialog: RedeemDialog
+  /** The time, epoch ms. */
+  readonly now: () => number
+  /** Whether the settings in which the position is allowed can be opened from here. */
+  readonly opensSettings: boolean
+  /** Whom to call where nothing else helps; null while that is not known. */
+  readonly servicePhone: string | null
+  readonly onClose: () => void
+  readonly onAgain: () => void
+  readonly onSettings: () => void
+  readonly onMap: (mapUrl: string) => void
+  readonly onConfirm: () => void
+  readonly onLook: () => void
+}
+
+/** Redeeming, from the look at where the shopper is to its end. */
+export function RedeemSheet(props: RedeemSheetProps) {
+  const { open, voucher, dialog, opensSettings, onClose } = props
+  return (
+    <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={onClose} footer={<Foot {...props} />}>
+      <div role="status" className={css.told}>
+        <Words dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
+      </div>
+      {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
+      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && <AskRedeem {...props} dialog={dialog} />}
+    </Sheet>
+  )
+}
+
+function titleOf(dialog: RedeemDialog): string {
+  if (dialog.phase === 'asking' || dialog.phase === 'redeeming') return 'vouchers.redeem.ask'
+  if (dialog.phase === 'failed') return dialog.reason === 'tooFar' ? 'vouchers.redeem.tooFar' : `vouchers.redeem.failed.${dialog.reason}`
+  return `vouchers.redeem.${dialog.phase}`
+}
+
+/** What is so, in a phase that asks for nothing. */
+function Words({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings'>) {
+  switch (dialog.phase) {
+    case 'locating':
+    case 'checking':
+      return (
+        <p className={css.waiting}>
+          <Icon name="pin" />
+          <FormattedMessage id={`vouchers.redeem.${dialog.phase}Help`} values={{ store: voucher.store.storeName }} />
+        </p>
+      )
+    case 'noPosition':
+      return (
+        <p>
+          <FormattedMessage id={`vouchers.redeem.place.${dialog.reason === 'denied' && opensSettings ? 'deniedInShell' : dialog.reason}`} />
+        </p>
+      )
+    case 'notChecked':
+      return (
+        <p>
+          <FormattedMessage id={isSystemError(dialog.kind) ? 'vouchers.redeem.systemError' : 'vouchers.redeem.notCheckedHelp'} />
+        </p>
+      )
+    case 'unknown':
+    case 'done':
+      return <p><FormattedMessage id={`vouchers.redeem.${dialog.phase}Help`} /></p>
+    case 'failed':
+      return <Failed dialog={dialog} />
+    default:
+      return null
+  }
+}
+
+/** The server's own words, and who helps where they do not; without words of the server something is wrong with it. */
+function Failed({ dialog: { reason, trouble } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
+  const said = trouble?.message ?? ''
+  const isMute = reason === 'refused' && said === ''
+  return (
+    <>
+      {said !== '' && <p className={css.said}>{said}</p>}
+      <p>
+        <FormattedMessage id={isMute ? 'vouchers.redeem.systemError' : `vouchers.redeem.failedHelp.${reason}`} />
+      </p>
+    </>
+  )
+}
+
+/** Where it is not the shopper's network that is at fault. */
+function isSystemError(kind: string): boolean {
+  return kind !== 'network' && kind !== 'timeout'
+}
+
+function Foot({ dialog, voucher, opensSettings, servicePhone, onAgain, onSettings, onMap, onConfirm, onLook }: RedeemSheetProps) {
+  const leave = useLeaveSheet()
+  const close = (
+    <Button kind="soft" onClick={leave}>
+      <span className={css.oneLine}>
+        <FormattedMessage id="vouchers.redeem.later" />
+      </span>
+    </Button>
+  )
+  const again = (kind: 'soft' | 'main', words: string) => (
+    <Button kind={kind} onClick={onAgain}>
+      <span className={css.oneLine}>
+        <FormattedMessage id={words} />
+      </span>
+    </Button>
+  )
+  switch (dialog.phase) {
+    case 'tooFar': {
+      const place = dialog.nearness.coordinates ?? voucher.store.coordinates
+      if (!place) return <>{close}{again('main', 'vouchers.redeem.lookAgain')}</>
+      return (
+        <>
+          {again('soft', 'vouchers.redeem.lookAgain')}
+          <Button kind="main" onClick={() => onMap(mapLink(place))}>
+            <Icon name="direction" />
+            <FormattedMessage id="vouchers.redeem.map" />
+          </Button>
+        </>
+      )
+    }
+    case 'noPosition':
+      if (dialog.reason === 'unsupported') return close
+      if (dialog.reason !== 'denied' || !opensSettings) return <>{close}{again('main', 'vouchers.redeem.tryAgain')}</>
+      return (
+        <>
+          {close}
+          <Button kind="main" onClick={onSettings}>
+            <FormattedMessage id="location.openSettings" />
+          </Button>
+        </>
+      )
+    case 'notChecked':
+      return <>{close}{again('main', 'vouchers.redeem.tryAgain')}</>
+    case 'failed':
+      if (dialog.reason !== 'refused') return <>{close}{again('main', 'vouchers.redeem.tryAgain')}</>
+      if (servicePhone === null) return close
+      return (
+        <>
+          {close}
+          <ButtonLink kind="main" href={phoneHref(servicePhone)}>
+            <Icon name="phone" />
+            <FormattedMessage id="orders.helpCall" values={{ phone: servicePhone }} />
+          </ButtonLink>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          {close}
+          <Button kind="main" onClick={onLook}>
+            <FormattedMessage id="vouchers.redeem.lookWhat" />
+          </Button>
+        </>
+      )
+    case 'asking':
+    case 'redeeming':
+      // A paper voucher is held, not tapped: its button stands with the warning.
+      if (voucher.voucherType === 'PAPER_VOUCHER') return close
+      return (
+        <>
+          {close}
+          <Button kind="main" busy={dialog.phase === 'redeeming'} onClick={onConfirm}>
+            <FormattedMessage id={dialog.phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.yes'} />
+          </Button>
+        </>
+      )
+    default:
+      return close
+  }
+}

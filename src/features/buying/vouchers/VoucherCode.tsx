@@ -1,0 +1,117 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Voucher } from '../../../api/vouchers'
+import { formatDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { BarCode } from '../../../ui/BarCode'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { QrCode } from '../../../ui/QrCode'
+import { useSealed } from '../../../ui/Sealed'
+import { Bone } from '../../../ui/Skeleton'
+import { inFours } from './logic'
+import css from './VoucherCode.module.css'
+
+export interface VoucherCodeProps {
+  readonly voucher: Voucher
+  /** Whether there is a network. */
+  readonly online: boolean
+  readonly onCopyCode: () => void
+  readonly onCopyLink: () => void
+  readonly onOpenLink: () => void
+}
+
+/** For the cashier's scanner: a QR code, digits to be read out, a barcode. Without the code, which is in memory only, stand-ins. */
+export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
+  const { formatMessage } = useIntl()
+  const code = useSealed(voucher.voucherCode)
+  return (
+    <div data-code>
+      <div className={css.scanned}>
+        <div className={css.qr}>
+          <QrCode text={code} label={formatMessage({ id: 'vouchers.qr' })} />
+        </div>
+        <Digits code={code} />
+      </div>
+      <div className={css.strip}>
+        <div className={css.bars}>
+          <BarCode text={code} label={formatMessage({ id: 'vouchers.barcode' })} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Screen readers say the digits one after another. */
+function Digits({ code }: { readonly code: string | null }) {
+  if (code === null) return <Bone className={css.digitsBone} />
+  return (
+    <p className={css.digits}>
+      <span aria-hidden="true">{inFours(code)}</span>
+      <span className="spoken">{[...code].join(' ')}</span>
+    </p>
+  )
+}
+
+/** A code that is read out or typed. */
+export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
+  const code = useSealed(voucher.voucherCode)
+  return (
+    <div data-code className={css.spoken}>
+      <p className={css.how}>
+        <FormattedMessage id="vouchers.tellCode" />
+      </p>
+      <Digits code={code} />
+      <Button kind="soft" size="mini" disabled={code === null} onClick={onCopyCode}>
+        <Icon name="copy" size="s" />
+        <FormattedMessage id="vouchers.copyCode" />
+      </Button>
+    </div>
+  )
+}
+
+/** A partner's page, on which it is redeemed. */
+export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<VoucherCodeProps, 'onCopyCode'>) {
+  const isThere = useSealed(voucher.voucherLink) !== null
+  return (
+    <div className={css.panel}>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.atPartner" />
+      </p>
+      <p className={css.facts}>
+        <FormattedMessage id={online ? 'vouchers.atPartnerHelp' : 'vouchers.linkNeedsNetwork'} />
+      </p>
+      <div className={css.buttons}>
+        <Button kind="main" disabled={!isThere || !online} onClick={onOpenLink}>
+          <FormattedMessage id="vouchers.openLink" />
+        </Button>
+        <Button kind="soft" disabled={!isThere} onClick={onCopyLink}>
+          <Icon name="copy" size="s" />
+          <FormattedMessage id="vouchers.copyLink" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is printed at the counter, and how long it is good. */
+export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
+  const locale = useIntl().locale as Locale
+  const { paperVoucherHours, redeemUntil } = voucher
+  return (
+    <div className={css.panel}>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.atCashier" />
+      </p>
+      <p className={css.facts}>
+        {paperVoucherHours === undefined
+          ? <FormattedMessage id="vouchers.printed" />
+          : <FormattedMessage id="vouchers.printedFor" values={{ hours: paperVoucherHours }} />}
+      </p>
+      {redeemUntil !== undefined && (
+        <p className={css.facts}>
+          <FormattedMessage id="vouchers.redeemUntil" values={{ date: formatDate(redeemUntil, locale) }} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatClock } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { ActionBar } from '../../../ui/ActionBar'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { NavBar } from '../../../ui/NavBar'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
+import { isScanned, showsCode, standingOf } from './logic'
+import type { Neighbours } from './selectors'
+import css from './VoucherPage.module.css'
+import { VoucherTicket } from './VoucherTicket'
+import type { VoucherTicketProps } from './VoucherTicket'
+
+export interface VoucherPageProps extends VoucherTicketProps {
+  /** The way to help, at the head of the page. */
+  readonly help?: ReactNode
+  /** The page follows the server: false without a network, and while the server does not answer. */
+  readonly live: boolean
+  /** When the server last spoke of it, epoch ms. */
+  readonly seenAt: number | null
+  /** The vouchers before and after it in its order, where they are known. */
+  readonly neighbours: Neighbours
+  readonly onNeighbour: (voucherId: string) => void
+  readonly onBack: () => void
+  readonly onRedeem: () => void
+  readonly onOrder: () => void
+  readonly onStore: () => void
+}
+
+/** A voucher stood upright, how it stands above it, and below what else can be done. */
+export function VoucherPage(props: VoucherPageProps) {
+  const { help, live, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
+  const { voucher, online } = ticket
+  const { store } = voucher
+  const standing = standingOf(voucher)
+  return (
+    <div className={css.screen}>
+      <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={onBack} action={help} />
+      <main className={css.page}>
+        <div className={css.top}>
+          <State voucher={voucher} live={live} seenAt={seenAt} />
+          <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
+        </div>
+        <VoucherTicket {...ticket} />
+        {showsCode(voucher) && isScanned(voucher) && (
+          <p className={css.hint}>
+            <Icon name="sun" size="s" />
+            <FormattedMessage id="vouchers.bright" />
+          </p>
+        )}
+        <div className={css.rows}>
+          <RowGroup title={<FormattedMessage id="vouchers.where" />}>
+            {online && <Row title={store.storeName} help={store.address} leads onTap={onStore} />}
+            <Row title={<FormattedMessage id="vouchers.order" />} leads onTap={onOrder} />
+          </RowGroup>
+        </div>
+      </main>
+      {voucher.canRedeem && <RedeemBar voucher={voucher} online={online} onRedeem={onRedeem} />}
+      {standing === 'unpaid' && (
+        <ActionBar>
+          <Button kind="main" onClick={onOrder}>
+            <FormattedMessage id="vouchers.toPay" />
+          </Button>
+        </ActionBar>
+      )}
+    </div>
+  )
+}
+
+/** How it stands, with a dot that is full while the page follows the server; else when the server last spoke. */
+function State({ voucher, live, seenAt }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt'>) {
+  const locale = useIntl().locale as Locale
+  const standing = standingOf(voucher)
+  const isOpen = standing === 'ready' || standing === 'begun'
+  const dot = isOpen ? (live ? css.live : css.hollow) : css.still
+  const ready = isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
+  return (
+    <p className={css.state} role="status">
+      <i className={dot} aria-hidden="true" />
+      <span>
+        <FormattedMessage id={standing === 'ready' ? `vouchers.ready.${ready}` : `vouchers.standing.${standing}`} />
+        {!live && (
+          <span className={css.seen}>
+            {seenAt === null
+              ? <FormattedMessage id="vouchers.notSeen" />
+              : <FormattedMessage id="vouchers.seen" values={{ time: formatClock(seenAt, locale) }} />}
+          </span>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Which of the vouchers of its order it is, and the way to those beside it. */
+function Position({ voucher, neighbours, onNeighbour }: Pick<VoucherPageProps, 'voucher' | 'neighbours' | 'onNeighbour'>) {
+  const { formatMessage } = useIntl()
+  const { position, voucherType } = voucher
+  if (position.of < 2) {
+    return voucherType === 'PAPER_VOUCHER' ? <p className={css.position}><FormattedMessage id="vouchers.paper" /></p> : null
+  }
+  const { before, after } = neighbours
+  return (
+    <div className={css.turn}>
+      {before !== null && (
+        <IconButton icon="back" label={formatMessage({ id: 'vouchers.before' })} onClick={() => onNeighbour(before)} />
+      )}
+      <p className={css.position}>
+        <FormattedMessage id="vouchers.position" values={position} />
+      </p>
+      {after !== null && (
+        <IconButton icon="chevronRight" label={formatMessage({ id: 'vouchers.after' })} onClick={() => onNeighbour(after)} />
+      )}
+    </div>
+  )
+}
+
+/** The way for shoppers whose code no cashier reads. A paper voucher has no other. The server has to be there for it. */
+function RedeemBar({ voucher, online, onRedeem }: Pick<VoucherPageProps, 'voucher' | 'online' | 'onRedeem'>) {
+  if (voucher.voucherType === 'PAPER_VOUCHER') {
+    return (
+      <ActionBar>
+        {!online && <p className={css.needs}><FormattedMessage id="vouchers.needsNetwork" /></p>}
+        <Button kind="main" disabled={!online} onClick={onRedeem}>
+          <FormattedMessage id="vouchers.redeemNow" />
+        </Button>
+      </ActionBar>
+    )
+  }
+  return (
+    <div className={css.bar}>
+      <p className={css.words}>
+        <b>
+          <FormattedMessage id={isScanned(voucher) ? 'vouchers.noScanner' : 'vouchers.noCashier'} />
+        </b>
+        <FormattedMessage id={online ? 'vouchers.byPhone' : 'vouchers.needsNetwork'} />
+      </p>
+      <Button kind="soft" disabled={!online} onClick={onRedeem}>
+        <FormattedMessage id="vouchers.redeemSelf" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { REDEEM_REFUSALS } from '../../../api/vouchers'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { ScreenProps } from '../../../loading/declare'
+import { Unknown } from '../../../loading/Listing'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { AboutPage } from '../../../loading/resource/AboutPage'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped, popupDismissed } from '../../../navigation/events'
+import { selectInShell, selectPopup } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { loginRequired } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import { Button } from '../../../ui/Button'
+import { NavBar } from '../../../ui/NavBar'
+import { StatusPage } from '../../../ui/StatusPage'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import { selectCheckedAt } from '../keptVouchers/selectors'
+import type { WithKeptVouchers } from '../keptVouchers/selectors'
+import { HelpButton } from '../orders/HelpButton'
+import { selectServicePhone } from '../orders/selectors'
+import { storeTapped } from '../../discovery/stores/events'
+import {
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, lookAgainTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
+  redeemTapped, voucherMapTapped, voucherOrderTapped,
+} from './events'
+import { RedeemSheet } from './RedeemSheet'
+import { selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
+import type { WithRedeeming } from './selectors'
+import { VoucherPage } from './VoucherPage'
+import { VoucherSkeleton } from './VoucherSkeleton'
+
+type State = WithConnection & WithEntities & WithKeptVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources & WithSession
+
+/** A voucher, to be shown to the cashier or redeemed by oneself. */
+export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
+  const { voucherId } = params
+  const resource = voucherPage.of(voucherId)
+  const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
+  const isUser = useSelector((state: State) => selectLoggedIn(state))
+  const isGone = useSelector((state: State) => selectResource(state, resource)?.failure?.code === REDEEM_REFUSALS.noSuchVoucher)
+  const title = <FormattedMessage id="vouchers.title" />
+  if (!isUser) return <GuestsVoucher />
+  if (isGone) return <Unknown title={title} />
+  return (
+    <AboutPage
+      resource={resource}
+      title={title}
+      missing={REDEEM_REFUSALS.noSuchVoucher}
+      skeleton={<VoucherSkeleton />}
+      hasContent={voucher !== null}
+    >
+      <Voucher voucherId={voucherId} now={now} />
+    </AboutPage>
+  )
+}
+
+function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
+  const seenAt = useSelector((state: State) => selectCheckedAt(state, voucherId))
+  const neighbours = useSelector((state: State) => selectNeighbours(state, voucherId))
+  const orderNo = useSelector((state: State) => selectOrder(state, voucher?.orderId ?? '')?.orderNo)
+  const servicePhone = useSelector((state: State) => selectServicePhone(state))
+  const isStale = useSelector((state: State) => selectResource(state, voucherPage.of(voucherId))?.failure != null)
+  const online = useSelector((state: State) => selectOnline(state))
+  const isOpen = useSelector((state: State) => selectPopup(state, 'redeem') !== null)
+  const dialog = useSelector((state: State) => selectRedeemDialog(state, voucherId))
+  const inShell = useSelector((state: State) => selectInShell(state))
+  if (voucher === null) return null
+  const { orderId, store } = voucher
+  return (
+    <>
+      <VoucherPage
+        voucher={voucher}
+        help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
+        online={online}
+        live={online && !isStale}
+        seenAt={seenAt}
+        now={now}
+        neighbours={neighbours}
+        onNeighbour={(id) => dispatch(neighbourTapped({ voucherId: id }))}
+        onBack={() => dispatch(backTapped())}
+        onCopyCode={() => dispatch(codeCopyTapped({ voucherId }))}
+        onCopyLink={() => dispatch(linkCopyTapped({ voucherId }))}
+        onOpenLink={() => dispatch(codeLinkTapped({ voucherId }))}
+        onRedeem={() => dispatch(redeemTapped({ voucherId }))}
+        onOrder={() => dispatch(voucherOrderTapped({ orderId }))}
+        onStore={() => dispatch(storeTapped({ poiId: store.poiId }))}
+      />
+      {dialog && (
+        <RedeemSheet
+          open={isOpen}
+          voucher={voucher}
+          dialog={dialog}
+          now={now}
+          opensSettings={inShell}
+          servicePhone={servicePhone}
+          onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
+          onAgain={() => dispatch(lookAgainTapped({ voucherId }))}
+          onSettings={() => dispatch(placeSettingsTapped({ voucherId }))}
+          onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
+          onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}
+          onLook={() => dispatch(outcomeLookTapped({ voucherId }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Vouchers are shown to who bought them. */
+function GuestsVoucher() {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={() => dispatch(backTapped())} />
+      <StatusPage picture="bowl" title={<FormattedMessage id="vouchers.guest" />} help={<FormattedMessage id="vouchers.guestHelp" />}>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'voucher' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </StatusPage>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Voucher } from '../../../api/vouchers'
+import { formatClock, formatDate } from '../../../i18n/dates'
+import { localized } from '../../../i18n/localized'
+import type { Locale } from '../../../i18n/locales'
+import { Icon } from '../../../ui/Icon'
+import { showsCode, standingOf } from './logic'
+import { LinkPanel, PaperPanel, ScannedCode, SpokenCode } from './VoucherCode'
+import type { VoucherCodeProps } from './VoucherCode'
+import css from './VoucherTicket.module.css'
+
+export interface VoucherTicketProps extends VoucherCodeProps {
+  /** The time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+}
+
+/** The ticket: a stub that says what was bought, under it the code. Once redeemed the two part. */
+export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
+  const { voucher } = code
+  const locale = useIntl().locale as Locale
+  const standing = standingOf(voucher)
+  const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid'].includes(standing)
+  return (
+    <article className={`${css.ticket} ${standing === 'used' ? css.parted : ''} ${isOver ? css.over : ''}`}>
+      <header className={css.stub}>
+        <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
+        <p className={css.facts}>
+          {voucher.store.storeName}
+          {voucher.effectiveEndTime !== undefined && (
+            <> · <Until at={voucher.effectiveEndTime} now={now} over={isOver || standing === 'used'} /></>
+          )}
+        </p>
+      </header>
+      <div className={css.foot}>
+        <Inside {...code} now={now} />
+        <div className={css.edge} />
+      </div>
+    </article>
+  )
+}
+
+/** The last day is said louder. */
+function Until({ at, now, over }: { readonly at: number; readonly now: () => number; readonly over: boolean }) {
+  const locale = useIntl().locale as Locale
+  const date = formatDate(at, locale)
+  if (!over && date === formatDate(now(), locale)) {
+    return <b className={css.today}><FormattedMessage id="vouchers.untilToday" values={{ time: formatClock(at, locale) }} /></b>
+  }
+  return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
+}
+
+function Inside({ now, ...code }: VoucherTicketProps) {
+  const { voucher } = code
+  const standing = standingOf(voucher)
+  if (standing === 'used') return <Redeemed voucher={voucher} now={now} />
+  if (standing === 'ready' || standing === 'begun') {
+    if (voucher.voucherType === 'CODE_LINK') return <LinkPanel {...code} />
+    if (voucher.voucherType === 'CODE') return <SpokenCode {...code} />
+    if (showsCode(voucher)) return <ScannedCode {...code} />
+    return <PaperPanel voucher={voucher} />
+  }
+  return <Closed voucher={voucher} />
+}
+
+/** A green tick, when and where; of a paper voucher until when it is good. */
+function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: () => number }) {
+  const locale = useIntl().locale as Locale
+  const { redeemedTime, redeemedStoreName, usableUntil } = voucher
+  return (
+    <div className={css.done}>
+      <span className={css.tick}>
+        <Icon name="check" size="l" />
+      </span>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.redeemed" />
+      </p>
+      {redeemedTime !== undefined && (
+        <p className={css.when}>
+          {formatClock(redeemedTime, locale)} · {formatDate(redeemedTime, locale)}
+        </p>
+      )}
+      {redeemedStoreName && <p className={css.facts}>{redeemedStoreName}</p>}
+      {usableUntil !== undefined && (
+        <p className={usableUntil > now() ? css.usable : css.facts}>
+          <FormattedMessage
+            id={usableWords(usableUntil, now(), locale)}
+            values={{ time: formatClock(usableUntil, locale), date: formatDate(usableUntil, locale) }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function usableWords(until: number, at: number, locale: Locale): string {
+  if (until <= at) return 'vouchers.wasUsableUntil'
+  return formatDate(until, locale) === formatDate(at, locale) ? 'vouchers.usableToday' : 'vouchers.usableUntil'
+}
+
+/** Why there is no code. */
+function Closed({ voucher }: { readonly voucher: Voucher }) {
+  const locale = useIntl().locale as Locale
+  const standing = standingOf(voucher)
+  const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
+  const at = standing === 'notStarted' ? from : standing === 'daysOver' ? redeemUntil : until
+  const date = at === undefined ? '' : formatDate(at, locale)
+  return (
+    <div className={css.closed}>
+      <Icon name={standing === 'unpaid' ? 'receipt' : standing === 'cancelled' ? 'undo' : 'clock'} size="l" />
+      <p className={css.word}>
+        <FormattedMessage id={`vouchers.standing.${standing}`} />
+      </p>
+      <p className={css.facts}>
+        <FormattedMessage id={`vouchers.closed.${standing}`} values={{ date }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Voucher } from '../../../api/vouchers'
+import type { LocateAnswer } from '../../../ports/geolocation'
+import type { PlaceTrouble, RedeemDialog, Redeemed } from './types'
+
+/**
+ * How a voucher stands, as its page says it. ready: to be shown or redeemed · begun: the cashier has begun · daysOver: a paper one whose
+ * days for redeeming are over · unpaid: its order is to be paid.
+ */
+export type Standing = 'ready' | 'begun' | 'used' | 'expired' | 'cancelled' | 'daysOver' | 'notStarted' | 'unpaid'
+
+const STANDINGS: Readonly<Record<Voucher['statusLabel'], Standing>> = {
+  REDEEMABLE: 'ready', USABLE: 'ready', REDEEMING: 'begun', REDEEMED: 'used', COMPLETED: 'used', EXPIRED: 'expired', CANCELLED: 'cancelled',
+  NOT_STARTED: 'notStarted', TO_BE_PAID: 'unpaid',
+}
+
+/** How a voucher stands. Nothing is assumed from the time: a paper one is over when the server no longer lets it be redeemed. */
+export function standingOf({ statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): Standing {
+  const standing = STANDINGS[statusLabel]
+  const isOver = standing === 'ready' && voucherType === 'PAPER_VOUCHER' && !canRedeem && redeemUntil !== undefined
+  return isOver ? 'daysOver' : standing
+}
+
+/** Whether the server redeemed it. */
+export function isRedeemed({ status, redeemedTime }: Pick<Voucher, 'status' | 'redeemedTime'>): boolean {
+  return status === 'used' || redeemedTime !== undefined
+}
+
+/** Whether what is said of a voucher elsewhere says that it was redeemed. */
+export function isUsed({ statusLabel }: Pick<Voucher, 'statusLabel'>): boolean {
+  return STANDINGS[statusLabel] === 'used'
+}
+
+/** A voucher with what came of redeeming it here, which the server's next word repeats. */
+export function withRedeemed(voucher: Voucher, result: Redeemed | null): Voucher {
+  if (result === null || isRedeemed(voucher)) return voucher
+  const { voucherCode: _code, voucherLink: _link, ...rest } = voucher
+  return { ...rest, ...result, status: 'used', statusLabel: 'REDEEMED', canRedeem: false }
+}
+
+/** Whether its page shows something for the cashier to read: the screen stays lit meanwhile. */
+export function showsCode(voucher: Voucher): boolean {
+  const standing = standingOf(voucher)
+  return (standing === 'ready' || standing === 'begun') && voucher.voucherType !== 'PAPER_VOUCHER' && voucher.voucherType !== 'CODE_LINK'
+}
+
+/** A cashier who has scanned a code looks up before this is over twice. */
+export const POLL_MS = 5_000
+/** Of what no cashier scans only another phone of the same shopper changes anything. */
+export const SLOW_POLL_MS = 30_000
+
+/** How long after the server's last word it is asked again. */
+export function pollPauseMs(voucher: Voucher): number {
+  return showsCode(voucher) || standingOf(voucher) === 'begun' ? POLL_MS : SLOW_POLL_MS
+}
+
+/** Whether anything can still change without the shopper, so that its page is worth asking for anew. */
+export function mayChange(voucher: Voucher): boolean {
+  const standing = standingOf(voucher)
+  return standing === 'ready' || standing === 'begun' || standing === 'notStarted' || standing === 'unpaid'
+}
+
+/** Whether a scanner reads it: as a QR code and a barcode. */
+export function isScanned({ voucherType }: Pick<Voucher, 'voucherType'>): boolean {
+  return voucherType === 'DEKAT' || voucherType === 'ultra'
+}
+
+/** Digits in fours, as one reads them out. */
+export function inFours(code: string): string {
+  return /^\d+$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
+}
+
+/** Whether what was sent has not come to its end. */
+export function isSent({ phase }: Pick<RedeemDialog, 'phase'>): boolean {
+  return phase === 'redeeming' || phase === 'unknown'
+}
+
+/** The place in the device's or the browser's maps. */
+export function mapLink({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string {
+  return `https://www.google.com/maps/search/?query=${latitude},${longitude}&api=1`
+}
+
+/** The shell's own codes; -7 is a device whose location is switched off. */
+const SHELL_TROUBLES: Readonly<Record<number, PlaceTrouble>> = { [-4]: 'denied', [-5]: 'denied', [-6]: 'unsupported' }
+const TROUBLES = {
+  denied: 'denied', unsupported: 'unsupported', timeout: 'timeout', unavailable: 'unavailable', unknown: 'unavailable',
+} as const
+
+/** What a device that gave no position is to be helped with. */
+export function placeTrouble(answer: Exclude<LocateAnswer, { fix: unknown }>): PlaceTrouble {
+  return answer.failed === 'shell' ? (SHELL_TROUBLES[answer.shellCode ?? 0] ?? 'unavailable') : TROUBLES[answer.failed]
+}

@@ -1,0 +1,34 @@
+import { events, map, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import { REDEEM } from './events'
+import type { RedeemingState } from './types'
+
+const dialog = { voucherId: 'id', dialogId: 'id' } as const
+const position = { latitude: 'private', longitude: 'private' } as const
+const nearness = { distance: 'private', within: 'count', storeName: 'private', coordinates: position } as const
+const trouble = { kind: 'id', code: 'id', message: 'sentence' } as const
+const reason = one('denied', 'unavailable', 'timeout', 'unsupported', 'refused', 'tooFar', 'lost')
+
+export const vouchersPrivacy: Declarations = {
+  events: events<typeof Events>('vouchers', {
+    codeCopyTapped: { voucherId: 'id' }, linkCopyTapped: { voucherId: 'id' }, codeLinkTapped: { voucherId: 'id' },
+    neighbourTapped: { voucherId: 'id' }, voucherOrderTapped: { orderId: 'id' },
+    redeemTapped: { voucherId: 'id' },
+    redeemOpened: dialog,
+    placeFound: { ...dialog, position, accuracy: 'private' },
+    placeMissed: { ...dialog, reason: one('denied', 'unavailable', 'timeout', 'unsupported') },
+    nearnessChecked: { ...dialog, nearness },
+    nearnessFailed: { ...dialog, trouble },
+    lookAgainTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, voucherMapTapped: { mapUrl: 'link' },
+    redeemConfirmed: { voucherId: 'id' }, outcomeLookTapped: { voucherId: 'id' }, redeemClosed: { voucherId: 'id' },
+  }, { voucherOrderTapped: 'vouchers/orderTapped', voucherMapTapped: 'vouchers/mapTapped' }),
+  slices: slices<{ redeeming: RedeemingState }>({
+    redeeming: map({
+      phase: one('locating', 'noPosition', 'checking', 'notChecked', 'tooFar', 'asking', 'redeeming', 'unknown', 'done', 'failed'),
+      dialogId: 'id', position, accuracy: 'private', nearness, reason, trouble, kind: 'id',
+    }),
+  }),
+  intents: { [REDEEM]: { input: { voucherId: 'id', dialogId: 'id' }, result: { redeemedTime: 'moment', usableUntil: 'moment' } } },
+  pages: { voucher: { voucherId: 'id', seenAt: 'moment' } },
+}

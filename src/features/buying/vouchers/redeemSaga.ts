@@ -1,0 +1,100 @@
+import { select, takeEvery } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { REDEEM_REFUSALS, redemptionRedeem, voucherDetail } from '../../../api/vouchers'
+import { selectOrder, selectOwnCoupon } from '../../../entities/selectors'
+import { on, supervised, watch } from '../../../journal/supervised'
+import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
+import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
+import { selectMutation } from '../../../loading/mutation/selectors'
+import { forget, isThere, loadAnew } from '../../../loading/operations'
+import { resourceLoaded } from '../../../loading/resource/events'
+import { popupShown } from '../../../navigation/events'
+import { request } from '../../../session/request'
+import { WALLET_FEEDS } from '../../offers/coupons/selectors'
+import { orderPage } from '../orders/selectors'
+import { outcomeLookTapped, placeSettingsTapped, REDEEM, redeemConfirmed } from './events'
+import { isRedeemed, isUsed } from './logic'
+import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
+import { attendSheet, leaveSheet, openSettings, renew } from './sheetSaga'
+import type { Redeemed } from './types'
+
+const QUIETLY = { background: true } as const
+
+/**
+ * One redeeming, of one confirmed dialog. Each dialog is an intent of its own, and nothing is sent again by itself: what became of an
+ * answer that was lost is read from the voucher.
+ */
+const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
+  key: ({ voucherId }) => voucherId,
+  isFinal: ({ phase }) => phase === 'succeeded',
+  // Where the shopper stands does not change between one arrival of the call and another.
+  refusal: ({ code }) => (code === REDEEM_REFUSALS.tooFar ? { is: 'failed', reason: 'tooFar' } : null),
+  *send({ intentId, input: { voucherId, dialogId } }) {
+    const dialog = yield* select(selectRedeemDialog, voucherId)
+    if (dialog?.phase !== 'redeeming' || dialog.dialogId !== dialogId) return OPEN
+    const answer = yield* request(redemptionRedeem, { voucherId, ...dialog.position }, { ...QUIETLY, intentId })
+    if ('failure' in answer) return answer
+    return { data: resultOf(answer.data.redeemedTime, answer.data.usableUntil) }
+  },
+  *readBack({ input: { voucherId } }, failure) {
+    const answer = yield* request(voucherDetail, { voucherId }, QUIETLY)
+    if ('failure' in answer) return UNKNOWN
+    const { redeemedTime, usableUntil, canRedeem } = answer.data
+    if (isRedeemed(answer.data) && redeemedTime !== undefined) return { is: 'succeeded', result: resultOf(redeemedTime, usableUntil) }
+    if (failure?.kind === 'refused' || !canRedeem) return { is: 'failed', reason: 'refused' }
+    // Right after its answer was lost the call itself may still be on its way.
+    return failure === null ? OPEN : UNKNOWN
+  },
+  *onSuccess({ input: { voucherId } }) {
+    yield* leaveSheet(voucherId)
+    yield* renew(voucherId)
+    yield* renewBehind(voucherId)
+  },
+  *onFailure({ input: { voucherId } }, outcome) {
+    if (outcome.is === 'failed' && outcome.reason !== 'tooFar') yield* renew(voucherId)
+  },
+})
+
+function resultOf(redeemedTime: number, usableUntil: number | undefined): Redeemed {
+  return { redeemedTime, ...(usableUntil === undefined ? {} : { usableUntil }) }
+}
+
+/** Only what was asked is answered: a second tap, and one on a sheet that says something else by now, do nothing. */
+function* confirm({ payload: { voucherId } }: ReturnType<typeof redeemConfirmed>) {
+  const dialog = yield* select(selectRedeemDialog, voucherId)
+  if (dialog?.phase === 'asking') yield* start(redeem, { voucherId, dialogId: dialog.dialogId })
+}
+
+function* readAgain() {
+  yield* readLostBack(redeem)
+}
+
+/** What lies behind the page may show the voucher as it was: it is asked for anew, lists when the shopper goes back to them. */
+function* renewBehind(voucherId: string): SagaGenerator<void> {
+  const listed = yield* select(selectOwnCoupon, voucherId)
+  if (listed && listed.status !== 'used') for (const feed of Object.values(WALLET_FEEDS)) yield* forget(feed)
+  const order = yield* select(selectOrder, (yield* select(selectVoucherNow, voucherId))?.orderId ?? '')
+  const isOld = order?.vouchers.some((each) => each.voucherId === voucherId && !isUsed(each)) === true
+  if (isOld && (yield* isThere(orderPage.of(order.orderId)))) yield* loadAnew(orderPage.of(order.orderId))
+}
+
+/** The cashier may have redeemed it meanwhile, or the call whose answer was lost did: the sheet has nothing more to ask. */
+function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
+  const voucherId = voucherPage.idIn(resource)
+  if (voucherId === null) return
+  const voucher = yield* select(selectVoucherNow, voucherId)
+  if (!voucher || !isRedeemed(voucher)) return
+  if ((yield* select(selectMutation, REDEEM, voucherId))?.phase === 'unknown') return yield* readLostBack(redeem)
+  if ((yield* select(selectRedeemDialog, voucherId))?.phase === 'redeeming') return
+  yield* leaveSheet(voucherId)
+  yield* renewBehind(voucherId)
+}
+
+/** Redeeming by the shopper himself, at the store. */
+export function* redeemSaga() {
+  yield* watch('redeem',
+    on(popupShown, attendSheet), on(resourceLoaded, followServer), on(outcomeLookTapped, readAgain),
+    on(placeSettingsTapped, openSettings))
+  yield* takeEvery(redeemConfirmed, supervised('redeem/confirmed', confirm))
+  yield* serveMutation(redeem)
+}

@@ -1,0 +1,87 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { eventOf, failed, notApplied, outcomeLost, started } from '../../../loading/mutation/events'
+import type { IntentName } from '../../../loading/mutation/events'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import {
+  nearnessChecked, nearnessFailed, placeFound, placeMissed, REDEEM, redeemClosed, redeemed, redeemOpened,
+} from './events'
+import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
+
+//  (none) ──redeemOpened──▶ locating ──placeFound──▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
+//                            │   │                     │  │ └──nearnessChecked, not──▶ tooFar        (the sheet's question)
+//                  placeMissed   nearnessFailed ◀──────┘  └──nearnessFailed, refused──▶ failed
+//                            ▼   ▼
+//                   noPosition   notChecked
+//
+//  redeeming ──succeeded──▶ done
+//     │  ▲ └──failed, notApplied──▶ failed
+//     │  └──started────┐
+//     └──outcomeLost──▶ unknown
+//
+//  From every phase but redeeming, unknown and done `redeemOpened` leads to locating, with another dialog: what is told about one before it
+//  changes nothing. `started`, `succeeded`, `failed`, `notApplied`, `outcomeLost` are those of the mutation `redeem`. `redeemClosed` leads
+//  to (none) from every phase but redeeming and unknown, whose end is to be shown when the sheet is opened again. Another session: (none).
+
+type FailedIntent = ReturnType<typeof failed>['payload']
+
+export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
+  builder
+    .addCase(redeemOpened, (state, { payload: { voucherId, dialogId } }) => {
+      const phase = state[voucherId]?.phase
+      if (phase === 'redeeming' || phase === 'unknown' || phase === 'done') return state
+      return { ...state, [voucherId]: { phase: 'locating', dialogId } }
+    })
+    .addCase(placeFound, (state, { payload: { position, accuracy, ...named } }) =>
+      inDialog(state, named, 'locating', ({ dialogId }) => ({ phase: 'checking', dialogId, position, accuracy })))
+    .addCase(placeMissed, (state, { payload: { reason, ...named } }) =>
+      inDialog(state, named, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
+    .addCase(nearnessChecked, (state, { payload: { nearness, ...named } }) =>
+      inDialog(state, named, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))
+    .addCase(nearnessFailed, (state, { payload: { trouble, voucherId, dialogId } }) => {
+      const phase = state[voucherId]?.phase
+      if (phase !== 'locating' && phase !== 'checking') return state
+      const { kind } = trouble
+      return inDialog(state, { voucherId, dialogId }, phase, () =>
+        kind === 'refused' ? { phase: 'failed', dialogId, reason: 'refused', trouble } : { phase: 'notChecked', dialogId, kind })
+    })
+    .addCase(redeemClosed, (state, { payload: { voucherId } }) => {
+      const phase = state[voucherId]?.phase
+      return phase === undefined || phase === 'redeeming' || phase === 'unknown' ? state : without(state, voucherId)
+    })
+    .addMatcher(eventOf(started, REDEEM), (state, { payload: { key } }) => {
+      const dialog = state[key]
+      return dialog?.phase === 'asking' || dialog?.phase === 'unknown' ? { ...state, [key]: { ...dialog, phase: 'redeeming' } } : state
+    })
+    .addMatcher(redeemed, (state, { payload }) => sent(state, payload, ({ dialogId }) => ({ phase: 'done', dialogId })))
+    .addMatcher(eventOf<FailedIntent>(failed, REDEEM), (state, { payload }) =>
+      sent(state, payload, ({ dialogId }) =>
+        ({ phase: 'failed', dialogId, reason: payload.reason as RedeemRefusal, trouble: payload.failure })))
+    .addMatcher(eventOf(notApplied, REDEEM), (state, { payload }) =>
+      sent(state, payload, ({ dialogId }) => ({ phase: 'failed', dialogId, reason: 'lost', trouble: null })))
+    .addMatcher(eventOf(outcomeLost, REDEEM), (state, { payload }) => sent(state, payload, (dialog) => ({ ...dialog, phase: 'unknown' })))
+    .addMatcher((action) => sessionEnded.match(action) || sessionStarted.match(action), (state) =>
+      (Object.keys(state).length === 0 ? state : {}))
+})
+
+type In<Phase extends RedeemDialog['phase']> = Extract<RedeemDialog, { phase: Phase }>
+
+/** What is told about another dialog, or in a phase that it does not belong to, is late and changes nothing. */
+function inDialog<Phase extends RedeemDialog['phase']>(
+  state: RedeemingState,
+  { voucherId, dialogId }: { readonly voucherId: string; readonly dialogId: string },
+  phase: Phase,
+  to: (dialog: In<Phase>) => RedeemDialog,
+): RedeemingState {
+  const dialog = state[voucherId]
+  return dialog?.dialogId === dialogId && dialog.phase === phase ? { ...state, [voucherId]: to(dialog as In<Phase>) } : state
+}
+
+/** The end of what was sent. */
+function sent(state: RedeemingState, { key }: IntentName, to: (dialog: In<'redeeming'>) => RedeemDialog): RedeemingState {
+  const dialog = state[key]
+  return dialog?.phase === 'redeeming' ? { ...state, [key]: to(dialog as In<'redeeming'>) } : state
+}
+
+function without(state: RedeemingState, voucherId: string): RedeemingState {
+  return Object.fromEntries(Object.entries(state).filter(([id]) => id !== voucherId))
+}

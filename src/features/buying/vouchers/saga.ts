@@ -1,0 +1,104 @@
+import { delay, fork, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { on, watch } from '../../../journal/supervised'
+import { loadAnew } from '../../../loading/operations'
+import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import { screenEntered, screenLeft } from '../../../navigation/events'
+import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
+import { linkTo } from '../../../navigation/linkTo'
+import { replacePage } from '../../../navigation/saga'
+import { call } from '../../../ports/call'
+import { keepAwake } from '../../../ports/screen'
+import { copySealed, openSealed } from '../../../ports/sealed'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { notify } from '../../base/toasts/notifySaga'
+import { vouchersFound } from '../keptVouchers/events'
+import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed } from './events'
+import { mayChange, pollPauseMs, showsCode } from './logic'
+import { redeemSaga } from './redeemSaga'
+import { selectVoucherNow, voucherPage } from './selectors'
+
+type State = WithConnection & WithEntities & WithMutations & WithResources & WithSession
+
+/** Whether the server may be asked about a voucher: the page can be seen, and something may have changed. */
+function mayAsk(state: State, voucherId: string): boolean {
+  const voucher = selectVoucherNow(state, voucherId)
+  const { phase } = selectResource(state, voucherPage.of(voucherId)) ?? {}
+  const { online, visible } = state.connection
+  return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || mayChange(voucher))
+}
+
+/** Keeps the page of a voucher in step with the cashier for as long as it is open, and the screen lit while there is something to scan. */
+function* attend({ payload: { screen, params } }: ReturnType<typeof screenEntered>) {
+  const { voucherId } = params
+  if (screen !== 'voucher' || !voucherId) return
+  yield* race({ left: take(screenLeft), asked: keepInStep(voucherId), lit: keepLit(voucherId) })
+  yield* call(keepAwake, { on: false })
+}
+
+function* keepInStep(voucherId: string): SagaGenerator<void> {
+  for (;;) {
+    const voucher = yield* select(selectVoucherNow, voucherId)
+    const isDue = voucher !== null && (yield* select(mayAsk, voucherId))
+    const { back, due } = yield* race({
+      back: take([shown.type, restored.type]),
+      changed: take([resourceLoaded.type, resourceFailed.type, hidden.type, lost.type, vouchersFound.type]),
+      ...(isDue ? { due: delay(pollPauseMs(voucher)) } : {}),
+    })
+    if ((back || due) && (yield* select(mayAsk, voucherId))) yield* loadAnew(voucherPage.of(voucherId))
+  }
+}
+
+/** What may bring a code, or take it away. */
+const BRINGS: readonly string[] = [resourceLoaded.type, vouchersFound.type, sessionEnded.type, sessionStarted.type]
+
+function* keepLit(voucherId: string): SagaGenerator<void> {
+  for (let lit = false; ;) {
+    const voucher = yield* select(selectVoucherNow, voucherId)
+    const wanted = voucher !== null && showsCode(voucher)
+    if (wanted !== lit) yield* call(keepAwake, { on: wanted })
+    lit = wanted
+    yield* take((action: { type: string }) => BRINGS.includes(action.type) || redeemed(action))
+  }
+}
+
+function* copyCode({ payload: { voucherId } }: ReturnType<typeof codeCopyTapped>) {
+  yield* copy((yield* select(selectVoucherNow, voucherId))?.voucherCode, 'vouchers.codeCopied')
+}
+
+function* copyLink({ payload: { voucherId } }: ReturnType<typeof linkCopyTapped>) {
+  yield* copy((yield* select(selectVoucherNow, voucherId))?.voucherLink, 'vouchers.linkCopied')
+}
+
+function* copy(reference: string | undefined, done: string) {
+  if (reference === undefined) return
+  const { copied } = yield* call(copySealed, { reference })
+  yield* notify(copied ? done : 'vouchers.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+function* openPartner({ payload: { voucherId } }: ReturnType<typeof codeLinkTapped>) {
+  const reference = (yield* select(selectVoucherNow, voucherId))?.voucherLink
+  if (reference === undefined) return
+  const { opened } = yield* call(openSealed, { reference })
+  if (!opened) yield* notify('vouchers.notOpened')
+}
+
+/** Another voucher of the order takes the place of this one: going back leads to where the first was opened. */
+function* turnTo({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
+  yield* replacePage(linkTo('voucher', { voucherId }))
+}
+
+/** The pages of vouchers, and what is done with their codes. */
+export function* vouchersSaga() {
+  yield* fork(redeemSaga)
+  yield* watch('vouchers',
+    on(screenEntered, attend), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink), on(codeLinkTapped, openPartner),
+    on(neighbourTapped, turnTo))
+}

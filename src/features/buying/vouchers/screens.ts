@@ -1,0 +1,47 @@
+import { select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { voucherDetail } from '../../../api/vouchers'
+import { resource, screen } from '../../../loading/declare'
+import { isThere, loadAnew } from '../../../loading/operations'
+import { selectResource } from '../../../loading/resource/selectors'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
+import { request } from '../../../session/request'
+import { selectLoggedIn } from '../../../session/selectors'
+import { ORDER_HELP } from '../orders/selectors'
+import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
+import { voucherPage } from './selectors'
+import type { VoucherContent } from './selectors'
+
+/** One voucher. A guest is shown the way to the login instead; looks at one that is shown already are made behind it. */
+const voucher = resource(voucherPage, {
+  user: 'belongs', transient: true,
+  *load(voucherId, name) {
+    if (!(yield* select(selectLoggedIn))) return { failure: { kind: 'loginRequired', code: '', message: '' } as const }
+    const background = (yield* select(selectResource, name))?.content !== null
+    const answer = yield* request(voucherDetail, { voucherId }, { background })
+    if ('failure' in answer) return answer
+    const content: VoucherContent = { voucherId, seenAt: yield* call(now) }
+    return { data: { content: { ...content }, included: [{ kind: 'voucher', items: [answer.data] }] } }
+  },
+})
+
+/** Whom to call is known from orders, or asked for with the first voucher. */
+function* enter(): SagaGenerator<void> {
+  if (!(yield* isThere(ORDER_HELP.name))) yield* loadAnew(ORDER_HELP.name)
+}
+
+export const voucherScreen = screen('voucher', {
+  requires: 'voucherId',
+  shows: [voucher],
+  entered: enter,
+  view: async () => (await import(/* webpackChunkName: "vouchers" */ './VoucherScreen')).VoucherScreen,
+})
+
+export const voucherTaps = [
+  opens(redeemTapped, () => ({ popup: 'redeem', value: 'ask' })),
+  opens(voucherMapTapped, ({ mapUrl }) => ({ link: mapUrl, from: 'voucher' })),
+  opens(voucherOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+]

@@ -1,0 +1,65 @@
+import { createSelector } from 'reselect'
+import { selectOrders, selectVoucher, selectVouchers } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { selectMutation } from '../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { names } from '../../../loading/names'
+import { own } from '../../../shared/records'
+import { REDEEM } from './events'
+import { withRedeemed } from './logic'
+import type { Redeemed, RedeemDialog, RedeemingState } from './types'
+
+/** A voucher's page, by its id. */
+export const voucherPage = names('voucher')
+
+/** What its page keeps beside the voucher: when the server last spoke of it, epoch ms. */
+export interface VoucherContent {
+  readonly voucherId: string
+  readonly seenAt: number
+}
+
+export interface Neighbours {
+  readonly before: string | null
+  readonly after: string | null
+}
+const NO_NEIGHBOURS: Neighbours = { before: null, after: null }
+
+export interface WithRedeeming {
+  readonly redeeming: RedeemingState
+}
+
+type WithVouchers = WithEntities & WithMutations
+
+function selectResult(state: WithVouchers, voucherId: string): Redeemed | null {
+  const known = selectMutation<Redeemed>(state, REDEEM, voucherId)
+  return known?.phase === 'succeeded' ? known.result : null
+}
+
+/** A voucher with what came of redeeming it here; null when nothing is known of it. */
+export const selectVoucherNow = createSelector(
+  [(state: WithVouchers, voucherId: string) => selectVoucher(state, voucherId), selectResult],
+  (voucher, result) => voucher && withRedeemed(voucher, result),
+)
+
+/** The vouchers before and after one in its order, as far as they are known. */
+export const selectNeighbours = createSelector(
+  [
+    (state: WithEntities, voucherId: string) => selectVoucher(state, voucherId),
+    selectVouchers,
+    selectOrders,
+  ],
+  (voucher, vouchers, orders): Neighbours => {
+    if (voucher === null || voucher.position.of < 2) return NO_NEIGHBOURS
+    const { orderId, position } = voucher
+    const listed = own(orders, orderId)?.vouchers ?? []
+    const held = Object.values(vouchers).filter((one) => one.orderId === orderId)
+    const standingAt = (at: number): string | null =>
+      listed[at - 1]?.voucherId ?? held.find((one) => one.position.at === at)?.voucherId ?? null
+    return { before: standingAt(position.at - 1), after: standingAt(position.at + 1) }
+  },
+)
+
+/** How far redeeming a voucher has come, or null. */
+export function selectRedeemDialog({ redeeming }: WithRedeeming, voucherId: string): RedeemDialog | null {
+  return own(redeeming, voucherId)
+}

@@ -1,0 +1,135 @@
+import { cancel, delay, fork, join, put, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { redemptionCheck } from '../../../api/vouchers'
+import { BUG, holding } from '../../../journal/supervised'
+import { loadAnew } from '../../../loading/operations'
+import { resourceLoaded } from '../../../loading/resource/events'
+import { popupDismissed } from '../../../navigation/events'
+import type { popupShown } from '../../../navigation/events'
+import { permissionChanged, shown } from '../../../navigation/pageEvents'
+import { popupClosed } from '../../../navigation/saga'
+import { selectNavigation, selectPopup } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { locate, openLocationSettings } from '../../../ports/geolocation'
+import type { LocateAnswer } from '../../../ports/geolocation'
+import { nextId } from '../../../ports/random'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { request } from '../../../session/request'
+import { lookAgainTapped, nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed, redeemOpened } from './events'
+import type { placeSettingsTapped } from './events'
+import { isSent, placeTrouble } from './logic'
+import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
+
+/** Our own clock: the browser's does not count the time that its permission prompt stands open. */
+export const PLACE_LIMIT_MS = 20_000
+/** A question that stands unanswered for longer is asked of a place where the shopper may be no more. */
+export const QUESTION_LIMIT_MS = 120_000
+const BY_BUG = { kind: BUG, code: '', message: '' } as const
+
+/** The voucher whose page is open, or null. */
+export function* openVoucher(): SagaGenerator<string | null> {
+  const { screen, params } = yield* select(selectNavigation)
+  return screen === 'voucher' ? (params['voucherId'] ?? null) : null
+}
+
+/** What the page shows is asked for anew, if it is still open. */
+export function* renew(voucherId: string): SagaGenerator<void> {
+  if ((yield* openVoucher()) === voucherId) yield* loadAnew(voucherPage.of(voucherId))
+}
+
+/** Closes the sheet of a voucher, if it is open. */
+export function* leaveSheet(voucherId: string): SagaGenerator<void> {
+  const isOpen = (yield* openVoucher()) === voucherId && (yield* select(selectPopup, 'redeem')) !== null
+  if (isOpen) yield* put(popupDismissed({ popup: 'redeem' }))
+}
+
+/** From the sheet's opening to its closing. Closing it ends what was only asked; what was sent goes on. It is its user's. */
+export function* attendSheet({ payload: { popup } }: ReturnType<typeof popupShown>) {
+  const voucherId = popup === 'redeem' ? yield* openVoucher() : null
+  if (voucherId === null) return
+  const { gone } = yield* race({
+    closed: popupClosed('redeem'), attended: lookWhenAsked(voucherId), gone: take([sessionEnded, sessionStarted]),
+  })
+  if (gone) yield* leaveSheet(voucherId)
+  yield* put(redeemClosed({ voucherId }))
+}
+
+/** Looks where the shopper is: when the sheet opens, when he asks to look again or allows it, and when a question has stood too long. */
+function* lookWhenAsked(voucherId: string): SagaGenerator<void> {
+  for (;;) {
+    if (!(yield* mayRedeem(voucherId))) yield* leaveSheet(voucherId)
+    const dialog = yield* select(selectRedeemDialog, voucherId)
+    if (!dialog || !isSent(dialog)) yield* look(voucherId)
+    yield* race({ again: take(isLookAgain(voucherId)), allowed: untilAllowed(voucherId), old: untilOld(voucherId) })
+  }
+}
+
+function isLookAgain(voucherId: string) {
+  return (action: { readonly type: string }): boolean => lookAgainTapped.match(action) && action.payload.voucherId === voucherId
+}
+
+/** The position was allowed after all, in the browser's own dialog. */
+function* untilAllowed(voucherId: string): SagaGenerator<void> {
+  for (;;) {
+    const { payload: { state } } = yield* take(permissionChanged)
+    if (state === 'granted' && (yield* select(selectRedeemDialog, voucherId))?.phase === 'noPosition') return
+  }
+}
+
+/** The question has stood for so long that where the shopper is has to be found anew; never for what was answered. */
+function* untilOld(voucherId: string): SagaGenerator<void> {
+  do yield* delay(QUESTION_LIMIT_MS)
+  while ((yield* select(selectRedeemDialog, voucherId))?.phase !== 'asking')
+}
+
+/** Whether the voucher is one to redeem, once it is known: the page may have been opened with its sheet. */
+function* mayRedeem(voucherId: string): SagaGenerator<boolean> {
+  for (;;) {
+    const voucher = yield* select(selectVoucherNow, voucherId)
+    if (voucher) return voucher.canRedeem
+    yield* take(resourceLoaded)
+  }
+}
+
+function* look(voucherId: string): SagaGenerator<void> {
+  const dialogId = yield* call(nextId)
+  yield* holding(lookNear(voucherId, dialogId), nearnessFailed({ voucherId, dialogId, trouble: BY_BUG }))
+}
+
+/** One look: a position of this very moment, then how far the server finds the store. */
+function* lookNear(voucherId: string, dialogId: string): SagaGenerator<void> {
+  const named = { voucherId, dialogId }
+  yield* put(redeemOpened(named))
+  const found = yield* freshFix()
+  if ('failed' in found) return void (yield* put(placeMissed({ ...named, reason: placeTrouble(found) })))
+  const { latitude, longitude, accuracy } = found.fix
+  const position = { latitude, longitude }
+  yield* put(placeFound({ ...named, position, accuracy }))
+  const answer = yield* request(redemptionCheck, { voucherId, ...position }, { background: true })
+  if ('data' in answer) return void (yield* put(nearnessChecked({ ...named, nearness: answer.data })))
+  yield* put(nearnessFailed({ ...named, trouble: answer.failure }))
+  if (answer.failure.kind === 'refused') yield* renew(voucherId)
+}
+
+/** Where the shopper is now: what home found earlier may be another place. */
+function* freshFix(): SagaGenerator<LocateAnswer> {
+  const { answer } = yield* race({
+    answer: call(locate, { highAccuracy: true, timeoutMs: PLACE_LIMIT_MS, fresh: true }),
+    limit: delay(PLACE_LIMIT_MS),
+  })
+  return answer ?? { failed: 'timeout' }
+}
+
+/** Back from the settings it is looked again. */
+export function* openSettings({ payload: { voucherId } }: ReturnType<typeof placeSettingsTapped>) {
+  // A shell may answer before the shopper goes or after he is back.
+  const back = yield* fork(comeBack)
+  const { opened } = yield* call(openLocationSettings)
+  if (opened) yield* join(back)
+  else yield* cancel(back)
+  yield* put(lookAgainTapped({ voucherId }))
+}
+
+function* comeBack() {
+  yield* take(shown)
+}

@@ -1,0 +1,291 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { NOON } from '../../../../test/driver/anOrder'
+import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
+import type { Voucher } from '../../../api/vouchers'
+import english from '../../../i18n/messages/en-GB.json'
+import indonesian from '../../../i18n/messages/id-ID.json'
+import chinese from '../../../i18n/messages/zh-CN.json'
+import { HOLD_MS } from '../../../ui/HoldButton'
+import { SealedProvider } from '../../../ui/Sealed'
+import { RedeemSheet } from './RedeemSheet'
+import type { Neighbours } from './selectors'
+import type { RedeemDialog } from './types'
+import { VoucherPage } from './VoucherPage'
+import { VoucherSkeleton } from './VoucherSkeleton'
+
+const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
+const SEALED: Readonly<Record<string, string>> = { 'sealed-1': '482109337756', 'sealed-2': 'BXH6-DXML', 'sealed-3': 'https://mitra.example/v/1' }
+
+beforeAll(() => {
+  // jsdom knows the element but not how to show it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function show(node: ReactNode, locale = 'id-ID', sealed = false) {
+  const missing: unknown[] = []
+  const { container } = render(
+    <IntlProvider locale={locale} messages={WORDS[locale] ?? {}} onError={(error) => missing.push(error)}>
+      <SealedProvider value={(reference) => (sealed ? null : (SEALED[reference] ?? null))}>{node}</SealedProvider>
+    </IntlProvider>,
+  )
+  expect(missing).toEqual([])
+  return container
+}
+
+/** Each state in each language. */
+function everywhere(states: Readonly<Record<string, unknown>>) {
+  return LOCALES.flatMap((locale) => Object.keys(states).map((state) => [state, locale] as const))
+}
+
+const ALONE: Neighbours = { before: null, after: null }
+const HOUR = 3_600_000
+const closed = (change: Partial<Voucher>) => aVoucherView({ canRedeem: false, ...change })
+const VOUCHERS: Readonly<Record<string, Voucher>> = {
+  scanned: aVoucherView(),
+  spoken: aVoucherView({ voucherType: 'CODE', voucherCode: 'sealed-2' }),
+  linked: aVoucherView({ voucherType: 'CODE_LINK', voucherCode: undefined, voucherLink: 'sealed-3', canRedeem: false }),
+  paper: aPaperVoucher(),
+  begun: closed({ status: 'locked', statusLabel: 'REDEEMING' }),
+  used: closed({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON, redeemedStoreName: 'Bakso Pak Ujang Blok M' }),
+  paperUsed: aPaperVoucher({ status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON, usableUntil: NOON + 3 * HOUR }),
+  paperGone: aPaperVoucher({
+    status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON - 4 * HOUR, usableUntil: NOON - HOUR,
+  }),
+  expired: closed({ status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - HOUR }),
+  cancelled: closed({ status: 'expired', statusLabel: 'CANCELLED' }),
+  notStarted: closed({ status: 'not_effective', statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 48 * HOUR }),
+  unpaid: closed({ status: 'locked', statusLabel: 'TO_BE_PAID', voucherCode: undefined }),
+  daysOver: aPaperVoucher({ canRedeem: false, redeemUntil: NOON - HOUR }),
+  lastDay: aVoucherView({ effectiveEndTime: NOON + 3 * HOUR }),
+}
+
+interface Looks {
+  readonly locale?: string
+  readonly live?: boolean
+  readonly online?: boolean
+  readonly seenAt?: number | null
+  readonly neighbours?: Neighbours
+  /** Nothing that is sealed is in memory. */
+  readonly sealed?: boolean
+}
+
+function page(voucher: Voucher, { locale, live = true, online = true, seenAt = NOON, neighbours = ALONE, sealed }: Looks = {}) {
+  const does = {
+    onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
+    onStore: jest.fn(), onNeighbour: jest.fn(),
+  }
+  const container = show(<VoucherPage now={() => NOON} {...{ voucher, live, online, seenAt, neighbours, ...does }} />, locale, sealed)
+  return { ...does, container, text: () => container.textContent ?? '' }
+}
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the page of a voucher', () => {
+  it.each(everywhere(VOUCHERS))('is whole: %s in %s', (state, locale) => {
+    const { text } = page(VOUCHERS[state] as Voucher, { locale })
+    expect(text()).toContain({ 'id-ID': 'Bakso urat jumbo', 'en-GB': 'Jumbo bakso', 'zh-CN': '大牛筋丸' }[locale])
+    expect(text()).not.toMatch(/vouchers\.|\{|undefined|NaN|sealed-/)
+    expect(screen.getAllByRole('status')[0]).not.toBeEmptyDOMElement()
+  })
+
+  it('has a code for scanners, in words for who cannot see it, and a soft way to redeem it oneself', async () => {
+    const { container, onRedeem } = page(aVoucherView())
+    expect(await screen.findByRole('img', { name: 'Kode QR voucher, untuk dipindai kasir' })).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: 'Kode batang voucher, untuk dipindai kasir' })).toBeInTheDocument()
+    expect(container).toHaveTextContent('4821 0933 7756')
+    expect(container).toHaveTextContent('4 8 2 1 0 9 3 3 7 7 5 6')
+    expect(container).toHaveTextContent('Siap dipindai kasirVoucher 1 dari 2')
+    await tap('Tukar sendiri')
+    expect(onRedeem).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['scanned', 'spoken', 'linked'])('draws stand-ins while what is sealed is not there: %s', (state) => {
+    const { container } = page(VOUCHERS[state] as Voucher, { sealed: true })
+    expect(screen.queryByRole('img', { name: /Kode/ })).toBeNull()
+    expect(container).not.toHaveTextContent(/4821|BXH6|mitra\.example/)
+    for (const button of screen.queryAllByRole('button', { name: /Salin|Buka voucher/ })) expect(button).toBeDisabled()
+  })
+
+  it('copies a code, and opens or copies a link', async () => {
+    const spoken = page(VOUCHERS['spoken'] as Voucher)
+    await tap('Salin kode')
+    expect(spoken.onCopyCode).toHaveBeenCalledTimes(1)
+    cleanup()
+    const linked = page(VOUCHERS['linked'] as Voucher)
+    expect(linked.container).not.toHaveTextContent('mitra.example')
+    await tap('Buka voucher')
+    await tap('Salin tautan')
+    expect([linked.onOpenLink, linked.onCopyLink].map((heard) => heard.mock.calls.length)).toEqual([1, 1])
+    expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
+  })
+
+  it('says when the server was last heard, and that it never was', () => {
+    expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Tidak tersambung. Terakhir dicek 12.00')
+    expect(page(aVoucherView(), { live: false, seenAt: null }).container).toHaveTextContent('Tidak tersambungVoucher')
+  })
+
+  it.each([
+    ['used', 'Sudah ditukar12.00 · 24 Nov 2026Bakso Pak Ujang Blok M'], ['paperUsed', 'Berlaku hari ini sampai 15.00'],
+    ['paperGone', 'Berlaku sampai 11.00, 24 Nov 2026'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
+    ['cancelled', 'DibatalkanUangmu kembali'],
+    ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
+    ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
+    ['paper', 'Kasir mencetaknya. Pakai dalam 3 jam.Tukar paling lambat 1 Des 2026.'],
+    ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
+  ])('says what there is to say of one that is %s', (state, words) => {
+    expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(words)
+  })
+
+  it('leads to the order, to pay it too, and to the store', async () => {
+    const { onOrder, onStore } = page(VOUCHERS['unpaid'] as Voucher)
+    await tap('Bayar pesanan')
+    await tap('Lihat pesanan')
+    await tap(/Bakso Pak Ujang Kemang/)
+    expect([onOrder.mock.calls.length, onStore.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('says without a network what needs one, and keeps the code', async () => {
+    const { container, onRedeem } = page(aVoucherView(), { online: false, live: false })
+    expect(await screen.findByRole('img', { name: /Kode QR/ })).toBeInTheDocument()
+    expect(container).toHaveTextContent('Untuk menukar sendiri, sambungkan dulu internetmu')
+    await tap('Tukar sendiri')
+    expect(onRedeem).not.toHaveBeenCalled()
+    cleanup()
+    const linked = page(VOUCHERS['linked'] as Voucher, { online: false, live: false })
+    expect(screen.getByRole('button', { name: 'Buka voucher' })).toBeDisabled()
+    await tap('Salin tautan')
+    expect(linked.onCopyLink).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads to the vouchers beside it', async () => {
+    const { onNeighbour } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2' } })
+    await tap('Voucher sebelumnya')
+    await tap('Voucher berikutnya')
+    expect(onNeighbour.mock.calls).toEqual([['v0'], ['v2']])
+    cleanup()
+    page(aVoucherView({ position: { at: 2, of: 3 } }))
+    expect(screen.queryByRole('button', { name: /Voucher (se|be)/ })).toBeNull()
+  })
+
+  it('has the shape of what comes while it comes', () => {
+    expect(show(<VoucherSkeleton />).querySelectorAll('span').length).toBeGreaterThan(5)
+  })
+})
+
+const asked = { dialogId: 'd' }
+const placed = { ...asked, position: { latitude: -6.2, longitude: 106.8 }, accuracy: 14.6 }
+const nearness = { isAllowed: true, distance: 20, within: 500, storeName: 'Bakso Pak Ujang Kemang' }
+const far = { ...nearness, isAllowed: false, distance: 1_234, coordinates: { latitude: -6.26, longitude: 106.81 } }
+const trouble = { kind: 'refused', code: '9200108', message: 'Sudah tidak berlaku' }
+const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
+  locating: { phase: 'locating', ...asked }, checking: { phase: 'checking', ...placed },
+  denied: { phase: 'noPosition', reason: 'denied', ...asked }, unavailable: { phase: 'noPosition', reason: 'unavailable', ...asked },
+  timeout: { phase: 'noPosition', reason: 'timeout', ...asked }, unsupported: { phase: 'noPosition', reason: 'unsupported', ...asked },
+  notChecked: { phase: 'notChecked', kind: 'network', ...asked }, notMeasured: { phase: 'notChecked', kind: 'server', ...asked },
+  tooFar: { phase: 'tooFar', ...placed, nearness: far },
+  asking: { phase: 'asking', ...placed, nearness }, redeeming: { phase: 'redeeming', ...placed, nearness },
+  unknown: { phase: 'unknown', ...placed, nearness }, done: { phase: 'done', ...asked },
+  refused: { phase: 'failed', reason: 'refused', trouble, ...asked }, lost: { phase: 'failed', reason: 'lost', trouble: null, ...asked },
+  walkedAway: { phase: 'failed', reason: 'tooFar', trouble, ...asked },
+}
+
+function sheet(
+  dialog: RedeemDialog, { locale = 'id-ID', voucher = aVoucherView(), opensSettings = false, servicePhone = null as string | null } = {},
+) {
+  const does = { onClose: jest.fn(), onAgain: jest.fn(), onSettings: jest.fn(), onMap: jest.fn(), onConfirm: jest.fn(), onLook: jest.fn() }
+  show(
+    <RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone, ...does }} />,
+    locale,
+  )
+  return { ...does, dialog: screen.getByRole('dialog') }
+}
+
+describe('the sheet of redeeming', () => {
+  it.each(everywhere(DIALOGS))('is whole: %s in %s', (state, locale) => {
+    for (const voucher of [aVoucherView(), aPaperVoucher()]) {
+      const { dialog } = sheet(DIALOGS[state] as RedeemDialog, { locale, voucher })
+      expect(within(dialog).getByRole('heading')).not.toBeEmptyDOMElement()
+      expect(dialog).not.toHaveTextContent(/vouchers\.|\{|undefined|NaN/)
+      expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(1)
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['tooFar', 'Cek lagi', 'onAgain'], ['asking', 'Ya, tukar', 'onConfirm'], ['unknown', 'Lihat hasilnya', 'onLook'],
+    ['timeout', 'Coba lagi', 'onAgain'], ['denied', 'Coba lagi', 'onAgain'], ['notChecked', 'Coba lagi', 'onAgain'],
+    ['lost', 'Coba lagi', 'onAgain'], ['walkedAway', 'Coba lagi', 'onAgain'],
+  ] as const)('of what is %s has the button "%s"', async (state, name, verb) => {
+    const { [verb]: heard } = sheet(DIALOGS[state] as RedeemDialog)
+    await tap(name)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('says how far it is, how near is enough, and where the store is', async () => {
+    const { dialog, onMap } = sheet(DIALOGS['tooFar'] as RedeemDialog)
+    expect(dialog).toHaveTextContent('1,2 kmke Bakso Pak Ujang Kemang')
+    expect(dialog).toHaveTextContent('dalam 500 m dari toko. Posisimu baru saja dilihat, ketepatan 15 m.')
+    expect(screen.getByRole('img', { name: 'Peta: kamu dan toko' })).toBeInTheDocument()
+    await tap('Buka peta')
+    expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
+  })
+
+  it('opens the settings where it can', async () => {
+    const { onSettings } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
+    await tap('Buka setelan')
+    expect(onSettings).toHaveBeenCalledTimes(1)
+  })
+
+  it('repeats the server\'s words about what failed, and says whom to call', () => {
+    const { dialog } = sheet(DIALOGS['refused'] as RedeemDialog, { servicePhone: '+62 21 555 0199' })
+    expect(dialog).toHaveTextContent('Voucher tidak bisa ditukarSudah tidak berlakuKalau menurutmu ini salah, hubungi layanan pelanggan.')
+    expect(screen.getByRole('link', { name: /555 0199/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/))
+  })
+
+  it('tells a system error from a missing network', () => {
+    expect(sheet(DIALOGS['notMeasured'] as RedeemDialog).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
+    cleanup()
+    expect(sheet(DIALOGS['notChecked'] as RedeemDialog).dialog).toHaveTextContent('Cek internetmu, lalu coba lagi. Voucher belum ditukar.')
+    cleanup()
+    const mute = { phase: 'failed', reason: 'refused', trouble: { ...trouble, message: '' }, ...asked } as const
+    expect(sheet(mute).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
+  })
+
+  it('hears no second tap while it is under way', async () => {
+    const { onConfirm } = sheet(DIALOGS['redeeming'] as RedeemDialog)
+    await tap('Menukar…')
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('warns before a paper voucher is redeemed, and wants the button held', () => {
+    jest.useFakeTimers()
+    const { dialog, onConfirm } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
+    expect(dialog).toHaveTextContent('Berlaku 3 jamSampai hari ini 15.00, lalu hangus')
+    for (const fact of ['Tidak bisa dibatalkan', 'Uang tidak kembali setelah ditukar', 'Kamu di toko, < 100m']) {
+      expect(dialog).toHaveTextContent(fact)
+    }
+    const button = screen.getByRole('button', { name: 'Tahan untuk menukar' })
+    expect(button).toHaveAccessibleDescription('Tahan 2 detik untuk menukar. Lepas untuk batal. Dengan papan ketik: tahan Enter.')
+    expect(within(dialog).getAllByRole('button')[0]).not.toBe(button)
+    fireEvent.click(button)
+    fireEvent.keyDown(button, { key: 'Enter' })
+    act(() => void jest.advanceTimersByTime(HOLD_MS - 1))
+    expect(onConfirm).not.toHaveBeenCalled()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+
+  it('says the day when the paper is good until another one', () => {
+    const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
+    expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026 12.00, lalu hangus')
+  })
+})

@@ -1,0 +1,15 @@
+import { port } from './port'
+
+/**
+ * Codes and links of a user that are as good as money. State and journals have references (`sealed-3`); what is behind them only this
+ * page's memory knows.
+ */
+export interface Sealed {
+  readonly reference: string
+}
+
+/** Puts the value where the shopper can paste it from; false where the browser refuses, or the value is no longer kept. */
+export const copySealed = port<[Sealed], { readonly copied: boolean }>('sealed/copy', 'sealed/copySettled')
+
+/** Follows a sealed link out of the app; false where the browser keeps the page from opening it, or the link is no longer kept. */
+export const openSealed = port<[Sealed], { readonly opened: boolean }>('sealed/open', 'sealed/openSettled')

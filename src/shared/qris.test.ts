@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { crc16, readQris, readTlv, sealQris, writeTlv } from './qris'
+
+const TEMPLATE = writeTlv([{ id: '00', value: 'ID.CO.DEKAT.WWW' }, { id: '01', value: '936009110000000001' }])
+const OBJECTS = [
+  { id: '00', value: '01' }, { id: '01', value: '12' }, { id: '26', value: TEMPLATE }, { id: '51', value: TEMPLATE },
+  { id: '52', value: '5812' }, { id: '53', value: '360' }, { id: '54', value: '44500' }, { id: '58', value: 'ID' },
+  { id: '59', value: 'BAKSO PAK UJANG' }, { id: '60', value: 'JAKARTA' },
+]
+const without = (id: string) => OBJECTS.filter((each) => each.id !== id)
+const having = (id: string, value: string) => OBJECTS.map((each) => (each.id === id ? { id, value } : each))
+
+it('takes the checksum that the standard gives for its example', () => expect(crc16('123456789')).toBe('29B1'))
+
+it('reads what it sealed', () => {
+  expect(readQris(sealQris(OBJECTS))).toEqual({ amount: 44_500, merchantName: 'BAKSO PAK UJANG' })
+  expect(readQris(sealQris(without('54')))).toEqual({ amount: null, merchantName: 'BAKSO PAK UJANG' })
+  expect(readQris(sealQris(having('54', '44500.00')))?.amount).toBe(44_500)
+})
+
+it.each([
+  ['another currency', having('53', '840')],
+  ['another country', having('58', 'MY')],
+  ['no merchant account', without('26')],
+  ['no domestic account', without('51')],
+  ['an account that is no template', having('51', 'ID10200')],
+  ['an amount below nothing', having('54', '-5')],
+  ['no amount at all in its place', having('54', '0')],
+  ['another format', having('00', '02')],
+  ['an object twice', [...OBJECTS, { id: '54', value: '1' }]],
+])('does not read a payload with %s', (_, objects) => expect(readQris(sealQris(objects))).toBeNull())
+
+it('does not read a payload of which one character differs', () => {
+  const payload = sealQris(OBJECTS)
+  fc.assert(fc.property(fc.nat(payload.length - 1), fc.integer({ min: 0x20, max: 0x7e }), (at, code) => {
+    const other = String.fromCharCode(code)
+    fc.pre(payload[at] !== other)
+    return readQris(payload.slice(0, at) + other + payload.slice(at + 1)) === null
+  }))
+})
+
+it('reads objects that come out even, and no others', () => {
+  expect(readTlv('000201')).toEqual([{ id: '00', value: '01' }])
+  for (const text of ['', '0002', '00020', '0002011', 'AA0201', '0000']) expect(readTlv(text)).toBeNull()
+  fc.assert(fc.property(fc.string(), (text) => {
+    const read = readTlv(text)
+    return read === null || writeTlv(read) === text
+  }))
+})

@@ -1,0 +1,73 @@
+/** One object of a QRIS payload: two digits each for its id and the length of its value. */
+export interface Tlv {
+  readonly id: string
+  readonly value: string
+}
+
+/** What a checked payload says. Whole rupiah; null where the payer enters the amount. */
+export interface QrisFacts {
+  readonly amount: number | null
+  readonly merchantName: string
+}
+
+/** Ids of EMVCo's merchant-presented mode, as QRIS uses them. */
+const ID = {
+  format: '00', merchant: '26', domestic: '51', currency: '53', amount: '54', country: '58', merchantName: '59',
+  crc: '63',
+} as const
+const RUPIAH = '360'
+const INDONESIA = 'ID'
+/** The checksum is taken over everything up to and including its own id and length. */
+const CRC_HEAD = `${ID.crc}04`
+
+/** The objects of a payload or of one of its templates, in order; null where ids, lengths and values do not come out even. */
+export function readTlv(text: string): readonly Tlv[] | null {
+  const objects: Tlv[] = []
+  for (let at = 0; at < text.length;) {
+    const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? []
+    if (id === undefined || length === undefined) return null
+    const value = text.slice(at + 4, at + 4 + Number(length))
+    if (value.length !== Number(length) || value === '') return null
+    objects.push({ id, value })
+    at += 4 + value.length
+  }
+  return objects.length > 0 && new Set(objects.map(({ id }) => id)).size === objects.length ? objects : null
+}
+
+/** Writes objects one after the other; values of 1 to 99 characters. */
+export function writeTlv(objects: readonly Tlv[]): string {
+  return objects.map(({ id, value }) => `${id}${String(value.length).padStart(2, '0')}${value}`).join('')
+}
+
+/** CRC-16/CCITT-FALSE of a text in ASCII, as four capital hex digits: `29B1` for `123456789`. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (let at = 0; at < text.length; at++) {
+    crc ^= (text.charCodeAt(at) & 0xff) << 8
+    for (let bit = 0; bit < 8; bit++) crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+/** The payload of objects, closed by its checksum. */
+export function sealQris(objects: readonly Tlv[]): string {
+  const body = writeTlv(objects) + CRC_HEAD
+  return body + crc16(body)
+}
+
+/**
+ * Reads a QRIS payload: objects that come out even, the format first and the checksum last, merchant account (26) and domestic account (51)
+ * as templates, rupiah, Indonesia. Null for anything else: such a code must not be shown to pay with.
+ */
+export function readQris(payload: string): QrisFacts | null {
+  if (!/^[\x20-\x7e]+$/.test(payload) || payload.slice(-8, -4) !== CRC_HEAD) return null
+  if (crc16(payload.slice(0, -4)) !== payload.slice(-4)) return null
+  const objects = readTlv(payload)
+  if (objects?.[0]?.id !== ID.format || objects[0].value !== '01' || objects.at(-1)?.id !== ID.crc) return null
+  const valueOf = (id: string) => objects.find((each) => each.id === id)?.value
+  const templates = [ID.merchant, ID.domestic].map((id) => readTlv(valueOf(id) ?? ''))
+  if (templates.includes(null) || valueOf(ID.currency) !== RUPIAH || valueOf(ID.country) !== INDONESIA) return null
+  const amount = valueOf(ID.amount)
+  if (amount !== undefined && !/^[1-9]\d{0,12}(\.00)?$/.test(amount)) return null
+  return { amount: amount === undefined ? null : Number(amount), merchantName: valueOf(ID.merchantName) ?? '' }
+}

@@ -1,0 +1,33 @@
+import { sealQris, writeTlv } from './qris'
+import { withSealed } from './sealed'
+
+const template = writeTlv([{ id: '00', value: 'ID.CO.DEKAT.WWW' }])
+const qris = sealQris([
+  { id: '00', value: '01' }, { id: '26', value: template }, { id: '51', value: template }, { id: '53', value: '360' },
+  { id: '54', value: '44500' }, { id: '58', value: 'ID' },
+])
+const seal = (value: string) => `<${value.length}>`
+
+it('seals the fields that it is told of, at any depth, and nothing else', () => {
+  const body = { success: true, code: 'x', data: { code: 'abc', list: [{ code: 'de', name: 'abc' }, { code: null }], deep: { code: 'f' } } }
+  expect(withSealed(body, { code: 'text' }, seal)).toEqual({
+    success: true, code: 'x', data: { code: '<3>', list: [{ code: '<2>', name: 'abc' }, {}], deep: { code: '<1>' } },
+  })
+  expect(withSealed(body, {}, seal)).toBe(body)
+  expect([null, 7, { success: false }].map((each) => withSealed(each, { code: 'text' }, seal))).toEqual([null, 7, { success: false }])
+})
+
+it.each([
+  ['link', 'https://wallet.example/pay?x=1', true], ['link', 'http://10.0.0.1:8080/pay', true], ['link', 'javascript:alert(1)', false],
+  ['link', '/platform/home', false], ['link', 'https://user@evil.example', false], ['link', 'https://evil\\.example', false],
+  ['text', '', false], ['text', 'CODE', true], ['text', 7, false],
+] as const)('as %s, %s is good: %s', (kind, field, isGood) => {
+  expect(withSealed({ data: { field } }, { field: kind }, seal)).toEqual({ data: isGood ? { field: seal(String(field)) } : {} })
+})
+
+it('takes a QRIS payload for the amount beside it only', () => {
+  const sealedFor = (amount: number | null) => withSealed({ data: { amount, qris } }, { qris: 'qris' }, seal)
+  expect(sealedFor(44_500)).toEqual({ data: { amount: 44_500, qris: seal(qris) } })
+  expect(sealedFor(45_500)).toEqual({ data: { amount: 45_500 } })
+  expect(sealedFor(null)).toEqual({ data: { amount: null } })
+})

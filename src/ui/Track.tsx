@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import css from './Track.module.css'
+
+export interface TrackStep {
+  readonly key: string
+  readonly name: ReactNode
+  /** When it was; only for what has happened. */
+  readonly time?: ReactNode
+  /** `ended`: the way ends here, before its time. */
+  readonly state: 'past' | 'now' | 'later' | 'ended'
+}
+
+/** A way of a few steps, drawn as a line: what was, where it stands, what is to come. */
+export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
+  return (
+    <ol className={css.track} aria-label={label}>
+      {steps.map(({ key, name, time, state }) => (
+        <li
+          key={key}
+          className={`${css.step} ${css[state]}`}
+          aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true">
+            {state === 'past' && <Icon name="check" size="s" />}
+            {state === 'ended' && <Icon name="close" size="s" />}
+          </span>
+          <b className={css.name}>{name}</b>
+          {time && <span className={css.time}> {time}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

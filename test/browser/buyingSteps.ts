@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { linkTo } from '../../src/navigation/linkTo'
+import type { World } from '../sandbox/world/world'
+import { aBuyer } from '../driver/aBuyer'
+import type { RunningApp } from './harness/startApp'
+import { logIn, SARI } from './steps'
+
+/** Someone else of this world. */
+export const BUDI = '81298765432'
+
+interface Wanted {
+  readonly inSale?: boolean
+  readonly voucherType?: string
+}
+
+/** Where a product is bought: the first that anyone may buy, in a flash sale or not, with a voucher of some type or any. */
+export function productPath({ market }: World, { inSale = false, voucherType }: Wanted = {}): string {
+  const offer = market.offers.find(({ product: { skuId = '' }, store }) => {
+    const { forEveryone, boughtUp, limit } = market.factsOf(skuId)
+    const part = market.flash.partOf(skuId)
+    return forEveryone && !boughtUp && limit >= 2 && (part !== null) === inSale && (part?.left ?? market.stock.left(skuId)) >= 5
+      && market.contacts.takesGuests(store)
+      && (voucherType === undefined || market.products.detail({ skuId }, null).voucherType === voucherType)
+  })
+  const skuId = offer?.product.skuId ?? ''
+  const pageId = market.flash.partOf(skuId)?.item.pageId ?? ''
+  const sale = inSale ? { isFlashSale: 'true' as const, detailId: `detail-${skuId}`, pageId } : {}
+  return linkTo('groupCouponDetail', { skuId, storeId: offer?.store.storeId ?? '', ...sale })
+}
+
+/** Logs a user in on the account tab. */
+export async function comesIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).first().click()
+  await logIn(page, app, phoneNo)
+}
+
+/** From a product to the counter, by the two taps that it takes. */
+export async function orders(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Beli sekarang' }).click()
+  await page.getByRole('button', { name: /^Lanjut bayar/ }).click()
+  await page.waitForURL('**/payPage/**')
+  // The counter may go on to the code by itself.
+  await page.waitForLoadState('networkidle')
+}
+
+/** At the counter: a way to pay by its name, and on to it. */
+export async function paysBy(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true })
+  await page.getByRole('button', { name: `Bayar dengan ${name}` }).click()
+  await page.waitForURL('**/payPage/pay?**')
+}
+
+/** At the counter, wherever it opened: the QRIS code. */
+export async function showsQris(page: Page): Promise<void> {
+  const code = page.getByRole('img', { name: /Kode QRIS/ })
+  if (!page.url().includes('/pay?')) await paysBy(page, 'QRIS')
+  await code.waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The newest order of the world, and its newest payment. */
+export function newest({ world }: RunningApp) {
+  const [order] = world.till.orders()
+  if (!order) throw new Error('nothing was ordered')
+  return { order, orderId: order.orderId, payment: order.payments.at(-1) }
+}
+
+/** An order of a user's that is paid, by calls alone: with vouchers to redeem. */
+export function bought({ world }: RunningApp, phoneNo: string, path: string): { readonly orderId: string; readonly voucherId: string } {
+  const buyer = aBuyer(world, phoneNo)
+  const { skuId = '', storeId = '' } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
+  const orderId = buyer.orders({ skuId, storeId })
+  world.till.pay(orderId)
+  const voucherId = world.till.orders().find((order) => order.orderId === orderId)?.vouchers[0]?.voucherId ?? ''
+  return { orderId, voucherId }
+}

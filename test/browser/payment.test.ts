@@ -1,0 +1,165 @@
+// Paying in a real browser: a scanner of its own reads what the page shows, other pages of the device answer for real.
+import { buffer } from 'node:stream/consumers'
+import jsQR from 'jsqr'
+import type { Browser, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { readQris } from '../../src/shared/qris'
+import { aBuyer } from '../driver/aBuyer'
+import { movingPart } from '../tools/seeds'
+import { launchBrowser } from './harness/launchBrowser'
+import { violations } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import type { Shopper, ShopperOptions } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, logIn, SARI } from './steps'
+
+let browser: Browser
+let app: RunningApp
+let shopper: Shopper
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  app = await startApp({ seed: 'browser' })
+})
+afterEach(async () => {
+  expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+  await shopper.close()
+  await app.close()
+})
+
+/** Sari in front of the counter, with an order of her own to pay. */
+async function atCounter(options: Partial<ShopperOptions> = {}) {
+  const sari = aBuyer(app.world, SARI)
+  const orderId = sari.orders(sari.product())
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, ...options })
+  const { page } = shopper
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk' }).first().click()
+  await logIn(page, app)
+  await page.goto(`/platform/payPage?orderId=${orderId}`)
+  const payment = () => app.world.till.orders().find((order) => order.orderId === orderId)?.payments.at(-1)
+  return { page, orderId, payment }
+}
+
+/** What a scanner reads in a picture. */
+async function scanned(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+const qris = (page: Page): Locator => page.getByRole('img', { name: /Kode QRIS/ })
+async function showsQris(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bayar dengan QRIS' }).click()
+  await qris(page).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+const bought = (page: Page) => page.waitForURL('**/purchaseSuccessPage?**', { timeout: 20_000 })
+
+it.each(movingPart(['light', 'dark'] as const, 2))('the QRIS code on the screen is read by a scanner, %s', async (colorScheme) => {
+  const { page, payment } = await atCounter({ colorScheme })
+  await showsQris(page)
+  const payload = await scanned(await page.screenshot())
+  expect(payload).toBe(payment()?.secret)
+  expect(readQris(payload ?? '')?.amount).toBe(payment()?.amount)
+  expect(app.world.till.payByQris(payload ?? '')).toMatchObject({ is: 'paid' })
+  await bought(page)
+})
+
+it('a small screen shows it whole, and the saved picture is read as well', async () => {
+  const { page, payment } = await atCounter({ viewport: { width: 320, height: 640 } })
+  await showsQris(page)
+  expect(await scanned(await page.screenshot())).toBe(payment()?.secret)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Simpan kode' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('dekat-qris.png')
+  expect(await scanned(await buffer(await file.createReadStream()))).toBe(payment()?.secret)
+  await page.getByText('Gambar kode disimpan').waitFor()
+})
+
+it('axe finds nothing at any step', async () => {
+  const { page, orderId } = await atCounter()
+  await page.getByRole('radio').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await showsQris(page)
+  expect(await violations(page)).toEqual([])
+  for (const path of [`pay?orderId=${orderId}&payType=GOPAY`, `payCode?orderId=${orderId}`, `result?orderId=${orderId}`]) {
+    await page.goto(`/platform/payPage/${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await violations(page)).toEqual([])
+  }
+})
+
+it('by keys alone: another way is chosen, and its wallet opened', async () => {
+  const { page, context } = { ...(await atCounter()), context: shopper.context }
+  await page.getByRole('radio', { name: /QRIS/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { name: 'GoPay' }).isChecked()).toBe(true)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Bayar dengan GoPay' }).press('Enter')
+  const wallet = await opening
+  await wallet.waitForURL('**/sandbox/wallet?**')
+  expect(await wallet.evaluate(() => window.opener === null)).toBe(true)
+})
+
+it('a wallet that was cancelled leads back to the ways, and pays at the second try', async () => {
+  const { page, payment } = await atCounter()
+  const token = async () => {
+    const opening = shopper.context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Bayar dengan' }).click()
+    const wallet = await opening
+    await wallet.waitForURL('**/sandbox/wallet?**')
+    await wallet.close()
+    await page.bringToFront()
+    return payment()?.secret ?? ''
+  }
+  await page.getByRole('radio', { name: 'DANA' }).check({ force: true })
+  app.world.till.walletCancel(await token())
+  await page.getByText('Pembayaran dibatalkan').waitFor()
+  app.world.till.walletPay(await token())
+  await bought(page)
+})
+
+it('a code for the cashier is read by a scanner, and the digits are the same', async () => {
+  const { page, orderId, payment } = await atCounter()
+  await page.getByRole('button', { name: /Kode bayar/ }).click()
+  await page.getByRole('img', { name: /Kode bayar untuk/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const digits = await scanned(await page.screenshot())
+  expect(digits).toBe(payment()?.secret)
+  await page.getByText((digits ?? '').replace(/(.{4})(?=.)/g, '$1 ')).waitFor()
+  expect(app.world.till.payByCode(digits ?? '')).toEqual({ is: 'paid', orderId })
+  await bought(page)
+})
+
+it('two tabs: one asks, both hear', async () => {
+  const { page, orderId, payment } = await atCounter()
+  await showsQris(page)
+  const other = (await newShopper(browser, { baseURL: app.url, besides: shopper.context })).page
+  await other.goto(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
+  await qris(other).waitFor()
+  expect(await scanned(await other.screenshot())).toBe(payment()?.secret)
+  app.world.till.pay(orderId)
+  await Promise.all([bought(page), bought(other)])
+  await other.close()
+})
+
+it('a page that was killed while it paid is found by the next, and asked about first', async () => {
+  const { page, orderId } = await atCounter()
+  await showsQris(page)
+  const { context } = shopper
+  const next = (await newShopper(browser, { baseURL: app.url, besides: context })).page
+  await page.close()
+  await next.goto('/')
+  await next.getByRole('button', { name: /Pembayaran belum selesai/ }).click()
+  await qris(next).waitFor()
+  app.world.till.pay(orderId)
+  await bought(next)
+  await next.goto('/')
+  await next.getByRole('article').first().waitFor()
+  await next.waitForTimeout(3_000)
+  expect(await next.getByRole('button', { name: /Pembayaran/ }).count()).toBe(0)
+})

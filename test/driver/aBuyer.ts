@@ -1,0 +1,43 @@
+import { createCaller } from '../sandbox/caller'
+import type { CallOptions } from '../sandbox/caller'
+import type { World } from '../sandbox/world/world'
+
+/** A shopper on another phone, who orders and pays by bare calls. Same person or a table-mate of whom the client under test is. */
+export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneNo}`) {
+  const caller = createCaller(world, deviceId)
+  const { accessToken: token, userId } = caller.logIn(phoneNo)
+  let wishes = 0
+  const as = (more: CallOptions = {}): CallOptions => ({ token, ...more })
+  const wish = () => as({ intentId: `${deviceId}-${wishes += 1}` })
+
+  /** The `at`-th product that this buyer may buy. */
+  function product(at = 0) {
+    let found = -1
+    for (const { product: { skuId = '' }, store: { storeId } } of world.market.offers) {
+      const body = { items: [{ skuId, quantity: 1 }], storeId }
+      if (world.market.flash.partOf(skuId) !== null || caller.codeOf('orderPreview', body, as()) !== 'ok') continue
+      const { lines: [line] } = caller.ask('orderPreview', body, as())
+      if ((line?.mayTake ?? 0) >= 2 && (found += 1) === at) return { skuId, storeId }
+    }
+    throw new Error('this world has no such product')
+  }
+
+  return {
+    userId, caller, as, wish, product,
+    /** Makes an order; `more` says which table, or which benefit. */
+    orders({ skuId, storeId }: { readonly skuId: string; readonly storeId: string }, more: object = {}): string {
+      const body = { items: [{ skuId, quantity: 1 }], storeId, ...more }
+      const { totalAmount: agreedAmount } = caller.ask('orderPreview', body, as())
+      return caller.ask('orderCreate', { ...body, agreedAmount }, wish()).orderId
+    },
+    adds(orderId: string, skuId: string): string {
+      const items = [{ skuId, quantity: 1 }]
+      const { storeId } = caller.ask('orderDetail', { orderId }, as()).store
+      const { totalAmount: agreedAmount } = caller.ask('orderPreview', { items, storeId, orderId }, as())
+      return caller.codeOf('orderAddItems', { orderId, items, agreedAmount }, wish())
+    },
+    sitsAt: (storeId: string, tableNo: string) => caller.ask('orderTable', { storeId, tableNo }, as()).order?.orderId,
+    beginsToPay: (orderId: string) => caller.ask('paymentPay', { orderId, payType: 'QRIS' }, wish()),
+    order: (orderId: string) => caller.ask('orderDetail', { orderId }, as()),
+  }
+}

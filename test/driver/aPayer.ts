@@ -1,0 +1,53 @@
+import type { PayType } from '../../src/api/orderWords'
+import { payTapped } from '../../src/features/buying/payment/events'
+import { selectOrderPayment } from '../../src/features/buying/payment/selectors'
+import { loginRequired } from '../../src/session/events'
+import { startClient } from './startClient'
+import type { ClientSetup } from './startClient'
+import type { Shopper } from './shopper'
+
+export const BUDI = '81298765432'
+export const DEWI = '81277770000'
+
+/** A shopper who has logged in. */
+export async function aPayer(setup: ClientSetup = {}, phone = BUDI): Promise<Shopper> {
+  const shopper = startClient({ wholeStateChecks: false, ...setup })
+  await shopper.waits(2_500)
+  if (shopper.sees.loggedIn()) return shopper
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(phone)
+  return shopper
+}
+
+/** What the shopper does to pay, and what there is to see of it. */
+export function paying(shopper: Shopper, orderId: string) {
+  const payment = () => selectOrderPayment(shopper.state(), orderId)
+  const code = () => {
+    const { course } = payment()
+    return course.phase === 'open' ? (shopper.paying.open(course.opened.reference) ?? '') : ''
+  }
+  return {
+    orderId,
+    payment,
+    phase: () => payment().course.phase,
+    /** What the code holds, or where the wallet's link leads. */
+    code,
+    token: () => new URL(code() || shopper.outside.at(-1) || 'x:').searchParams.get('token') ?? '',
+    /** How often the server was asked how the payment stands. */
+    asks: () => calls(shopper, 'paymentStatus'),
+    async opens() {
+      await shopper.opens(`/platform/payPage?orderId=${orderId}`)
+      await shopper.waits(600)
+    },
+    async pays(payType: PayType) {
+      await shopper.does(payTapped({ orderId, payType }))
+      await shopper.waits(200)
+    },
+  }
+}
+
+/** How often this page asked the server for something. */
+export function calls(shopper: Shopper, endpoint: string): number {
+  return shopper.journal().entries.filter((entry) =>
+    entry.k === 'c' && entry.port === 'http/send' && (entry.args as { endpoint?: string }[])[0]?.endpoint === endpoint).length
+}

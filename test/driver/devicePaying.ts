@@ -1,0 +1,53 @@
+import type { SealedValues } from '../../src/adapters/sealedValues'
+import { answering, draining } from '../../src/ports/adapters'
+import type { Adapters } from '../../src/ports/adapters'
+import type { CodeWords } from '../../src/ports/pictures'
+import { saveCodePicture } from '../../src/ports/pictures'
+import { keepAwake } from '../../src/ports/screen'
+import { copySealed, openSealed } from '../../src/ports/sealed'
+
+/** What the driver's phone does with codes and links that are as good as money. */
+export function createDevicePaying(sealed: SealedValues, outside: string[]) {
+  const paying = {
+    /** What is behind a reference, as a view would draw it. */
+    open: sealed.open,
+    /** The screen is kept lit. */
+    awake: false,
+    /** Pictures of codes that were saved. */
+    pictures: [] as { readonly text: string; readonly words: CodeWords }[],
+    /** The browser opens no pages. */
+    blocksPages: false,
+    /** The browser keeps no pictures. */
+    keepsPictures: true,
+  }
+  const answerers = [
+    answering(copySealed, ({ reference }) => ({ copied: sealed.open(reference) !== null })),
+    answering(openSealed, ({ reference }) => {
+      const address = paying.blocksPages ? null : sealed.open(reference)
+      if (address !== null) outside.push(address)
+      return { opened: address !== null }
+    }),
+    answering(saveCodePicture, ({ reference, words }) => {
+      const text = paying.keepsPictures ? sealed.open(reference) : null
+      if (text !== null) paying.pictures.push({ text, words })
+      return { saved: text !== null }
+    }),
+    draining(keepAwake, ({ on }) => void (paying.awake = on)),
+  ]
+  return { paying, answerers }
+}
+export type DevicePaying = ReturnType<typeof createDevicePaying>['paying']
+
+/** The same adapters for as long as the page lives: a page that was killed is answered nothing, and does nothing. */
+export function whileAlive({ answerers, ...rest }: Adapters, isAlive: () => boolean): Adapters {
+  const never = () => new Promise<never>(() => undefined)
+  const mortal = Object.entries(answerers).map(([port, answer]): [string, typeof answer] => [
+    port,
+    async (args, signal) => {
+      if (!isAlive()) return never()
+      const value = await answer(args, signal)
+      return isAlive() ? value : never()
+    },
+  ])
+  return { ...rest, answerers: Object.fromEntries(mortal) }
+}

@@ -1,0 +1,66 @@
+import { paymentChangedElsewhere } from '../../src/navigation/pageEvents'
+import { answering, draining } from '../../src/ports/adapters'
+import type { Source } from '../../src/ports/adapters'
+import { holdLock, releaseLock } from '../../src/ports/locks'
+import { tellOfPayment } from '../../src/ports/tabs'
+
+interface Waiting {
+  readonly tab: object
+  readonly grant: () => void
+}
+
+/** What the tabs of one device share beside their tokens: locks, and what they tell each other. */
+export function createTabsOfDevice() {
+  const holders = new Map<string, object>()
+  const queues = new Map<string, Waiting[]>()
+  const ears = new Map<object, Parameters<Source>[0]>()
+  const next = (name: string) => {
+    const waiting = holders.has(name) ? undefined : queues.get(name)?.shift()
+    if (!waiting) return
+    holders.set(name, waiting.tab)
+    waiting.grant()
+  }
+  const release = (tab: object, name: string) => {
+    if (holders.get(name) !== tab) return
+    holders.delete(name)
+    next(name)
+  }
+  return {
+    /** Names of the locks that some tab has. */
+    held: (): readonly string[] => [...holders.keys()],
+    /** One more tab: its ports, and what it hears. */
+    open() {
+      const tab = {}
+      const source: Source = (enter) => {
+        ears.set(tab, enter)
+        return () => void ears.delete(tab)
+      }
+      return {
+        source,
+        answerers: [
+          answering(holdLock, ({ name }, signal) => new Promise((resolve) => {
+            const queue = queues.get(name) ?? []
+            queues.set(name, queue)
+            const waiting = { tab, grant: () => resolve({ held: true }) }
+            queue.push(waiting)
+            signal.addEventListener('abort', () => {
+              if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1)
+              else release(tab, name)
+            })
+            next(name)
+          })),
+          draining(releaseLock, ({ name }) => release(tab, name)),
+          draining(tellOfPayment, ({ orderId }) => {
+            for (const [other, tell] of ears) if (other !== tab) tell(paymentChangedElsewhere({ orderId }))
+          }),
+        ],
+        /** The browser closed the tab, or killed it. */
+        dies(): void {
+          ears.delete(tab)
+          for (const [name, holder] of [...holders]) if (holder === tab) release(tab, name)
+        },
+      }
+    },
+  }
+}
+export type TabsOfDevice = ReturnType<typeof createTabsOfDevice>

@@ -1,0 +1,21 @@
+import { createVoucherStore } from '../../src/adapters/keptVouchers'
+import type { SealedValues } from '../../src/adapters/sealedValues'
+import { answering, draining } from '../../src/ports/adapters'
+import { dropVouchers, keepVouchers, readVouchers } from '../../src/ports/keptVouchers'
+import type { Json } from '../../src/shared/json'
+
+/** What the driver's phone keeps of vouchers, beside all else that it keeps: two tabs of it share it. */
+export function createDeviceVouchers(storage: Map<string, Json>, sealed: SealedValues) {
+  const drop = () => void storage.delete('vouchers')
+  const store = createVoucherStore(sealed, {
+    read: () => Promise.resolve(storage.get('vouchers')),
+    write: (value) => Promise.resolve(void storage.set('vouchers', value)),
+    clear: () => Promise.resolve(drop()),
+  })
+  const answerers = [
+    draining(keepVouchers, (kept) => void store.keep(kept)),
+    answering(readVouchers, store.read),
+    draining(dropVouchers, drop),
+  ]
+  return { answerers, drop }
+}

@@ -1,0 +1,571 @@
+import type { OrderPreview } from '../../src/api/ordering'
+import {
+  benefitApplied, benefitDeclined, channelChosen, ORDER_CREATE, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged,
+  submitTapped, wayTapped,
+} from '../../src/features/buying/confirm/events'
+import { confirmPage } from '../../src/features/buying/confirm/names'
+import { selectConfirm, selectPrice, selectStanding } from '../../src/features/buying/confirm/selectors'
+import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { started } from '../../src/loading/mutation/events'
+import { linkTo } from '../../src/navigation/linkTo'
+import type { ProductParams } from '../../src/navigation/linkTo'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { createTokenStore } from '../driver/serverPorts'
+import type { TokenStore } from '../driver/serverPorts'
+import { START_AT, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createCaller } from '../sandbox/caller'
+import { createWorld } from '../sandbox/world/world'
+import type { World } from '../sandbox/world/world'
+
+const toChoose = (orderId = ''): string => linkTo('payPage', { orderId })
+const toPay = (orderId = ''): string => linkTo('payProgress', { orderId, payType: 'QRIS' })
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const PREVIEW = '/local_life/order/preview'
+const CREATE = '/local_life/order/create'
+const OUTCOME = '/local_life/order/outcome'
+
+type Params = ProductParams & { readonly storeId: string }
+
+interface Kind {
+  readonly limit?: number
+  readonly inSale?: boolean
+  readonly least?: number
+}
+
+/** What a shopper can buy: the first product of a world that fits. */
+function productIn({ market }: World, { limit = 3, inSale = false, least = 20_000 }: Kind = {}): Params {
+  const offer = market.offers.find(({ product, store }) => {
+    const { skuId = '' } = product
+    const facts = market.factsOf(skuId)
+    const part = market.flash.partOf(skuId)
+    const left = inSale ? part?.left ?? 0 : market.stock.left(skuId)
+    return facts.forEveryone && !facts.boughtUp && left >= 5 && (inSale ? part?.item.limit ?? 0 : facts.limit) >= limit
+      && (part !== null) === inSale && market.contacts.takesGuests(store) && market.prices.ofPiece(product).price >= least
+  })
+  const { skuId = '' } = offer?.product ?? {}
+  const pageId = inSale ? market.flash.partOf(skuId)?.item.pageId ?? '' : undefined
+  return {
+    skuId, storeId: offer?.store.storeId ?? '',
+    ...(pageId === undefined ? {} : { isFlashSale: 'true', detailId: `detail-${skuId}`, pageId }),
+  }
+}
+
+interface Setup extends ClientSetup {
+  /** Whoever is logged in; null for a guest. */
+  readonly phone?: string | null
+  readonly kind?: Kind
+  readonly params?: Params
+}
+
+/** A shopper on the page of an order. */
+async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup = {}) {
+  const clock = setup.clock ?? createVirtualClock()
+  const world = setup.world ?? createWorld({ seed: 'buying', now: () => START_AT + clock.now() })
+  const tokenStore: TokenStore = setup.tokenStore ?? createTokenStore()
+  if (phone !== null && tokenStore.held === null) {
+    tokenStore.held = { ...createCaller(world).logIn(phone), generation: 1 }
+    tokenStore.generation = 1
+  }
+  const params = wanted ?? productIn(world, kind)
+  const shopper = startClient({ ...setup, clock, world, tokenStore })
+  await shopper.waits(2_000)
+  await shopper.opens(linkTo('confirmOrder', params))
+  const page = confirmPage.of(confirmIdOf({ ...params } as Record<string, string>) ?? '')
+  const preview = (): OrderPreview | null => selectPrice(shopper.state(), page)?.preview ?? null
+  return {
+    shopper, world, clock, tokenStore, params, page, preview,
+    stage: () => selectConfirm(shopper.state(), page).stage,
+    choice: () => selectConfirm(shopper.state(), page).choice,
+    standing: () => selectStanding(shopper.state(), page),
+    total: () => preview()?.totalAmount ?? null,
+    asked: (path: string) => world.stats.requests[path] ?? 0,
+    orders: () => world.till.orders().filter(({ createdAt }) => createdAt > START_AT),
+    lines: () => preview()?.lines[0],
+    intents: () => new Set(world.log.filter(({ path }) => path === CREATE).map(({ intentId }) => intentId)),
+    userId: () => tokenStore.held?.userId ?? '',
+    helps: (way: 'normalPrice' | 'sale' | 'otherDeals') => shopper.does(wayTapped({ page, way })),
+    takes: (quantity: number) => shopper.does(quantityChanged({ page, skuId: params.skuId, quantity })),
+    buys: () => shopper.does(submitTapped({ page })),
+  }
+}
+
+/** The same phone opened again: another page over the same storage, login and world. */
+function reopened(sari: Awaited<ReturnType<typeof ordering>>, seed = 'reopened') {
+  const { world, clock, tokenStore, params, shopper: { storage } } = sari
+  return ordering({ world, clock, tokenStore, storage, params, seed })
+}
+
+describe('the price of an order', () => {
+  it('comes with the best benefit, and each change asks for it anew', async () => {
+    const sari = await ordering()
+    const best = sari.preview()?.benefits.find(({ isBest }) => isBest)
+    expect(best).toBeDefined()
+    expect(sari.preview()).toMatchObject({ benefitId: best?.benefitId, savedAmount: expect.any(Number) })
+    const [first, other] = sari.preview()?.benefits ?? []
+    const total = (sari.total() ?? 0) + (first?.saves ?? 0)
+    await sari.shopper.does(benefitDeclined({ page: sari.page }))
+    expect([sari.preview()?.benefitId, sari.total()]).toEqual([undefined, total])
+    await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: other?.benefitId ?? '', kind: other?.kind ?? 'COUPON' }))
+    expect([sari.preview()?.benefitId, sari.total()]).toEqual([other?.benefitId, total - (other?.saves ?? 0)])
+    await sari.takes(2)
+    expect(sari.lines()?.quantity).toBe(2)
+    const before = sari.total() ?? 0
+    const delivered = sari.preview()?.channelTypes.includes(1) === true
+    if (delivered) await sari.shopper.does(channelChosen({ page: sari.page, channelType: 1 }))
+    expect(sari.preview()?.priceLines.some(({ kind }) => kind === 'DELIVERY_FEE')).toBe(delivered)
+    expect((sari.total() ?? 0) > before).toBe(delivered)
+    expectReplays(sari.shopper)
+  })
+
+  it('is that of the newest choice: answers that overtake each other change nothing', async () => {
+    const sari = await ordering()
+    const one = sari.total()
+    sari.world.faults.add({ kind: 'delay', ms: 900, path: PREVIEW, times: 1 })
+    sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 2 }))
+    sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 3 }))
+    expect(sari.standing()).toMatchObject({ isAsking: true, payable: null })
+    // The digits keep their place meanwhile.
+    expect(sari.total()).toBe(one)
+    await sari.shopper.waits(200)
+    expect(sari.lines()?.quantity).toBe(3)
+    const three = sari.total()
+    await sari.shopper.waits(2_000)
+    expect([sari.lines()?.quantity, sari.total(), sari.standing()?.payable]).toEqual([3, three, three])
+    expectReplays(sari.shopper)
+  })
+
+  it('keeps the choice when it cannot be had, offers another try, and comes by itself when the network is back', async () => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind: 'status', status: 500, path: PREVIEW })
+    await sari.takes(2)
+    expect(sari.standing()).toMatchObject({ isNewest: false, payable: null, trouble: { kind: 'failed' } })
+    expect([sari.choice().quantities, sari.lines()?.quantity]).toEqual([{ [sari.params.skuId]: 2 }, 1])
+    await sari.buys()
+    expect(sari.asked(CREATE)).toBe(0)
+    await sari.shopper.does(priceRetryTapped({ page: sari.page }))
+    expect(sari.lines()?.quantity).toBe(2)
+    sari.shopper.device.goesOffline()
+    await sari.takes(3)
+    expect(sari.standing()?.trouble?.kind).toBe('offline')
+    sari.shopper.device.comesOnline()
+    await sari.shopper.waits()
+    expect([sari.lines()?.quantity, sari.standing()?.trouble]).toEqual([3, null])
+    expectReplays(sari.shopper)
+  })
+
+  it('stays within what may be had', async () => {
+    const sari = await ordering()
+    const most = sari.lines()?.mayTake ?? 0
+    await sari.takes(99)
+    expect(sari.choice().quantities).toEqual({ [sari.params.skuId]: most })
+    await sari.takes(-3)
+    expect(sari.choice().quantities).toEqual({ [sari.params.skuId]: 1 })
+    expectReplays(sari.shopper)
+  })
+
+  it('goes on with the best benefit when the chosen one is used up elsewhere', async () => {
+    const sari = await ordering()
+    const [, other] = sari.preview()?.benefits ?? []
+    const id = other?.benefitId ?? ''
+    sari.world.market.wallet.lock(id, 'ord-elsewhere')
+    await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: id, kind: other?.kind ?? 'COUPON' }))
+    expect(sari.choice().benefit).toEqual({ as: 'best' })
+    expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'benefitGone' })
+    expect(sari.standing()?.payable).toBe(sari.total())
+    expectReplays(sari.shopper)
+  })
+})
+
+describe('an order', () => {
+  it('stands at its QRIS code after two taps, with the choice of ways one step back and the product behind it', async () => {
+    const sari = await ordering()
+    const { shopper } = sari
+    await sari.buys()
+    const [order] = sari.orders()
+    expect(shopper.sees.path()).toBe(toPay(order?.orderId))
+    expect(order).toMatchObject({ payUntil: expect.any(Number), lines: [{ skuId: sari.params.skuId, quantity: 1 }] })
+    await shopper.goesBack()
+    expect(shopper.sees.path()).toBe(toChoose(order?.orderId))
+    await shopper.goesBack()
+    expect(shopper.sees.path()).toBe('/platform/home')
+    expect(inOrder(shopper.puts(), ['confirm/orderBegun', 'mutation/started', 'mutation/succeeded', 'confirm/orderReleased'])).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('stands at the choice of ways where another way was used last', async () => {
+    const sari = await ordering()
+    await sari.buys()
+    const orderId = sari.orders()[0]?.orderId ?? ''
+    const { accessToken: token } = sari.tokenStore.held ?? { accessToken: '' }
+    createCaller(sari.world, 'elsewhere').ask('paymentPay', { orderId, payType: 'GOPAY' }, { token, intentId: 'gopay' })
+    sari.world.till.pay(orderId)
+    await sari.shopper.opens(linkTo('confirmOrder', sari.params))
+    await sari.buys()
+    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
+    expectReplays(sari.shopper)
+  })
+
+  it('stands at the choice of ways where QRIS is out of service, and where the ways cannot be asked for', async () => {
+    const sari = await ordering()
+    sari.world.till.knobs.outOfService = ['QRIS']
+    await sari.buys()
+    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
+    sari.world.till.knobs.outOfService = []
+    await sari.shopper.opens(linkTo('confirmOrder', sari.params))
+    await sari.takes(2)
+    sari.world.faults.add({ kind: 'status', status: 500, path: '/payment/options' })
+    await sari.buys()
+    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
+    expectReplays(sari.shopper)
+  })
+
+  it('is one, however often the button is tapped', async () => {
+    const sari = await ordering()
+    for (let taps = 0; taps < 4; taps += 1) sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits()
+    expect([sari.orders().length, sari.asked(CREATE)]).toEqual([1, 1])
+    expectReplays(sari.shopper)
+  })
+
+  it.each(['loseAnswer', 'resend', 'cutJson', 'html'] as const)('is one when its answer is spoilt: %s', async (kind) => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind, path: CREATE })
+    await sari.buys()
+    await sari.shopper.waits(1_000)
+    if (sari.stage().phase === 'refused') await sari.buys()
+    expect([sari.orders().length, sari.intents().size]).toEqual([1, 1])
+    expect(sari.shopper.sees.path()).toBe(toPay(sari.orders()[0]?.orderId))
+    expectReplays(sari.shopper)
+  })
+
+  it('that never arrived is sent again as the same, with whatever is chosen by then', async () => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind: 'loseRequest', path: CREATE })
+    await sari.buys()
+    expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'offline' })
+    await sari.takes(2)
+    await sari.buys()
+    expect([sari.orders().length, sari.orders()[0]?.lines[0]?.quantity]).toEqual([1, 2])
+    const put = sari.shopper.journal().entries.flatMap((entry) => (entry.k === 's' ? [entry.action] : []))
+    const sent = put.filter(started.match).map(({ payload }) => payload)
+    expect(new Set(sent.filter(({ name }) => name === ORDER_CREATE).map(({ intentId }) => intentId)).size).toBe(1)
+    expectReplays(sari.shopper)
+  })
+
+  it('is unknown while nobody can be asked, cannot be changed then, and is found when the network is back', async () => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind: 'loseAnswer', path: CREATE })
+    sari.world.faults.add({ kind: 'loseRequest', path: OUTCOME, times: 2 })
+    await sari.buys()
+    expect([sari.stage().phase, sari.orders().length]).toEqual(['unsure', 1])
+    await sari.takes(2)
+    expect(sari.choice().quantities).toEqual({ [sari.params.skuId]: 1 })
+    await sari.buys()
+    await sari.shopper.does(outcomeRetryTapped({ page: sari.page }))
+    expect([sari.stage().phase, sari.asked(CREATE)]).toEqual(['unsure', 1])
+    sari.shopper.device.goesOffline()
+    sari.shopper.device.comesOnline()
+    await sari.shopper.waits(1_000)
+    expect([sari.orders().length, sari.shopper.sees.path()]).toEqual([1, toPay(sari.orders()[0]?.orderId)])
+    expectReplays(sari.shopper)
+  })
+
+  it('is one when the page is killed after it was sent: the next page finds it', async () => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind: 'delay', ms: 15_000, path: CREATE })
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits(60)
+    expect(sari.asked(CREATE)).toBe(1)
+    const again = await reopened(sari)
+    expect([sari.orders().length, again.asked(CREATE)]).toEqual([1, 1])
+    expect(again.shopper.sees.path()).toBe(toPay(sari.orders()[0]?.orderId))
+    expectReplays(again.shopper)
+  })
+
+  it('is one when the page is killed before it arrived: the next tap is the same intent', async () => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind: 'hang', path: CREATE })
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits(60)
+    const again = await reopened(sari)
+    expect(again.stage()).toMatchObject({ phase: 'refused', trouble: 'notArrived' })
+    await again.buys()
+    expect([sari.orders().length, again.shopper.sees.path()]).toEqual([1, toPay(sari.orders()[0]?.orderId)])
+    const kept = sari.shopper.storage.get('orderIntents') as { intents: { intentId: string }[] }
+    expect([...sari.intents()]).toEqual([kept.intents[0]?.intentId])
+    expectReplays(again.shopper)
+  })
+
+  it('is one over two tabs: the second goes to the payment of the first, until that is over', async () => {
+    const sari = await ordering()
+    const other = await reopened(sari, 'other')
+    await sari.buys()
+    await other.buys()
+    const [order] = sari.orders()
+    expect([sari.orders().length, other.shopper.sees.path()]).toEqual([1, toPay(order?.orderId)])
+    expect(other.shopper.sees.toast()).toBe('confirm.found')
+    // Its coupon is held by then: this button says another amount than that of the order.
+    await other.shopper.opens(linkTo('confirmOrder', sari.params))
+    await other.buys()
+    expect([sari.orders().length, other.shopper.sees.path()]).toEqual([1, toChoose(order?.orderId)])
+    sari.world.till.closeOrder(order?.orderId ?? '')
+    await other.shopper.opens(linkTo('confirmOrder', sari.params))
+    await other.buys()
+    expect(sari.orders().length).toBe(2)
+    expectReplays(other.shopper)
+  })
+
+  it('of the same but more is another order', async () => {
+    const sari = await ordering()
+    await sari.buys()
+    await sari.shopper.opens(linkTo('confirmOrder', sari.params))
+    await sari.takes(2)
+    await sari.buys()
+    expect(sari.orders().map(({ lines }) => lines[0]?.quantity)).toEqual([2, 1])
+    expectReplays(sari.shopper)
+  })
+
+  it('that was left while it was made is told, and does not move the shopper', async () => {
+    const sari = await ordering()
+    sari.world.faults.add({ kind: 'delay', ms: 1_000, path: CREATE })
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits(100)
+    await sari.shopper.goesBack()
+    await sari.shopper.waits(2_000)
+    expect([sari.shopper.sees.path(), sari.shopper.sees.toast(), sari.orders().length]).toEqual(['/platform/home', 'confirm.ordered', 1])
+    expectReplays(sari.shopper)
+  })
+
+  it('belongs to its user: another one who logs in meanwhile has another price, and no order', async () => {
+    const sari = await ordering()
+    const [, benefit] = sari.preview()?.benefits ?? []
+    await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: benefit?.benefitId ?? '', kind: benefit?.kind ?? 'COUPON' }))
+    sari.world.endSessions()
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits(1_000)
+    expect(sari.shopper.sees.loginSheet()).toBe(true)
+    await sari.shopper.logsIn(BUDI)
+    await sari.shopper.waits(1_000)
+    expect([sari.orders().length, sari.stage().phase, sari.choice().benefit]).toEqual([0, 'choosing', { as: 'best' }])
+    expect(sari.preview()?.benefits.some(({ benefitId }) => benefitId === benefit?.benefitId)).toBe(false)
+    await sari.buys()
+    expect(sari.orders().map(({ account }) => account.phoneNo)).toEqual([BUDI])
+    expectReplays(sari.shopper)
+  })
+
+  it('goes on when its own user logs in again', async () => {
+    const sari = await ordering()
+    sari.world.endSessions()
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits(1_000)
+    await sari.shopper.logsIn(SARI)
+    await sari.shopper.waits(1_000)
+    expect(sari.orders().length).toBe(1)
+    expectReplays(sari.shopper)
+  })
+})
+
+describe('a guest', () => {
+  it('may look, logs in to order, and the order goes on when its price is the one on the button', async () => {
+    const guest = await ordering({ phone: null })
+    expect(guest.preview()).toMatchObject({ benefits: [], totalAmount: expect.any(Number) })
+    await guest.buys()
+    expect([guest.shopper.sees.loginSheet(), guest.stage().phase]).toEqual([true, 'ordering'])
+    await guest.shopper.logsIn(BUDI)
+    await guest.shopper.waits(1_000)
+    const [order] = guest.orders()
+    expect([order?.account.phoneNo, guest.shopper.sees.path()]).toEqual([BUDI, toPay(order?.orderId)])
+    expect(inOrder(guest.shopper.puts(), ['confirm/orderBegun', 'session/loginRequired', 'session/started', 'mutation/started'])).toBe(true)
+    expectReplays(guest.shopper)
+  })
+
+  it('is shown another price, with benefits of his own, before anything is ordered', async () => {
+    const guest = await ordering({ phone: null })
+    const before = guest.total() ?? 0
+    await guest.buys()
+    await guest.shopper.logsIn(SARI)
+    await guest.shopper.waits(1_000)
+    expect(guest.standing()).toMatchObject({ moved: { from: before, to: guest.total() }, payable: null })
+    expect(guest.total()).toBeLessThan(before)
+    await guest.buys()
+    expect(guest.orders()).toEqual([])
+    await guest.shopper.does(priceAgreed({ page: guest.page }))
+    await guest.buys()
+    expect(guest.orders().length).toBe(1)
+    expectReplays(guest.shopper)
+  })
+
+  it('who dismisses the login orders nothing, and may choose on', async () => {
+    const guest = await ordering({ phone: null })
+    await guest.buys()
+    await guest.takes(2)
+    expect(guest.choice().quantities).toEqual({ [guest.params.skuId]: 1 })
+    await guest.shopper.closesLogin()
+    await guest.takes(2)
+    expect([guest.stage().phase, guest.lines()?.quantity, guest.asked(CREATE)]).toEqual(['choosing', 2, 0])
+    expectReplays(guest.shopper)
+  })
+})
+
+describe('what has changed since the price', () => {
+  it('a price: the new one is shown and agreed to before it is ordered', async () => {
+    const sari = await ordering()
+    await sari.shopper.does(benefitDeclined({ page: sari.page }))
+    const before = sari.total() ?? 0
+    sari.world.till.changePrice(sari.params.skuId, before + 1_000)
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ moved: { from: before, to: before + 1_000 }, payable: null })
+    await sari.buys()
+    expect(sari.orders()).toEqual([])
+    await sari.shopper.does(priceAgreed({ page: sari.page }))
+    await sari.buys()
+    expect(sari.orders().length).toBe(1)
+    expectReplays(sari.shopper)
+  })
+
+  it('a price that went back needs no word', async () => {
+    const sari = await ordering()
+    await sari.shopper.does(benefitDeclined({ page: sari.page }))
+    const before = sari.total() ?? 0
+    sari.world.faults.add({ kind: 'errorCode', code: '4110011', path: CREATE })
+    await sari.buys()
+    expect([sari.stage().phase, sari.standing()?.payable]).toEqual(['choosing', before])
+    expectReplays(sari.shopper)
+  })
+
+  it('the stock: as many as are left can still be had, or none', async () => {
+    const sari = await ordering()
+    await sari.takes(3)
+    const { market } = sari.world
+    for (let other = 0; market.stock.left(sari.params.skuId) > 2; other += 1) market.stock.take(sari.params.skuId, 1, `other-${other}`)
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ trouble: { kind: 'soldOut' }, payable: null })
+    expect(sari.lines()?.remainingStock).toBe(2)
+    await sari.takes(2)
+    expect(sari.standing()).toMatchObject({ trouble: null, payable: sari.total() })
+    market.sellOut(sari.params.skuId)
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ trouble: { kind: 'soldOut' }, payable: null })
+    await sari.helps('otherDeals')
+    expect(sari.shopper.sees.path()).toBe(linkTo('merchant', { poiId: sari.preview()?.store.poiId ?? '' }))
+    expectReplays(sari.shopper)
+  })
+
+  it('the limit: what was bought elsewhere counts', async () => {
+    const sari = await ordering()
+    const { market } = sari.world
+    const most = sari.lines()?.mayTake ?? 0
+    await sari.takes(most)
+    market.stock.take(sari.params.skuId, 1, sari.userId())
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ trouble: { kind: 'limitReached' }, payable: null })
+    await sari.takes(most - 1)
+    await sari.buys()
+    expect(sari.orders().length).toBe(1)
+    expectReplays(sari.shopper)
+  })
+
+  it('the benefit: the price without it is on the button before it is ordered', async () => {
+    const sari = await ordering()
+    const { benefitId = '' } = sari.preview() ?? {}
+    const before = sari.total() ?? 0
+    sari.world.market.wallet.lock(benefitId, 'ord-elsewhere')
+    await sari.buys()
+    expect([sari.stage(), sari.orders().length]).toEqual([{ phase: 'refused', trouble: 'benefitGone', message: expect.any(String) }, 0])
+    expect(sari.total()).toBeGreaterThan(before)
+    expect(sari.standing()?.payable).toBe(sari.total())
+    await sari.buys()
+    expect(sari.orders()[0]?.benefit?.held.couponId).not.toBe(benefitId)
+    expectReplays(sari.shopper)
+  })
+
+  it('the sale: nothing is sold any more, here and on the way back', async () => {
+    const sari = await ordering()
+    sari.world.market.takeDown(sari.params.skuId, true)
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ trouble: { kind: 'notForSale' }, payable: null })
+    const again = await reopened(sari)
+    expect(again.preview()).toBeNull()
+    await again.helps('otherDeals')
+    expect(again.shopper.sees.path()).toBe('/platform/home')
+    expectReplays(sari.shopper)
+    expectReplays(again.shopper)
+  })
+})
+
+describe('an order of a flash sale', () => {
+  const IN_SALE = { kind: { inSale: true, limit: 1 } } as const
+
+  it('is made at the price of the sale', async () => {
+    const sari = await ordering(IN_SALE)
+    expect(sari.lines()).toMatchObject({ isFlashSale: true, saleStatus: 'ONGOING', pageId: sari.params.pageId })
+    expect(sari.preview()?.priceLines[0]?.kind).toBe('FLASH_SALE')
+    await sari.buys()
+    expect(sari.orders()[0]?.lines[0]?.sale?.pageId).toBe(sari.params.pageId)
+    expectReplays(sari.shopper)
+  })
+
+  it('that meets a rush goes through at another tap', async () => {
+    const sari = await ordering(IN_SALE)
+    sari.world.market.sale.meetRush(1)
+    await sari.buys()
+    expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'busy' })
+    expect(sari.standing()?.payable).toBe(sari.total())
+    await sari.buys()
+    expect(sari.orders().length).toBe(1)
+    expectReplays(sari.shopper)
+  })
+
+  it.each([
+    ['over', (world: World) => world.flashSale.advance(), 'saleOver'],
+    ['sold out', (world: World) => world.market.sale.sellOut(), 'soldOut'],
+    ['not for this shopper', (world: World, userId: string) => world.market.ban(userId, true), 'saleNotForYou'],
+  ] as const)('that is %s leads to the usual price, or back to the sale', async (_, happens, trouble) => {
+    const sari = await ordering(IN_SALE)
+    happens(sari.world, sari.userId())
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ trouble: { kind: trouble }, payable: null })
+    await sari.helps('sale')
+    expect(sari.shopper.sees.path()).toBe(linkTo('flashDeal', { pageId: sari.params.pageId ?? '' }))
+    await sari.shopper.goesBack()
+    await sari.helps('normalPrice')
+    const { skuId, storeId } = sari.params
+    expect(sari.shopper.sees.path()).toBe(linkTo('confirmOrder', { skuId, storeId }))
+    const usual = confirmPage.of(confirmIdOf({ skuId, storeId }) ?? '')
+    if (trouble !== 'saleNotForYou') expect(selectPrice(sari.shopper.state(), usual)?.preview.lines[0]?.isFlashSale).toBeUndefined()
+    expectReplays(sari.shopper)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['without a store', 'skuId=sku-1', 'storeId'], ['without a product', 'storeId=store0001', 'skuId'], ['of nothing', '', 'storeId'],
+    ['with marks for names', 'skuId=%3Cscript%3E&storeId=store0001', 'skuId'],
+  ])('%s is told and reported', async (_, query, missing) => {
+    const { shopper, asked } = await ordering()
+    await shopper.opens(`/platform/confirmOrder?${query}`)
+    expect(shopper.sees.toast()).toBe('toast.parameterError')
+    expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: missing, at: 'confirmOrder' })
+    expect(asked(PREVIEW)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['no such product', 'skuId=sku-none&storeId=store0001'], ['no such store', 'skuId=sku-mer001-1&storeId=store0'],
+    ['no such sale', 'skuId=sku-mer001-1&storeId=store0001&isFlashSale=true&pageId=flash-99&detailId=x'],
+    ['a product of another shop', 'skuId=sku-mer001-1&storeId=store0200'],
+    ['a reserved name', 'skuId=constructor&storeId=store0001'],
+  ])('of %s has no price, and does nothing bad', async (_, query) => {
+    const { shopper, asked } = await ordering()
+    await shopper.opens(`/platform/confirmOrder?${query}`)
+    const page = confirmPage.of(confirmIdOf(Object.fromEntries(new URLSearchParams(query))) ?? '')
+    expect(selectPrice(shopper.state(), page)).toBeNull()
+    await shopper.does(submitTapped({ page }))
+    expect(asked(CREATE)).toBe(0)
+    expectReplays(shopper)
+  })
+})

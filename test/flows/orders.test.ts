@@ -1,0 +1,523 @@
+// The orders tab, the page of an order and the end of a purchase.
+import {
+  buyAgainTapped, cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
+  orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped, ORDER_CANCEL,
+} from '../../src/features/buying/orders/events'
+import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/logic'
+import { ordersFeed, orderPage, selectOrderCounts } from '../../src/features/buying/orders/selectors'
+import { submitTapped } from '../../src/features/buying/confirm/events'
+import { confirmPage } from '../../src/features/buying/confirm/names'
+import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { selectOrder } from '../../src/entities/selectors'
+import { selectMutation } from '../../src/loading/mutation/selectors'
+import { linkTo } from '../../src/navigation/linkTo'
+import { screenRetryTapped } from '../../src/navigation/events'
+import { hidden, shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
+import { aBuyer } from '../driver/aBuyer'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import type { Shopper } from '../driver/shopper'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const LIST = '/local_life/order/list'
+const DETAIL = '/local_life/order/detail'
+const CANCEL = '/local_life/order/cancel'
+const MINUTE = 60_000
+const PAY_WITHIN = 15 * MINUTE
+
+const ALL = ordersFeed.of('ALL')
+
+async function open(url: string, phoneNo: string | null = BUDI, setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient({ url, ...setup })
+  shopper.world.knobs.accessLifeMs = 90 * 86_400_000
+  await shopper.waits(2_000)
+  if (phoneNo !== null) {
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(phoneNo)
+    await shopper.waits(1_000)
+  }
+  return shopper
+}
+
+/** The same user on another phone has made an order; the client is at home and knows nothing of it. */
+async function withOrder(url = '/platform/home', setup: ClientSetup = {}) {
+  const shopper = await open(url, BUDI, setup)
+  const budi = aBuyer(shopper.world, BUDI)
+  const orderId = budi.orders(budi.product())
+  return { shopper, budi, orderId, page: `/platform/groupCouponOrderDetail?orderId=${orderId}` }
+}
+
+const asked = ({ world }: Shopper, path: string) => world.stats.requests[path] ?? 0
+const ids = (shopper: Shopper, feed = ALL) => shopper.sees.feed(feed)?.ids
+const order = (shopper: Shopper, orderId: string) => selectOrder(shopper.state(), orderId)
+const unread = (shopper: Shopper) => shopper.sees.unread().order.totalUnread
+const cancelPhase = (shopper: Shopper, orderId: string) => selectMutation(shopper.state(), ORDER_CANCEL, orderId)?.phase
+
+describe('the orders tab', () => {
+  it('asks nothing for a guest, shows a user his orders, and the next one his', async () => {
+    const shopper = await open('/platform/home/order', null)
+    expect([shopper.sees.screen(), ids(shopper), asked(shopper, LIST)]).toEqual(['order', [], 0])
+    await shopper.does(loginRequired({ reason: 'order' }))
+    await shopper.logsIn(SARI)
+    await shopper.waits(1_000)
+    const saris = ids(shopper) ?? []
+    expect(saris.length).toBeGreaterThan(2)
+    expect(selectOrderCounts(shopper.state())?.ALL).toBeGreaterThanOrEqual(saris.length)
+    await shopper.logsOut()
+    expect([ids(shopper), shopper.state().entities.orders ?? {}, selectOrderCounts(shopper.state())]).toEqual([[], {}, null])
+    await shopper.does(loginRequired({ reason: 'order' }))
+    await shopper.logsIn(BUDI)
+    await shopper.waits(1_000)
+    expect(ids(shopper)?.some((id) => saris.includes(id))).toBe(false)
+    expectReplays(shopper)
+  })
+
+  it('has a list for each tab, counted, each asked for when it is first seen', async () => {
+    const shopper = await open('/platform/home/order', SARI)
+    const counts = selectOrderCounts(shopper.state())
+    for (const tab of ['TO_PAY', 'TO_REDEEM', 'DONE'] as const) {
+      const before = asked(shopper, LIST)
+      await shopper.does(orderTabChosen({ tab }))
+      expect(asked(shopper, LIST)).toBe(before + 1)
+      expect(ids(shopper, ordersFeed.of(tab))?.length).toBe(Math.min(20, counts?.[tab] ?? -1))
+      await shopper.does(orderTabChosen({ tab: 'ALL' }))
+      await shopper.does(orderTabChosen({ tab }))
+      expect(asked(shopper, LIST)).toBe(before + 1)
+    }
+    expectReplays(shopper)
+  })
+
+  it('goes on page by page, and begins anew when it is pulled', async () => {
+    const { shopper, budi } = await withOrder()
+    const one = budi.product()
+    for (let at = 0; at < 22; at++) {
+      const orderId = budi.orders(one)
+      budi.caller.ask('orderCancel', { orderId }, budi.wish())
+    }
+    await shopper.tapsTab('order')
+    expect(ids(shopper)?.length).toBe(20)
+    await shopper.scrollsToEnd(ALL)
+    const all = ids(shopper) ?? []
+    expect([all.length > 22, new Set(all).size]).toEqual([true, all.length])
+    // Going on is not undone by a look at an order.
+    await shopper.does(orderTapped({ orderId: all[21] ?? '' }))
+    await shopper.goesBack()
+    expect(ids(shopper)).toEqual(all)
+    await shopper.pulls(ALL)
+    expect(ids(shopper)?.length).toBe(20)
+    expectReplays(shopper)
+  })
+
+  it('shows what is there when it is come back to, renewed behind that', async () => {
+    const { shopper, budi, orderId } = await withOrder()
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    const other = budi.orders(budi.product(1))
+    shopper.dispatch({ type: 'navigation/tabTapped', payload: { tab: 'order' } })
+    await shopper.waits(10)
+    expect(ids(shopper)).toContain(orderId)
+    await shopper.waits(500)
+    expect(ids(shopper)?.[0]).toBe(other)
+    expectReplays(shopper)
+  })
+
+  it('fails with a way to try again, and keeps what is shown when only the renewal fails', async () => {
+    const { shopper, orderId } = await withOrder()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 1 })
+    await shopper.tapsTab('order')
+    expect(shopper.sees.feed(ALL)?.phase).toBe('failed')
+    await shopper.triesAgain(ALL)
+    expect(ids(shopper)?.[0]).toBe(orderId)
+    shopper.device.goesOffline()
+    await shopper.pulls(ALL)
+    expect([shopper.sees.feed(ALL)?.phase, ids(shopper)?.[0]]).toEqual(['ready', orderId])
+    expectReplays(shopper)
+  })
+
+  it('whose code cannot be had says so, and can be tried again', async () => {
+    const shopper = await open('/platform/home')
+    shopper.device.goesOffline()
+    await shopper.tapsTab('order')
+    expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'order', failed: true })
+    shopper.device.comesOnline()
+    await shopper.does(screenRetryTapped())
+    expect([shopper.sees.screen(), shopper.sees.feed(ALL)?.phase]).toEqual(['order', 'ready'])
+    expectReplays(shopper)
+  })
+
+  it('asks the server once at the end of the time to pay, and says what it said', async () => {
+    const { shopper, orderId } = await withOrder()
+    await shopper.tapsTab('order')
+    const before = asked(shopper, LIST)
+    await shopper.waits(PAY_WITHIN - 5_000)
+    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before, 'TO_PAY'])
+    await shopper.waits(10_000)
+    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 1, 'CLOSED_TIMEOUT'])
+    await shopper.waits(5 * MINUTE)
+    expect(asked(shopper, LIST)).toBe(before + 1)
+    expect(unread(shopper)).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('assumes nothing at that end: it asks until the server has said it, and not while it is not seen', async () => {
+    const { shopper, orderId } = await withOrder()
+    await shopper.tapsTab('order')
+    await shopper.waits(PAY_WITHIN - 10_000)
+    shopper.device.goesOffline()
+    await shopper.waits(MINUTE)
+    expect(order(shopper, orderId)?.status).toBe('TO_PAY')
+    const before = asked(shopper, LIST)
+    shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 2 })
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 1, 'TO_PAY'])
+    await shopper.waits(RECHECK_MS)
+    expect(asked(shopper, LIST)).toBe(before + 2)
+    await shopper.waits(RECHECK_MS)
+    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 3, 'CLOSED_TIMEOUT'])
+    expectReplays(shopper)
+  })
+
+  it('leads on: to the order, to paying, to the voucher, to buying again, to the deals', async () => {
+    const { shopper, orderId } = await withOrder('/platform/home/order')
+    const ways = [
+      [orderTapped({ orderId }), `/platform/groupCouponOrderDetail?orderId=${orderId}`],
+      [orderPayTapped({ orderId }), `/platform/payPage/choose?orderId=${orderId}`],
+      [orderVoucherTapped({ voucherId: 'v1' }), '/platform/voucher?voucherId=v1'],
+      [buyAgainTapped({ orderId, skuId: 'sku1', storeId: 'sto1' }), '/platform/groupCouponDetail?skuId=sku1&storeId=sto1'],
+      [orderMoreTapped({ storeId: 'sto1', tableNo: '7' }), '/platform/confirmOrder?storeId=sto1&tableNo=7'],
+    ] as const
+    for (const [tap, path] of ways) {
+      await shopper.does(tap)
+      expect(shopper.sees.path()).toBe(path)
+      await shopper.goesBack()
+    }
+    await shopper.does(moreDealsTapped())
+    expect([shopper.sees.screen(), shopper.state().home.list]).toEqual(['home', 'deals'])
+    expectReplays(shopper)
+  })
+})
+
+describe('the dot of the orders tab', () => {
+  it('comes with a paid order, once, and goes when the tab is looked at', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    await shopper.goesBack()
+    expect(unread(shopper)).toBe(0)
+    shopper.world.till.knobs.voucherLagMs = 12_000
+    shopper.world.till.pay(orderId)
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
+    await shopper.waits(20_000)
+    expect([order(shopper, orderId)?.status, unread(shopper)]).toEqual(['TO_REDEEM', 1])
+    await shopper.goesBack()
+    await shopper.tapsTab('order')
+    expect(unread(shopper)).toBe(0)
+    expect(inOrder(shopper.puts(), ['orders/heard', 'unread/raised', 'unread/cleared'])).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('comes with an order that is made here, stays one while it is paid, and goes when the order is opened', async () => {
+    const { shopper, budi } = await withOrder('/platform/home/order')
+    const known = ids(shopper) ?? []
+    await shopper.tapsTab('home')
+    const wanted = budi.product(1)
+    await shopper.opens(linkTo('confirmOrder', wanted))
+    await shopper.waits(1_000)
+    await shopper.does(submitTapped({ page: confirmPage.of(confirmIdOf(wanted) ?? '') }))
+    await shopper.waits(1_000)
+    const { orderId = '' } = shopper.state().navigation.params
+    expect([shopper.sees.screen(), known.includes(orderId), unread(shopper)]).toEqual(['payProgress', false, 1])
+    shopper.world.till.pay(orderId)
+    await shopper.waits(MINUTE)
+    expect([shopper.sees.screen(), order(shopper, orderId)?.status, unread(shopper)]).toEqual(['purchaseSuccess', 'TO_REDEEM', 1])
+    await shopper.does(orderTapped({ orderId }))
+    expect(unread(shopper)).toBe(0)
+    await shopper.tapsTab('order')
+    expect(ids(shopper)?.[0]).toBe(orderId)
+    expectReplays(shopper)
+  })
+
+  it('goes by one when that order is opened, and never below none', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.till.pay(orderId)
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
+    await shopper.waits(1_000)
+    expect(unread(shopper)).toBe(1)
+    await shopper.does(orderTapped({ orderId }))
+    expect(unread(shopper)).toBe(0)
+    await shopper.goesBack()
+    await shopper.does(orderTapped({ orderId }))
+    expect(unread(shopper)).toBe(0)
+    expect(shopper.puts().filter((type) => type === 'unread/lowered').length).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('is not for what is before the shopper\'s eyes', async () => {
+    const { shopper, orderId } = await withOrder('/platform/home/order')
+    await shopper.pulls(ALL)
+    shopper.world.till.pay(orderId)
+    await shopper.pulls(ALL)
+    expect([order(shopper, orderId)?.status, unread(shopper)]).toEqual(['TO_REDEEM', 0])
+    expectReplays(shopper)
+  })
+})
+
+describe('the page of an order', () => {
+  it('is asked for, and says at once what a list knew of it', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'TO_PAY', canCancel: true, store: { distance: expect.any(Number) } })
+    expect(order(shopper, orderId)?.payUntil).toBeGreaterThan(0)
+    // A list does not say how far the store is; that stays known.
+    await shopper.tapsTab('order')
+    expect(order(shopper, orderId)?.store.distance).toBeDefined()
+    expectReplays(shopper)
+  })
+
+  it('asks no guest to log in by being looked at', async () => {
+    const shopper = await open('/platform/groupCouponOrderDetail?orderId=ord-1', null)
+    expect([shopper.sees.loginSheet(), asked(shopper, DETAIL)]).toEqual([false, 0])
+    await shopper.does(loginRequired({ reason: 'order' }))
+    await shopper.logsIn(BUDI)
+    expect(asked(shopper, DETAIL)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['the code of the refusal', null],
+    ['its words', { kind: 'errorCode', code: '5009999', message: 'order does not exist', path: DETAIL } as const],
+  ])('of an order that there is not is reported as an error of the backend, by %s', async (_, fault) => {
+    const shopper = await open('/platform/home')
+    if (fault) shopper.world.faults.add(fault)
+    await shopper.opens('/platform/groupCouponOrderDetail?orderId=ord-none')
+    expect(shopper.sees.resource(orderPage.of('ord-none'))).toMatchObject({ phase: 'failed', failure: { kind: 'refused' } })
+    const reports = shopper.reports.filter(({ at }) => at === 'orderDetail')
+    expect(reports.map(({ code, errorClass }) => [code, errorClass])).toEqual([[fault ? '5009999' : '100000014', 'backend']])
+    expectReplays(shopper)
+  })
+
+  it('learns that the time to pay is over, and that the coupon is back', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    await shopper.waits(PAY_WITHIN + 2_000)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'CLOSED_TIMEOUT', canCancel: false })
+    const before = asked(shopper, DETAIL)
+    await shopper.waits(5 * MINUTE)
+    expect(asked(shopper, DETAIL)).toBe(before)
+    expectReplays(shopper)
+  })
+
+  it('is asked for anew when the shopper comes back to it', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    await shopper.does(orderPayTapped({ orderId }))
+    shopper.world.till.pay(orderId)
+    await shopper.goesBack()
+    expect(order(shopper, orderId)?.status).toBe('TO_REDEEM')
+    expectReplays(shopper)
+  })
+
+  it('never goes back, however answers flap', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    shopper.world.till.knobs.voucherLagMs = 30_000
+    await shopper.opens(page)
+    shopper.world.till.pay(orderId)
+    shopper.world.till.knobs.statusFlaps = true
+    const seen: string[] = []
+    for (let at = 0; at < 12; at++) {
+      await shopper.does(at % 2 === 0 ? hidden() : shown())
+      await shopper.waits(POLL_MS)
+      seen.push(order(shopper, orderId)?.status ?? '')
+    }
+    const ranks = ['TO_PAY', 'PAID', 'TO_REDEEM']
+    expect(seen).toEqual([...seen].sort((a, b) => ranks.indexOf(a) - ranks.indexOf(b)))
+    expect(seen.at(-1)).toBe('TO_REDEEM')
+    expectReplays(shopper)
+  })
+
+  it('copies its number, and opens the map outside', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    const { store } = order(shopper, orderId) ?? {}
+    await shopper.does(orderNumberTapped({ orderId }))
+    expect(shopper.sees.toast()).toBe('orders.copied')
+    await shopper.does(orderMapTapped({ orderId, mapUrl: store ? mapUrlOf(store) : '' }))
+    expect(shopper.outside).toEqual([store && mapUrlOf(store)])
+    expectReplays(shopper)
+  })
+})
+
+describe('cancelling', () => {
+  it('gives everything back, and says so', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.tapsTab('order')
+    await shopper.does(orderTabChosen({ tab: 'TO_PAY' }))
+    await shopper.opens(page)
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([order(shopper, orderId)?.status, shopper.sees.toast()]).toEqual(['CANCELLED', 'orders.cancelled'])
+    // Lists that it no longer stands in, or stands in now, are asked for anew.
+    expect(shopper.sees.feed(ALL)).toBeNull()
+    await shopper.goesBack()
+    await shopper.waits(500)
+    expect(ids(shopper, ordersFeed.of('TO_PAY'))).not.toContain(orderId)
+    expectReplays(shopper)
+  })
+
+  it('of a paid order gives the money back', async () => {
+    const { shopper, budi, page, orderId } = await withOrder()
+    shopper.world.till.pay(orderId)
+    const { canCancel } = budi.order(orderId)
+    await shopper.opens(page)
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect(order(shopper, orderId)?.status).toBe(canCancel ? 'REFUNDED' : 'TO_REDEEM')
+    expect(shopper.sees.toast()).toBe(canCancel ? 'orders.givenBack' : 'orders.cancelTooLate')
+    expectReplays(shopper)
+  })
+
+  it('whose answer was lost is read back from the order', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([cancelPhase(shopper, orderId), order(shopper, orderId)?.status]).toEqual(['succeeded', 'CANCELLED'])
+    expect(asked(shopper, CANCEL)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('that never arrived may be sent again, as the same wish', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.faults.add({ kind: 'loseRequest', path: CANCEL, times: 1 })
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['open', 'orders.cancelFailed'])
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect(cancelPhase(shopper, orderId)).toBe('succeeded')
+    expectReplays(shopper)
+  })
+
+  it('of which nothing is known stays open to a look, by the shopper and by the network', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
+    const silent = shopper.world.faults.add({ kind: 'loseRequest', path: DETAIL, times: null })
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', 'orders.cancelUnknown'])
+    await shopper.does(cancelOutcomeTapped())
+    expect(cancelPhase(shopper, orderId)).toBe('unknown')
+    shopper.world.faults.remove(silent)
+    await shopper.does(cancelOutcomeTapped())
+    expect(cancelPhase(shopper, orderId)).toBe('succeeded')
+    expect(asked(shopper, CANCEL)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('comes too late for an order that is over', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.till.closeOrder(orderId)
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['failed', 'orders.cancelTooLate'])
+    expect(order(shopper, orderId)?.status).toBe('CLOSED_TIMEOUT')
+    expectReplays(shopper)
+  })
+
+  it('is sent once for two taps', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.dispatch(orderCancelConfirmed({ orderId }))
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect(asked(shopper, CANCEL)).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('the order of a table', () => {
+  async function atTable() {
+    const shopper = await open('/platform/home', BUDI)
+    const [budi, sari] = [aBuyer(shopper.world, BUDI), aBuyer(shopper.world, SARI)]
+    const product = budi.product()
+    const orderId = budi.orders(product, { tableNo: '7' })
+    sari.sitsAt(product.storeId, '7')
+    await shopper.opens(`/platform/groupCouponOrderDetail?orderId=${orderId}`)
+    return { shopper, budi, sari, product, orderId }
+  }
+
+  it('shows what table-mates add and that they pay, while it is seen', async () => {
+    const { shopper, sari, product, orderId } = await atTable()
+    expect(order(shopper, orderId)).toMatchObject({ tableNo: '7', canAddItems: true, lines: [{ isOwn: true }] })
+    expect(sari.adds(orderId, product.skuId)).toBe('ok')
+    await shopper.waits(POLL_MS + 500)
+    const adders = order(shopper, orderId)?.lines.map(({ isOwn, addedBy }) => [isOwn, addedBy])
+    expect(adders).toEqual([[true, undefined], [false, 'Sari Wulandari']])
+    sari.beginsToPay(orderId)
+    await shopper.waits(POLL_MS + 500)
+    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'PAYING' }
+    expect(order(shopper, orderId)).toMatchObject({ canAddItems: false, payment })
+    shopper.world.till.pay(orderId)
+    await shopper.waits(POLL_MS + 500)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'TO_REDEEM', vouchers: [], canAddItems: false })
+    const before = asked(shopper, DETAIL)
+    await shopper.waits(MINUTE)
+    expect(asked(shopper, DETAIL)).toBe(before)
+    expectReplays(shopper)
+  })
+
+  it('is not asked for while the page is hidden, without a network, or left; and at once on return', async () => {
+    const { shopper } = await atTable()
+    const polls = async (ms: number) => {
+      const before = asked(shopper, DETAIL)
+      await shopper.waits(ms)
+      return asked(shopper, DETAIL) - before
+    }
+    expect(await polls(MINUTE)).toBeGreaterThanOrEqual(10)
+    shopper.dispatch(hidden())
+    expect(await polls(MINUTE)).toBe(0)
+    shopper.dispatch(shown())
+    expect(await polls(1_000)).toBe(1)
+    shopper.device.goesOffline()
+    expect(await polls(MINUTE)).toBe(0)
+    shopper.device.comesOnline()
+    expect(await polls(1_000)).toBe(1)
+    await shopper.goesBack()
+    expect(await polls(MINUTE)).toBe(0)
+    expectReplays(shopper)
+  })
+})
+
+describe('the end of a purchase', () => {
+  it('waits for the vouchers and stops then; deals around stand below', async () => {
+    const { shopper, orderId } = await withOrder()
+    shopper.world.till.knobs.voucherLagMs = 12_000
+    shopper.world.till.pay(orderId)
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'PAID', vouchers: [] })
+    expect(shopper.sees.feed('nearby-deals')).toMatchObject({ phase: 'ready', hasMore: false })
+    expect(shopper.sees.feed('nearby-deals')?.ids.length).toBe(6)
+    await shopper.waits(4 * POLL_MS)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'TO_REDEEM', vouchers: [{ statusLabel: 'REDEEMABLE' }] })
+    const before = asked(shopper, DETAIL)
+    await shopper.waits(MINUTE)
+    expect(asked(shopper, DETAIL)).toBe(before)
+    await shopper.tapsDeal(shopper.sees.feed('nearby-deals')?.ids[0] ?? '')
+    expect(shopper.sees.screen()).toMatch(/^(groupCouponDetail|couponDetail)$/)
+    expectReplays(shopper)
+  })
+
+  it('whose answer comes after its user has gone shows nothing of it to the next', async () => {
+    const { shopper, orderId } = await withOrder()
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
+    shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: DETAIL })
+    shopper.dispatch(shown())
+    await shopper.logsOut()
+    await shopper.does(loginRequired({ reason: 'order' }))
+    await shopper.logsIn(SARI)
+    await shopper.waits(5_000)
+    expect(order(shopper, orderId)).toBeNull()
+    expect(Object.keys(shopper.state().orders.heard)).not.toContain(orderId)
+    expectReplays(shopper)
+  })
+})

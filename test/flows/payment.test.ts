@@ -1,0 +1,715 @@
+// Paying an order, told by the shopper: what the server hears is counted, what the bank and the wallet do happens in the sandbox world.
+import type { PayType } from '../../src/api/orderWords'
+import { renderFailed } from '../../src/features/base/connection/events'
+import * as pay from '../../src/features/buying/payment/events'
+import { loginRequired } from '../../src/session/events'
+import type { Json } from '../../src/shared/json'
+import { createWorld } from '../sandbox/world/world'
+import { aBuyer } from '../driver/aBuyer'
+import { aPayer, BUDI, calls, DEWI, paying } from '../driver/aPayer'
+import { createTabsOfDevice } from '../driver/deviceTabs'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+
+const MINUTE = 60_000
+
+/** A device with any number of tabs, and a world with an order of Budi's that is to be paid. */
+function setup(more: object = {}) {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
+  const device = { clock, world, tokenStore: createTokenStore(), storage: new Map<string, Json>(), tabs: createTabsOfDevice() }
+  const budi = aBuyer(world, BUDI)
+  const product = budi.product()
+  const orderId = budi.orders(product, more)
+  return { clock, world, device, budi, product, orderId, storage: device.storage, till: world.till }
+}
+
+/** Budi in front of the counter. */
+async function atCounter(more: object = {}) {
+  const { device, ...rest } = setup(more)
+  const shopper = await aPayer(device)
+  const counter = paying(shopper, rest.orderId)
+  await counter.opens()
+  return { ...rest, device, shopper, counter, sees: shopper.sees }
+}
+
+async function showingCode(payType: PayType = 'QRIS') {
+  const all = await atCounter()
+  await all.counter.pays(payType)
+  return all
+}
+
+describe('the counter', () => {
+  it('shows the ways to pay, and leads to the code in one tap', async () => {
+    const { shopper, counter, sees, orderId } = await atCounter()
+    expect(sees.screen()).toBe('payPage')
+    expect(sees.resource(`pay-counter:${orderId}`)).toMatchObject({ phase: 'ready', content: { options: expect.any(Array) } })
+    expect(sees.resource('order-help')).toMatchObject({ content: { qrisCeiling: 10_000_000 } })
+    await counter.pays('QRIS')
+    expect(sees.screen()).toBe('payProgress')
+    expect(counter.phase()).toBe('open')
+    expect(counter.code()).toMatch(/^000201/)
+    expectReplays(shopper)
+  })
+
+  it('of an order that nobody knows says so, and asks no more', async () => {
+    const { device } = setup()
+    const shopper = await aPayer(device)
+    await paying(shopper, 'ord-none').opens()
+    await shopper.waits(2 * MINUTE)
+    expect(shopper.sees.resource('pay-order:ord-none')).toMatchObject({ phase: 'failed', failure: { code: '100000014' } })
+    expect(shopper.reports.map(({ kind }) => kind)).toContain('unknownOrder')
+    expect(calls(shopper, 'paymentStatus')).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it.each([['paid', 'purchaseSuccess'], ['closed', 'payResult']] as const)('of an order %s meanwhile leads on', async (how, screen) => {
+    const { device, orderId, till } = setup()
+    if (how === 'paid') till.pay(orderId)
+    else till.closeOrder(orderId)
+    const shopper = await aPayer(device)
+    await paying(shopper, orderId).opens()
+    await shopper.waits(600)
+    expect(shopper.sees.screen()).toBe(screen)
+    await shopper.goesBack()
+    expect(shopper.sees.screen()).not.toBe('payPage')
+    expectReplays(shopper)
+  })
+
+  it('asks a guest to log in, and shows itself after that', async () => {
+    const { device, orderId } = setup()
+    const { startClient } = await import('../driver/startClient')
+    const shopper = startClient({ ...device, url: `/platform/payPage?orderId=${orderId}` })
+    await shopper.waits(2_500)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(BUDI)
+    await shopper.waits(800)
+    expect(shopper.sees.resource(`pay-counter:${orderId}`)).toMatchObject({ phase: 'ready' })
+    expectReplays(shopper)
+  })
+
+  it('whose answer failed is asked for again', async () => {
+    const { device, orderId, world } = setup()
+    const shopper = await aPayer(device)
+    world.faults.add({ kind: 'status', status: 500, path: '/payment/options', times: 1 })
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    const name = `pay-counter:${orderId}`
+    expect(shopper.sees.resource(name)?.phase).toBe('failed')
+    await shopper.does({ type: 'resource/retryTapped', payload: { resource: name } })
+    expect(shopper.sees.resource(name)?.phase).toBe('ready')
+    expectReplays(shopper)
+  })
+
+  it('with an address that names no way to pay goes back to the ways', async () => {
+    const { device, orderId } = setup()
+    const shopper = await aPayer(device)
+    await shopper.opens(`/platform/payPage/pay?orderId=${orderId}&payType=GOLD`)
+    expect(shopper.sees.screen()).toBe('payPage')
+    expectReplays(shopper)
+  })
+})
+
+describe('the poll', () => {
+  it('asks after 2, 3, 5, 8, 13 s, then every 13', async () => {
+    const { shopper, counter } = await showingCode()
+    const before = counter.asks()
+    const at: number[] = []
+    // Asked from the moment that the code is there.
+    for (let second = 1; second <= 58; second++) {
+      await shopper.waits(1_000)
+      if (counter.asks() - before > at.length) at.push(second)
+    }
+    const gaps = at.map((second, index) => second - (at[index - 1] ?? 0))
+    // Each answer takes a little, and the next pause begins after it.
+    expect(gaps.map((gap, index) => Math.abs(gap - ([2, 3, 5, 8, 13, 13, 13][index] ?? 0)) <= 1)).toEqual(gaps.map(() => true))
+    expect(gaps.length).toBe(7)
+    expectReplays(shopper)
+  })
+
+  it('finds the money, leads to the purchase, and ends', async () => {
+    const { shopper, counter, till, sees, storage } = await showingCode()
+    expect(storage.get('unfinishedPayment')).toMatchObject({ way: 'QRIS' })
+    expect(till.payByQris(counter.code())).toMatchObject({ is: 'paid' })
+    await shopper.waits(3_000)
+    expect(sees.screen()).toBe('purchaseSuccess')
+    expect(storage.get('unfinishedPayment')).toBeNull()
+    const asked = counter.asks()
+    await shopper.waits(5 * MINUTE)
+    expect(counter.asks()).toBe(asked)
+    const told = ['payments/begun', 'mutation/succeeded', 'payments/asked', 'payments/heard', 'payments/ended']
+    expect(inOrder(shopper.puts(), told)).toBe(true)
+    // Neither the counter nor its steps are found on the way back.
+    await shopper.goesBack()
+    expect(sees.screen()).toBe('home')
+    expectReplays(shopper)
+  })
+
+  it('rests while the page is hidden or has no network, and asks at once when it is back', async () => {
+    const { shopper, counter, device } = await showingCode()
+    shopper.device.hides()
+    await shopper.waits(MINUTE)
+    const hidden = counter.asks()
+    await shopper.waits(MINUTE)
+    expect(counter.asks()).toBe(hidden)
+    expect(device.tabs.held()).toEqual([])
+    shopper.device.shows()
+    await shopper.waits(200)
+    expect(counter.asks()).toBe(hidden + 1)
+    shopper.device.goesOffline()
+    await shopper.waits(MINUTE)
+    expect(counter.asks()).toBe(hidden + 1)
+    shopper.device.comesOnline()
+    await shopper.waits(200)
+    expect(counter.asks()).toBe(hidden + 2)
+    expectReplays(shopper)
+  })
+
+  it('is hurried by the shopper\'s word, once', async () => {
+    const { shopper, counter, orderId, sees, till } = await showingCode()
+    const before = counter.asks()
+    shopper.dispatch(pay.paidTapped({ orderId }))
+    await shopper.does(pay.paidTapped({ orderId }))
+    expect(counter.asks()).toBe(before + 1)
+    expect(sees.toast()).toBe('pay.notYet')
+    till.pay(orderId)
+    await shopper.does(pay.paidTapped({ orderId }))
+    expect(sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('says that it could not ask', async () => {
+    const { shopper, orderId, world, sees } = await showingCode()
+    world.faults.add({ kind: 'status', status: 500, path: '/payment/status', times: 1 })
+    await shopper.does(pay.paidTapped({ orderId }))
+    expect(sees.toast()).toBe('pay.askFailed')
+    expectReplays(shopper)
+  })
+
+  it('goes on while the answer lags, and believes the money once it was said', async () => {
+    const { shopper, counter, till, sees, orderId } = await showingCode()
+    till.knobs.statusLagMs = 30_000
+    till.pay(orderId)
+    await shopper.waits(20_000)
+    expect(sees.screen()).toBe('payProgress')
+    await shopper.waits(25_000)
+    expect(sees.screen()).toBe('purchaseSuccess')
+    till.knobs.statusFlaps = true
+    expect(counter.phase()).toBe('over')
+    expectReplays(shopper)
+  })
+
+  it('keeps to the first word of money that flaps', async () => {
+    const { shopper, counter, till, sees, orderId } = await showingCode()
+    till.knobs.statusFlaps = true
+    till.pay(orderId)
+    await shopper.waits(8_000)
+    expect(sees.screen()).toBe('purchaseSuccess')
+    shopper.dispatch(pay.paidTapped({ orderId }))
+    await shopper.does(pay.paidTapped({ orderId }))
+    expect(counter.payment()).toMatchObject({ course: { phase: 'over', end: 'paid' } })
+    expectReplays(shopper)
+  })
+})
+
+describe('a QRIS code', () => {
+  it('expires, is hidden, and another is had with one tap for the same order', async () => {
+    const { shopper, counter, orderId, till } = await showingCode()
+    const first = counter.code()
+    await shopper.waits(5 * MINUTE + 500)
+    expect(counter.phase()).toBe('expired')
+    expect(till.payByQris(first)).toEqual({ is: 'refused', why: 'expired' })
+    await shopper.does(pay.payRetryTapped({ orderId, payType: 'QRIS' }))
+    expect(counter.phase()).toBe('open')
+    expect(counter.code()).not.toBe(first)
+    till.payByQris(counter.code())
+    await shopper.waits(3_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('is renewed without a network as soon as there is one', async () => {
+    const { shopper, counter, orderId } = await showingCode()
+    const first = counter.code()
+    shopper.device.goesOffline()
+    await shopper.waits(6 * MINUTE)
+    await shopper.does(pay.payRetryTapped({ orderId, payType: 'QRIS' }))
+    await shopper.waits(2_000)
+    shopper.device.comesOnline()
+    await shopper.waits(3_000)
+    expect(counter.phase()).toBe('open')
+    expect(counter.code()).not.toBe(first)
+    expectReplays(shopper)
+  })
+
+  it('is saved as a picture with the words that were shown', async () => {
+    const { shopper, counter, orderId, sees } = await showingCode()
+    const words = { title: 'Bakso', amount: 'Rp44.500', note: 'DK-1' }
+    await shopper.does(pay.codeSaveTapped({ orderId, words }))
+    expect(shopper.paying.pictures).toEqual([{ text: counter.code(), words }])
+    expect(sees.toast()).toBe('pay.saved')
+    shopper.paying.keepsPictures = false
+    await shopper.does(pay.codeSaveTapped({ orderId, words }))
+    expect(sees.toast()).toBe('pay.notSaved')
+    expectReplays(shopper)
+  })
+
+  it('that does not stand its check is not shown, and reported', async () => {
+    const { shopper, counter, world, sees } = await atCounter()
+    const broken = (data: unknown) => JSON.stringify({ ...(data as object), qrisPayload: '00020101021226' })
+    world.faults.add({ kind: 'mutate', path: '/payment/pay', times: 1, mutate: broken })
+    await counter.pays('QRIS')
+    await shopper.waits(1_000)
+    expect(sees.screen()).toBe('payProgress')
+    expect(counter.phase()).toBe('none')
+    expect(shopper.reports.map(({ kind }) => kind)).toContain('paymentWithoutCode')
+    await shopper.does(pay.payRetryTapped({ orderId: counter.orderId, payType: 'QRIS' }))
+    expect(counter.phase()).toBe('open')
+    expectReplays(shopper)
+  })
+
+  it('whose answer was lost is had by the same intent', async () => {
+    const { shopper, counter, world, budi, orderId } = await atCounter()
+    world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
+    await counter.pays('QRIS')
+    await shopper.waits(25_000)
+    expect(counter.phase()).toBe('open')
+    expect(budi.beginsToPay(orderId).qrisPayload).toBe(counter.code())
+    expectReplays(shopper)
+  })
+
+  it('whose answer and look-up were lost comes with the network', async () => {
+    const { shopper, counter, world } = await atCounter()
+    world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
+    world.faults.add({ kind: 'loseAnswer', path: '/payment/status', times: 3 })
+    await counter.pays('QRIS')
+    await shopper.waits(50_000)
+    expect(shopper.state().mutations).toMatchObject({ [`pay:${counter.orderId}`]: { phase: expect.any(String) } })
+    shopper.device.goesOffline()
+    await shopper.waits(1_000)
+    shopper.device.comesOnline()
+    await shopper.waits(2_000)
+    expect(counter.phase()).toBe('open')
+    expectReplays(shopper)
+  })
+
+  it('is replaced by a pay code, and had anew after it', async () => {
+    const { shopper, counter, orderId, till } = await showingCode()
+    const first = counter.code()
+    await shopper.opens(`/platform/payPage/payCode?orderId=${orderId}`)
+    await shopper.waits(500)
+    expect(counter.phase()).toBe('none')
+    expect(till.payByQris(first)).toEqual({ is: 'refused', why: 'spent' })
+    await shopper.goesBack()
+    await shopper.waits(500)
+    expect(shopper.sees.screen()).toBe('payProgress')
+    expect(till.payByQris(counter.code())).toMatchObject({ is: 'paid' })
+    expectReplays(shopper)
+  })
+})
+
+describe('a wallet', () => {
+  it('is opened by the tap, cancelled, and paid at the second try', async () => {
+    const { shopper, counter, till, sees, orderId } = await showingCode('GOPAY')
+    expect(shopper.outside).toHaveLength(1)
+    shopper.device.hides()
+    await shopper.waits(20_000)
+    till.walletCancel(counter.token())
+    shopper.device.shows()
+    await shopper.waits(600)
+    expect(sees.screen()).toBe('payPage')
+    expect(counter.payment().course).toEqual({ phase: 'stopped', setback: 'CANCELLED' })
+    await counter.pays('GOPAY')
+    expect(shopper.outside).toHaveLength(2)
+    expect(till.walletPay(counter.token())).toEqual({ is: 'paid', orderId })
+    shopper.device.shows()
+    await shopper.waits(3_000)
+    expect(sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('that was left without having paid leads back with a word of that', async () => {
+    const { shopper, counter, till, sees } = await showingCode('DANA')
+    till.walletLeave(counter.token())
+    await shopper.waits(3_000)
+    expect(sees.screen()).toBe('payPage')
+    expect(counter.payment().course).toEqual({ phase: 'stopped', setback: 'INCOMPLETE' })
+    expectReplays(shopper)
+  })
+
+  it('that the browser does not open is opened by its button', async () => {
+    const { shopper, counter, orderId, sees } = await atCounter()
+    shopper.paying.blocksPages = true
+    await counter.pays('OVO')
+    expect(shopper.outside).toEqual([])
+    await shopper.does(pay.walletTapped({ orderId }))
+    expect(sees.toast()).toBe('pay.walletBlocked')
+    shopper.paying.blocksPages = false
+    await shopper.does(pay.walletTapped({ orderId }))
+    expect(shopper.outside).toHaveLength(1)
+    expectReplays(shopper)
+  })
+
+  it('is opened for nobody who only comes back to its page', async () => {
+    const { device, orderId } = await showingCode('GOPAY')
+    const other = await aPayer({ ...device, seed: 'other' })
+    await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=GOPAY`)
+    await other.waits(600)
+    expect(paying(other, orderId).phase()).toBe('open')
+    expect(other.outside).toEqual([])
+    expectReplays(other)
+  })
+
+  it.each([['walletPay', 'purchaseSuccess'], ['walletCancel', 'payResult']] as const)(
+    'that leads back by a link after %s shows %s', async (does, screen) => {
+      const { device, counter, till, orderId } = await showingCode('GOPAY')
+      till[does](counter.token())
+      const other = await aPayer({ ...device, seed: 'link' })
+      await other.opens(`/platform/payPage/result?orderId=${orderId}`)
+      await other.waits(400)
+      expect(other.sees.screen()).toBe(screen)
+      expectReplays(other)
+    })
+
+  it('gives way to another that is chosen while it is still asked for', async () => {
+    const { shopper, counter, world, orderId } = await atCounter()
+    world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 2_000, times: 1 })
+    await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY' }))
+    await shopper.does(pay.wayTapped({ orderId }))
+    await shopper.does(pay.payTapped({ orderId, payType: 'QRIS' }))
+    await shopper.waits(4_000)
+    expect(counter.payment().course).toMatchObject({ phase: 'open', opened: { payType: 'QRIS' } })
+    expect(counter.code()).toMatch(/^000201/)
+    expect(shopper.outside).toEqual([])
+    expectReplays(shopper)
+  })
+})
+
+describe('a code for the cashier', () => {
+  it('is renewed each minute and on return, the screen stays lit, and the scan is found', async () => {
+    const { shopper, till, orderId, sees } = await atCounter()
+    await shopper.does(pay.payCodeTapped({ orderId }))
+    const shown = () => (shopper.state().resources[`pay-code:${orderId}`]?.content ?? null) as { readonly reference: string } | null
+    const digits = () => shopper.paying.open(shown()?.reference ?? '') ?? ''
+    const first = digits()
+    expect(first).toMatch(/^\d{18}$/)
+    expect(shopper.paying.awake).toBe(true)
+    await shopper.waits(61_000)
+    const second = digits()
+    expect(second).not.toBe(first)
+    expect(till.payByCode(first)).toEqual({ is: 'refused', why: 'spent' })
+    shopper.device.hides()
+    await shopper.waits(10 * MINUTE)
+    expect(digits()).toBe(second)
+    shopper.device.shows()
+    await shopper.waits(400)
+    const third = digits()
+    expect(third).not.toBe(second)
+    await shopper.does(pay.codeRenewTapped({ orderId }))
+    expect(digits()).not.toBe(third)
+    expect(till.payByCode(digits())).toEqual({ is: 'paid', orderId })
+    await shopper.waits(15_000)
+    expect(sees.screen()).toBe('purchaseSuccess')
+    expect(shopper.paying.awake).toBe(false)
+    expectReplays(shopper)
+  })
+
+  it('of an order that was closed leads to the result', async () => {
+    const { shopper, till, orderId, sees } = await atCounter()
+    till.closeOrder(orderId)
+    await shopper.does(pay.payCodeTapped({ orderId }))
+    await shopper.waits(600)
+    expect(sees.screen()).toBe('payResult')
+    expect(shopper.paying.awake).toBe(false)
+    expectReplays(shopper)
+  })
+})
+
+describe('an order that closes while it is paid', () => {
+  it('says so at its deadline, with what came back', async () => {
+    const { shopper, counter, sees, orderId, storage } = await showingCode()
+    await shopper.waits(15 * MINUTE)
+    expect(sees.screen()).toBe('payResult')
+    expect(counter.payment().course).toEqual({ phase: 'over', end: 'closed' })
+    expect(shopper.state().entities.orders?.[orderId]?.status).toBe('CLOSED_TIMEOUT')
+    expect(storage.get('unfinishedPayment')).toBeNull()
+    await shopper.does(pay.buyAgainTapped({ skuId: 'x', storeId: 'y', isFlashSale: true }))
+    expect(sees.screen()).toBe('groupCouponDetail')
+    expectReplays(shopper)
+  })
+
+  it('gives money back that comes too late, and says so', async () => {
+    const { shopper, counter, till, sees, orderId } = await showingCode('GOPAY')
+    const token = counter.token()
+    shopper.device.hides()
+    await shopper.waits(20 * MINUTE)
+    shopper.device.shows()
+    await shopper.waits(600)
+    expect(sees.screen()).toBe('payResult')
+    shopper.device.hides()
+    expect(till.walletPay(token)).toEqual({ is: 'givenBack', orderId })
+    shopper.device.shows()
+    await shopper.waits(600)
+    expect(shopper.state().entities.orders?.[orderId]?.refund).toMatchObject({ isExpired: false })
+    expectReplays(shopper)
+  })
+
+  it('is found after a night', async () => {
+    const { shopper, sees } = await showingCode()
+    shopper.device.hides()
+    shopper.clock.sleeps(9 * 60 * MINUTE)
+    shopper.device.shows()
+    await shopper.waits(1_000)
+    expect(sees.screen()).toBe('payResult')
+    expectReplays(shopper)
+  })
+})
+
+describe('a table-mate', () => {
+  it('who pays is named, and nothing can be begun until that is over', async () => {
+    const { budi, product, device, orderId, till } = setup({ tableNo: '7' })
+    const dewi = aBuyer(device.world, DEWI)
+    dewi.sitsAt(product.storeId, '7')
+    const shopper = await aPayer(device)
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    dewi.beginsToPay(orderId)
+    await counter.pays('QRIS')
+    await shopper.waits(600)
+    expect(shopper.sees.screen()).toBe('payPage')
+    expect(counter.payment().heard).toMatchObject({ isOwn: false, status: 'PAYING', payerName: expect.stringContaining('Dewi') })
+    till.pay(orderId)
+    await shopper.waits(15_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expect(budi.order(orderId).status).toBe('TO_REDEEM')
+    expectReplays(shopper)
+  })
+})
+
+describe('tabs of one device', () => {
+  it('have one poller for an order, and the other hears of the money at once', async () => {
+    const { device, shopper, counter, orderId, till } = await showingCode()
+    const other = await aPayer({ ...device, seed: 'other' })
+    await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
+    await other.waits(600)
+    const theirs = paying(other, orderId)
+    expect(theirs.code()).toBe(counter.code())
+    const [own, others] = [counter.asks(), theirs.asks()]
+    await shopper.waits(60_000)
+    expect(counter.asks()).toBeGreaterThan(own)
+    expect(theirs.asks()).toBe(others)
+    till.payByQris(counter.code())
+    await shopper.waits(14_000)
+    expect(theirs.asks()).toBe(others + 1)
+    expect([shopper.sees.screen(), other.sees.screen()]).toEqual(['purchaseSuccess', 'purchaseSuccess'])
+    expectReplays(shopper)
+    expectReplays(other)
+  })
+
+  it('hand the poll on when the one that has it is hidden or killed', async () => {
+    const { device, shopper, orderId } = await showingCode()
+    const other = await aPayer({ ...device, seed: 'other' })
+    await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
+    await other.waits(600)
+    const theirs = paying(other, orderId)
+    const before = theirs.asks()
+    shopper.device.hides()
+    await other.waits(6_000)
+    expect(theirs.asks()).toBeGreaterThan(before)
+    shopper.device.shows()
+    await shopper.waits(600)
+    other.device.dies()
+    const own = calls(shopper, 'paymentStatus')
+    await shopper.waits(6_000)
+    expect(calls(shopper, 'paymentStatus')).toBeGreaterThan(own)
+    expectReplays(shopper)
+  })
+
+  it('learn that another way was begun on another one', async () => {
+    const { device, shopper, counter, orderId } = await showingCode()
+    const other = await aPayer({ ...device, seed: 'other' })
+    await other.opens(`/platform/payPage?orderId=${orderId}`)
+    await other.waits(600)
+    await paying(other, orderId).pays('DANA')
+    await shopper.waits(14_000)
+    expect(counter.phase()).toBe('expired')
+    expectReplays(shopper)
+  })
+})
+
+describe('what an earlier page left', () => {
+  it('is found at the next start, asked about, and led back to', async () => {
+    const { device, shopper, counter, orderId } = await showingCode()
+    const code = counter.code()
+    shopper.device.dies()
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(3_000)
+    expect(next.state().navigation.parts).toContain('buying')
+    expect(next.state().payments.unfinished).toMatchObject({ orderId, way: 'QRIS', end: null, dismissed: false })
+    expect(calls(next, 'paymentStatus')).toBe(1)
+    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: null }))
+    await next.waits(600)
+    expect(next.sees.screen()).toBe('payProgress')
+    expect(paying(next, orderId).code()).toBe(code)
+    expectReplays(next)
+  })
+
+  it('that was paid meanwhile is told as that', async () => {
+    const { device, shopper, orderId, till, storage } = await showingCode()
+    shopper.device.dies()
+    till.pay(orderId)
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(3_000)
+    expect(next.state().payments.unfinished).toMatchObject({ orderId, end: 'paid' })
+    expect(storage.get('unfinishedPayment')).toBeNull()
+    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: 'paid' }))
+    expect(next.sees.screen()).toBe('purchaseSuccess')
+    expect(next.state().payments.unfinished).toBeNull()
+    expectReplays(next)
+  })
+
+  it('costs nothing where nothing was left', async () => {
+    const { device } = setup()
+    const shopper = await aPayer(device)
+    await shopper.waits(10_000)
+    expect(shopper.state().navigation.parts).not.toContain('buying')
+    expectReplays(shopper)
+  })
+
+  it('is written before the server is asked to begin', async () => {
+    const { device, shopper, orderId, world } = await atCounter()
+    world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
+    shopper.dispatch(pay.payTapped({ orderId, payType: 'QRIS' }))
+    await shopper.waits(60)
+    shopper.device.dies()
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(3_000)
+    expect(next.state().payments.unfinished).toMatchObject({ orderId, way: 'QRIS' })
+    expectReplays(next)
+  })
+
+  it('belongs to its user: another one is offered nothing, and it is forgotten', async () => {
+    const { device, shopper, storage } = await showingCode()
+    await shopper.logsOut()
+    expect(storage.get('unfinishedPayment')).toBeNull()
+    expect(shopper.state().payments).toEqual({ orders: {}, unfinished: null })
+    storage.set('unfinishedPayment', { orderId: 'ord1', userId: 'somebody', way: 'QRIS' })
+    const next = await aPayer({ ...device, seed: 'next' }, DEWI)
+    await next.waits(4_000)
+    expect(next.state().payments.unfinished).toBeNull()
+    expect(storage.get('unfinishedPayment')).toBeNull()
+    expectReplays(shopper)
+    expectReplays(next)
+  })
+
+  it('stays for a user whose session ran out', async () => {
+    const { device, shopper, orderId, world, storage } = await showingCode()
+    world.endSessions()
+    await shopper.waits(3_000)
+    expect(shopper.sees.loggedIn()).toBe(false)
+    expect(storage.get('unfinishedPayment')).toMatchObject({ orderId })
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(4_000)
+    expect(next.state().payments.unfinished).toMatchObject({ orderId, end: null })
+    expectReplays(next)
+  })
+
+  it('of a session that ran out goes on where it stood after the login', async () => {
+    const { shopper, counter, world } = await showingCode()
+    const code = counter.code()
+    world.endSessions()
+    await shopper.waits(3_000)
+    expect([counter.phase(), shopper.sees.loggedIn()]).toEqual(['none', false])
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUDI)
+    await shopper.waits(600)
+    expect(counter.code()).toBe(code)
+    expectReplays(shopper)
+  })
+
+  it('is offered on the way home, asked about on return, and told when its time is over', async () => {
+    const { shopper, counter, sees, orderId } = await showingCode()
+    await shopper.opens('/platform/home')
+    expect(shopper.state().payments.unfinished).toMatchObject({ orderId, dismissed: false })
+    const before = counter.asks()
+    await shopper.waits(MINUTE)
+    expect(counter.asks()).toBe(before)
+    shopper.device.hides()
+    shopper.device.shows()
+    await shopper.waits(300)
+    expect(counter.asks()).toBe(before + 1)
+    await shopper.does(pay.unfinishedDismissed())
+    expect(shopper.state().payments.unfinished).toMatchObject({ dismissed: true })
+    await shopper.waits(15 * MINUTE)
+    expect(sees.screen()).toBe('home')
+    expect(counter.payment().course).toEqual({ phase: 'over', end: 'closed' })
+    expectReplays(shopper)
+  })
+})
+
+describe('a new build', () => {
+  const FAILED = renderFailed({ message: 'ChunkLoadError: Loading chunk pay failed' })
+
+  it.each(['/platform/payPage?orderId=', '/platform/payPage/payCode?orderId=', '/platform/payPage/result?orderId='])(
+    'does not take %s from under the shopper', async (path) => {
+      const { device, orderId } = setup()
+      const shopper = await aPayer(device)
+      await shopper.opens(path + orderId)
+      await shopper.does(FAILED)
+      expect(shopper.counts.reloads).toBe(0)
+      await shopper.opens('/platform/home')
+      expect(shopper.counts.reloads).toBe(1)
+      expectReplays(shopper)
+    })
+
+  it('is taken at once elsewhere', async () => {
+    const shopper = await aPayer(setup().device)
+    await shopper.does(FAILED)
+    expect(shopper.counts.reloads).toBe(1)
+    expectReplays(shopper)
+  })
+})
+
+describe('reports', () => {
+  const reported = (shopper: Shopper) => shopper.journal().entries.flatMap((entry) =>
+    entry.k === 'c' && entry.port === 'monitoring/track' ? (entry.args as { name: string; fields: Record<string, Json> }[]) : [])
+
+  it('tell that a payment was begun and came to its end, of what and how much', async () => {
+    const { shopper, till, orderId, counter } = await showingCode('GOPAY')
+    till.walletCancel(counter.token())
+    await shopper.waits(3_000)
+    await counter.pays('QRIS')
+    till.payByQris(counter.code())
+    await shopper.waits(3_000)
+    const of = reported(shopper).filter(({ name }) => name.startsWith('pay_'))
+    expect(of.map(({ name, fields }) => `${name} ${String(fields['pay_type'])}`)).toEqual(
+      ['pay_started GOPAY', 'pay_failed GOPAY', 'pay_started QRIS', 'pay_succeeded QRIS'],
+    )
+    const order = shopper.state().entities.orders?.[orderId]
+    expect(of.at(-1)?.fields).toMatchObject({
+      pay_amount: order?.totalAmount, total_amount: order?.originalAmount, discount_amount: order?.savedAmount,
+      product_id: order?.lines[0]?.skuId,
+    })
+    expectReplays(shopper)
+  })
+})
+
+describe('another user', () => {
+  it('hears nothing of what was asked for the one before', async () => {
+    const { device, shopper, counter, world, till, orderId } = await showingCode()
+    world.faults.add({ kind: 'delay', path: '/payment/status', ms: 4_000, times: 1 })
+    shopper.dispatch(pay.paidTapped({ orderId }))
+    await shopper.waits(100)
+    till.pay(orderId)
+    await shopper.logsOut()
+    await shopper.waits(6_000)
+    expect(shopper.state().payments).toEqual({ orders: {}, unfinished: null })
+    expect(counter.phase()).toBe('none')
+    expect(shopper.sees.screen()).toBe('payProgress')
+    expect(device.tabs.held()).toEqual([])
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,254 @@
+import {
+  outcomeRetryTapped, priceAgreed, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped,
+} from '../../src/features/buying/confirm/events'
+import { confirmPage } from '../../src/features/buying/confirm/names'
+import {
+  selectConfirm, selectPrice, selectStanding, selectTable, selectTableOrder,
+} from '../../src/features/buying/confirm/selectors'
+import { TABLE_POLL_MS } from '../../src/features/buying/confirm/tableSaga'
+import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { hidden, shown } from '../../src/navigation/pageEvents'
+import { linkTo } from '../../src/navigation/linkTo'
+import { expectReplays } from '../driver/expectReplays'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT, startClient } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import type { VirtualClock } from '../driver/virtualClock'
+import { createCaller } from '../sandbox/caller'
+import { createWorld } from '../sandbox/world/world'
+import type { World } from '../sandbox/world/world'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const TABLE = '/local_life/order/table'
+const CREATE = '/local_life/order/create'
+const ADD = '/local_life/order/add_items'
+
+/** A restaurant, its table 7, and its clock. */
+function restaurant() {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'table', now: () => START_AT + clock.now() })
+  const { market } = world
+  const offer = market.offers.find(({ store, product }) => market.contacts.takesGuests(store)
+    && store.products.filter(({ skuId }) => skuId !== undefined).length > 1 && market.factsOf(product.skuId ?? '').forEveryone
+    && market.factsOf(product.skuId ?? '').limit >= 3 && market.stock.left(product.skuId ?? '') > 10)
+  return { clock, world, storeId: offer?.store.storeId ?? '', dish: offer?.product.skuId ?? '' }
+}
+
+interface Place {
+  readonly clock: VirtualClock
+  readonly world: World
+  readonly storeId: string
+  readonly dish: string
+}
+
+/** Somebody who has scanned the code of table 7; null for a guest. */
+async function seated({ clock, world, storeId, dish }: Place, phone: string | null) {
+  const tokenStore = createTokenStore()
+  if (phone !== null) {
+    tokenStore.held = { ...createCaller(world, `device-of-${phone}`).logIn(phone), generation: 1 }
+    tokenStore.generation = 1
+  }
+  const shopper = startClient({ clock, world, tokenStore, seed: `phone ${phone}`, url: linkTo('confirmOrder', { storeId, tableNo: '7' }) })
+  await shopper.waits(2_500)
+  const page = confirmPage.of(confirmIdOf({ storeId, tableNo: '7' }) ?? '')
+  return {
+    shopper, page, tokenStore,
+    table: () => selectTable(shopper.state(), page),
+    order: () => selectTableOrder(shopper.state(), page),
+    known: () => selectConfirm(shopper.state(), page),
+    price: () => selectPrice(shopper.state(), page)?.preview ?? null,
+    standing: () => selectStanding(shopper.state(), page),
+    lines: () => selectTableOrder(shopper.state(), page)?.lines.map(({ quantity, isOwn, addedBy }) => [quantity, isOwn, addedBy]),
+    takes: (quantity: number, skuId = dish) => shopper.does(quantityChanged({ page, skuId, quantity })),
+    sends: () => shopper.does(submitTapped({ page })),
+  }
+}
+
+describe('a table', () => {
+  it('has one order for all who sit at it, and each line says who added it', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    const budi = await seated(place, BUDI)
+    expect([sari.table()?.orderId, (sari.table()?.products.length ?? 0) > 1]).toEqual([null, true])
+    await sari.takes(2)
+    expect(sari.price()).toMatchObject({ lines: [{ quantity: 2 }], channelType: 3 })
+    expect(sari.price()?.benefitId).toBeUndefined()
+    await sari.sends()
+    expect([sari.lines(), sari.known().choice.quantities]).toEqual([[[2, true, undefined]], {}])
+    expect(sari.shopper.sees.toast()).toBe('confirm.tableOpened')
+    expect(sari.shopper.sees.screen()).toBe('confirmOrder')
+    await budi.shopper.waits(TABLE_POLL_MS)
+    expect(budi.lines()).toEqual([[2, false, 'Sari Wulandari']])
+    await budi.takes(1)
+    await budi.sends()
+    expect([budi.lines(), budi.shopper.sees.toast()]).toEqual([[[2, false, 'Sari Wulandari'], [1, true, undefined]], 'confirm.tableAdded'])
+    await sari.shopper.waits(TABLE_POLL_MS)
+    expect([sari.lines(), sari.order()?.orderId]).toEqual([[[2, true, undefined], [1, false, 'Budi Santoso']], budi.order()?.orderId])
+    expect(place.world.till.orders().filter(({ tableNo }) => tableNo === '7').length).toBe(1)
+    expectReplays(sari.shopper)
+    expectReplays(budi.shopper)
+  })
+
+  it('takes what is added at the price of joining it, when the order was opened while something was chosen', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    const budi = await seated(place, BUDI)
+    await sari.takes(1)
+    await budi.takes(2)
+    await sari.sends()
+    await budi.shopper.waits(TABLE_POLL_MS + 500)
+    expect(budi.standing()).toMatchObject({ isNewest: true, payable: budi.price()?.totalAmount })
+    await budi.sends()
+    expect(place.world.stats.requests[ADD]).toBe(1)
+    expect(budi.lines()).toEqual([[1, false, 'Sari Wulandari'], [2, true, undefined]])
+    expectReplays(budi.shopper)
+  })
+
+  it('lets two begin at once and join in one order', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    const budi = await seated(place, BUDI)
+    await sari.takes(1)
+    await budi.takes(1)
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    budi.shopper.dispatch(submitTapped({ page: budi.page }))
+    await sari.shopper.waits(1_000)
+    expect([sari.order()?.orderId, sari.lines()?.length]).toEqual([budi.order()?.orderId, 2])
+    expectReplays(sari.shopper)
+    expectReplays(budi.shopper)
+  })
+
+  it('takes nothing more while a table-mate pays, and begins anew once it is paid: both are said', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    const budi = await seated(place, BUDI)
+    await sari.takes(1)
+    await sari.sends()
+    await budi.shopper.waits(TABLE_POLL_MS)
+    await budi.takes(1)
+    const orderId = sari.order()?.orderId ?? ''
+    const { accessToken: token } = sari.tokenStore.held ?? { accessToken: '' }
+    createCaller(place.world, 'till').ask('paymentPay', { orderId, payType: 'QRIS' }, { token, intentId: 'pay' })
+    await budi.sends()
+    expect(budi.known().stage).toMatchObject({ phase: 'refused', trouble: 'tablePaying' })
+    expect(budi.order()).toMatchObject({ canAddItems: false, payment: { isOwn: false, payerName: 'Sari Wulandari' } })
+    await budi.sends()
+    expect(place.world.stats.requests[ADD]).toBe(1)
+    place.world.till.pay(orderId)
+    await budi.shopper.waits(TABLE_POLL_MS + 500)
+    expect([budi.order(), budi.known().choice.quantities]).toEqual([null, { [place.dish]: 1 }])
+    await budi.sends()
+    expect([budi.order()?.orderId === orderId, budi.lines()]).toEqual([false, [[1, true, undefined]]])
+    expectReplays(budi.shopper)
+  })
+
+  it('that is paid between the look and the tap refuses what is added, and says so', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    await sari.takes(1)
+    await sari.sends()
+    await sari.takes(1)
+    place.world.till.pay(sari.order()?.orderId ?? '')
+    await sari.sends()
+    expect(sari.known().stage).toMatchObject({ phase: 'refused', trouble: 'tablePaid' })
+    expect(sari.table()?.orderId).toBeNull()
+    expectReplays(sari.shopper)
+  })
+
+  it('leads to its order, and to paying for all', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    await sari.takes(1)
+    await sari.sends()
+    const orderId = sari.order()?.orderId ?? ''
+    await sari.shopper.does(tableOrderTapped({ orderId }))
+    expect(sari.shopper.sees.path()).toBe(linkTo('groupCouponOrderDetail', { orderId }))
+    await sari.shopper.goesBack()
+    await sari.shopper.does(tablePayTapped({ orderId }))
+    expect(sari.shopper.sees.path()).toBe(linkTo('payPage', { orderId }))
+    expectReplays(sari.shopper)
+  })
+
+  it('is looked at about every five seconds while it is seen and online, and at once on return', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    const asked = () => place.world.stats.requests[TABLE] ?? 0
+    const looks = async (ms: number) => {
+      const before = asked()
+      await sari.shopper.waits(ms)
+      return asked() - before
+    }
+    expect(await looks(4 * TABLE_POLL_MS)).toBeGreaterThanOrEqual(3)
+    sari.shopper.session.enter(hidden(), 'source')
+    expect(await looks(6 * TABLE_POLL_MS)).toBe(0)
+    sari.shopper.session.enter(shown(), 'source')
+    expect(await looks(300)).toBe(1)
+    sari.shopper.device.goesOffline()
+    expect(await looks(6 * TABLE_POLL_MS)).toBe(0)
+    sari.shopper.session.enter(shown(), 'source')
+    expect(await looks(300)).toBe(0)
+    sari.shopper.device.comesOnline()
+    expect(await looks(300)).toBe(1)
+    await sari.shopper.tapsTab('home')
+    expect(await looks(4 * TABLE_POLL_MS)).toBe(0)
+    expectReplays(sari.shopper)
+  })
+
+  it('keeps what is chosen when nobody can be asked, and adds it once', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    await sari.takes(1)
+    await sari.sends()
+    await sari.takes(2)
+    place.world.faults.add({ kind: 'loseAnswer', path: ADD })
+    place.world.faults.add({ kind: 'loseRequest', path: '/local_life/order/outcome' })
+    await sari.sends()
+    expect([sari.known().stage.phase, sari.known().choice.quantities]).toEqual(['unsure', { [place.dish]: 2 }])
+    await sari.shopper.does(outcomeRetryTapped({ page: sari.page }))
+    expect([sari.known().stage.phase, sari.known().choice.quantities]).toEqual(['choosing', {}])
+    expect(sari.order()?.lines.map(({ quantity }) => quantity)).toEqual([3])
+    expectReplays(sari.shopper)
+  })
+
+  it('asks for the price of what is chosen, and for none when nothing is', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    await sari.takes(1)
+    const one = sari.price()?.totalAmount ?? 0
+    place.world.till.changePrice(place.dish, one + 1_000)
+    await sari.sends()
+    expect(sari.standing()?.moved).toEqual({ from: one, to: one + 1_000 })
+    await sari.shopper.does(priceAgreed({ page: sari.page }))
+    await sari.takes(0)
+    expect([sari.price(), sari.known().choice.quantities]).toEqual([null, {}])
+    await sari.sends()
+    expect(place.world.stats.requests[CREATE]).toBe(1)
+    expectReplays(sari.shopper)
+  })
+})
+
+describe('a guest at a table', () => {
+  it('sees what there is, logs in to order, and joins', async () => {
+    const place = restaurant()
+    const sari = await seated(place, SARI)
+    await sari.takes(1)
+    await sari.sends()
+    const guest = await seated(place, null)
+    expect([guest.order(), (guest.table()?.products.length ?? 0) > 1]).toEqual([null, true])
+    await guest.takes(2)
+    await guest.sends()
+    expect(guest.shopper.sees.loginSheet()).toBe(true)
+    await guest.shopper.logsIn(BUDI)
+    await guest.shopper.waits(1_500)
+    expect(guest.lines()).toEqual([[1, false, 'Sari Wulandari'], [2, true, undefined]])
+    expectReplays(guest.shopper)
+  })
+})
+
+it('a table of a store that there is not says so', async () => {
+  const place = restaurant()
+  const sari = await seated({ ...place, storeId: 'store0' }, SARI)
+  expect([sari.table(), sari.shopper.sees.resource(`table:storeId=store0&tableNo=7`)?.failure?.code]).toEqual([null, '3800039'])
+  expectReplays(sari.shopper)
+})

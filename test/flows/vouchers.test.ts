@@ -1,0 +1,292 @@
+import {
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, redeemConfirmed, voucherMapTapped, voucherOrderTapped,
+} from '../../src/features/buying/vouchers/events'
+import { POLL_MS } from '../../src/features/buying/vouchers/logic'
+import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/selectors'
+import { PLACE_LIMIT_MS } from '../../src/features/buying/vouchers/sheetSaga'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { hidden, shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
+import { BUYER } from '../driver/aVoucher'
+import { expectReplays, inOrder } from '../driver/expectReplays'
+import { holding } from '../driver/holding'
+import { START_AT } from '../driver/startClient'
+
+const REDEEM = '/local_life/redemption/redeem'
+const CHECK = '/local_life/redemption/check'
+const DETAIL = '/local_life/voucher/detail'
+
+describe('the page of a voucher', () => {
+  it('follows the cashier while it is open and seen', async () => {
+    const { shopper, world, standing, bought, asked, voucherId } = await holding()
+    expect(standing()).toBe('ready')
+    expect(selectVoucherNow(shopper.state(), voucherId)?.voucherCode).toMatch(/^sealed-\d+$/)
+    expect(shopper.journalText()).not.toContain(bought.code)
+    world.till.redeemByCode(bought.code)
+    await shopper.waits(POLL_MS + 400)
+    expect(standing()).toBe('used')
+    const before = asked(DETAIL)
+    await shopper.waits(POLL_MS * 10)
+    expect(asked(DETAIL)).toBe(before)
+    expectReplays(shopper)
+  })
+
+  it('asks nothing while it is hidden or without a network, and at once on return', async () => {
+    const { shopper, world, standing, bought, asked } = await holding()
+    shopper.session.enter(hidden(), 'source')
+    const before = asked(DETAIL)
+    await shopper.waits(POLL_MS * 4)
+    expect(asked(DETAIL)).toBe(before)
+    world.till.redeemByCode(bought.code)
+    shopper.session.enter(shown(), 'source')
+    await shopper.waits(400)
+    expect(standing()).toBe('used')
+    expectReplays(shopper)
+  })
+
+  it('stays as it was without a network, and is asked for when that is back', async () => {
+    const { shopper, standing, asked, voucherId } = await holding()
+    shopper.device.goesOffline()
+    const before = asked(DETAIL)
+    await shopper.waits(POLL_MS * 4)
+    expect([standing(), asked(DETAIL)]).toEqual(['ready', before])
+    shopper.device.comesOnline()
+    await shopper.waits(400)
+    expect(asked(DETAIL)).toBe(before + 1)
+    expect(shopper.sees.resource(voucherPage.of(voucherId))?.failure).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('is left alone once it is left', async () => {
+    const { shopper, asked, bought } = await holding()
+    await shopper.does(voucherOrderTapped({ orderId: bought.orderId }))
+    expect(shopper.sees.path()).toContain(`groupCouponOrderDetail?orderId=${bought.orderId}`)
+    const before = asked(DETAIL)
+    await shopper.waits(POLL_MS * 4)
+    expect(asked(DETAIL)).toBe(before)
+    expectReplays(shopper)
+  })
+
+  it('is a guest\'s to log in for, and comes then', async () => {
+    const { shopper, asked, standing } = await holding({ guest: true })
+    const before = asked(DETAIL)
+    await shopper.waits(POLL_MS * 2)
+    expect([standing(), asked(DETAIL)]).toEqual([null, before])
+    await shopper.does(loginRequired({ reason: 'voucher' }))
+    await shopper.logsIn(BUYER)
+    await shopper.waits(1_000)
+    expect(standing()).toBe('ready')
+    expectReplays(shopper)
+  })
+
+  it('fails whole only before it was there, and is tried again', async () => {
+    const { shopper, world, voucherId, standing } = await holding({ url: '/platform/home' })
+    world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
+    await shopper.opens(`/platform/voucher?voucherId=${voucherId}`)
+    await shopper.waits(1_000)
+    expect(shopper.sees.resource(voucherPage.of(voucherId))?.phase).toBe('failed')
+    await shopper.does(resourceRetryTapped({ resource: voucherPage.of(voucherId) }))
+    expect(standing()).toBe('ready')
+    world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
+    await shopper.waits(POLL_MS + 400)
+    expect(standing()).toBe('ready')
+    expectReplays(shopper)
+  })
+
+  it('of somebody else, or of none, is not there', async () => {
+    const { shopper } = await holding({ url: '/platform/voucher?voucherId=nobodys' })
+    expect(shopper.sees.resource(voucherPage.of('nobodys'))?.failure?.code).toBe('9200110')
+    expectReplays(shopper)
+  })
+
+  it('hands out codes and links without their entering the journal', async () => {
+    const code = await holding({ type: 'CODE' })
+    await code.shopper.does(codeCopyTapped({ voucherId: code.voucherId }))
+    expect(code.shopper.sees.toast()).toBe('vouchers.codeCopied')
+    const link = await holding({ type: 'CODE_LINK' })
+    await link.shopper.does(linkCopyTapped({ voucherId: link.voucherId }))
+    expect(link.shopper.sees.toast()).toBe('vouchers.linkCopied')
+    await link.shopper.does(codeLinkTapped({ voucherId: link.voucherId }))
+    expect(link.shopper.outside).toEqual([link.bought.voucher().voucherLink])
+    for (const { shopper } of [code, link]) expectReplays(shopper)
+    expect(code.shopper.journalText()).not.toContain(code.bought.code)
+    expect(link.shopper.journalText()).not.toContain('/v/')
+  })
+})
+
+describe('redeeming', () => {
+  it.each(['DEKAT', 'ultra', 'CODE', 'PAPER_VOUCHER'] as const)('a voucher of the type %s, at the store', async (type) => {
+    const { shopper, phase, sheet, opensSheet, confirms, standing, redeemed, asked, voucherId } = await holding({ type })
+    await opensSheet()
+    expect([phase(), sheet()]).toEqual(['asking', true])
+    await confirms()
+    expect([standing(), sheet(), redeemed(), asked(REDEEM)]).toEqual(['used', false, true, 1])
+    if (type === 'PAPER_VOUCHER') expect(selectVoucherNow(shopper.state(), voucherId)?.usableUntil).toBeGreaterThan(START_AT)
+    expectReplays(shopper)
+  })
+
+  it('asks for a position of that moment, and lets one come nearer', async () => {
+    const { shopper, phase, dialog, opensSheet, looksAgain, confirms, at, redeemed } = await holding({ metresAway: 1_200 })
+    await opensSheet()
+    expect(dialog()).toMatchObject({ phase: 'tooFar', nearness: { within: 500 } })
+    // The view makes the address of where the store is.
+    await shopper.does(voucherMapTapped({ mapUrl: 'https://www.google.com/maps/search/?api=1&query=-6.2,106.8' }))
+    expect(shopper.outside[0]).toContain('https://www.google.com/maps/search/?api=1&query=')
+    await confirms()
+    expect([phase(), redeemed()]).toEqual(['tooFar', false])
+    shopper.device.locates = at(120)
+    await looksAgain()
+    expect(phase()).toBe('asking')
+    await confirms()
+    expect(redeemed()).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['denied', { failed: 'denied' }, 'denied'], ['switched off', { failed: 'unavailable' }, 'unavailable'],
+    ['unknown to the browser', { failed: 'unsupported' }, 'unsupported'], ['never told', 'never', 'timeout'],
+  ] as const)('waits for a position that is %s', async (_what, locates, reason) => {
+    const { shopper, dialog, opensSheet, looksAgain, at, phase } = await holding({ locates })
+    await opensSheet()
+    if (locates === 'never') await shopper.waits(PLACE_LIMIT_MS)
+    expect(dialog()).toMatchObject({ phase: 'noPosition', reason })
+    shopper.device.locates = at(0)
+    await looksAgain()
+    expect(phase()).toBe('asking')
+    expectReplays(shopper)
+  })
+
+  it('is over when the sheet is closed before the question is answered', async () => {
+    const { shopper, phase, opensSheet, closesSheet, confirms, asked } = await holding()
+    await opensSheet()
+    await closesSheet()
+    await confirms()
+    expect([phase(), asked(REDEEM)]).toEqual([null, 0])
+    await opensSheet()
+    await shopper.goesBack()
+    expect(phase()).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('begins again when the page is opened with its sheet', async () => {
+    const { shopper, voucherId, phase } = await holding({ url: '/platform/home' })
+    await shopper.opens(`/platform/voucher?voucherId=${voucherId}&redeem=ask`)
+    await shopper.waits(1_000)
+    expect(phase()).toBe('asking')
+    expectReplays(shopper)
+  })
+
+  it('happens once, however often it is confirmed', async () => {
+    const { shopper, voucherId, opensSheet, asked, redeemed, world } = await holding()
+    world.faults.add({ kind: 'delay', ms: 3_000, path: REDEEM })
+    await opensSheet()
+    shopper.dispatch(redeemConfirmed({ voucherId }))
+    shopper.dispatch(redeemConfirmed({ voucherId }))
+    await shopper.does(redeemConfirmed({ voucherId }))
+    await shopper.waits(4_000)
+    await shopper.does(redeemConfirmed({ voucherId }))
+    expect([asked(REDEEM), redeemed()]).toEqual([1, true])
+    expectReplays(shopper)
+  })
+
+  it('is read back when its answer is lost', async () => {
+    const { shopper, world, opensSheet, confirms, standing, sheet, asked } = await holding()
+    world.faults.add({ kind: 'loseAnswer', path: REDEEM, times: 1 })
+    await opensSheet()
+    await confirms()
+    await shopper.waits(30_000)
+    expect([standing(), sheet(), asked(REDEEM)]).toEqual(['used', false, 1])
+    expectReplays(shopper)
+  })
+
+  it('is neither done nor failed while nothing is known, also for who closes the sheet and opens it again', async () => {
+    const { shopper, world, phase, opensSheet, closesSheet, confirms, asksWhatBecame, standing, sheet, asked } = await holding()
+    await opensSheet()
+    world.faults.add({ kind: 'loseAnswer', path: REDEEM, times: 1 })
+    world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: null })
+    await confirms()
+    await shopper.waits(30_000)
+    expect(phase()).toBe('unknown')
+    await closesSheet()
+    await opensSheet()
+    expect(phase()).toBe('unknown')
+    await confirms()
+    await asksWhatBecame()
+    expect([phase(), asked(REDEEM)]).toEqual(['unknown', 1])
+    world.faults.clear()
+    await asksWhatBecame()
+    expect([standing(), sheet(), asked(REDEEM)]).toEqual(['used', false, 1])
+    expectReplays(shopper)
+  })
+
+  it('that never arrived is told so by a later look, and needs another question', async () => {
+    const { shopper, world, phase, dialog, opensSheet, confirms, asksWhatBecame, looksAgain, redeemed, asked } = await holding()
+    await opensSheet()
+    world.faults.add({ kind: 'loseRequest', path: REDEEM, times: 1 })
+    await confirms()
+    await shopper.waits(30_000)
+    expect([phase(), redeemed()]).toEqual(['unknown', false])
+    await asksWhatBecame()
+    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'lost' })
+    await confirms()
+    expect(redeemed()).toBe(false)
+    await looksAgain()
+    await confirms()
+    expect([redeemed(), asked(REDEEM)]).toEqual([true, 1])
+    expectReplays(shopper)
+  })
+
+  it('tells why the server refuses, and what a shopper who walked away is to do', async () => {
+    const { shopper, world, dialog, opensSheet, confirms, looksAgain, phase } = await holding()
+    await opensSheet()
+    world.faults.add({ kind: 'errorCode', code: '9200107', message: 'Terlalu jauh', path: REDEEM, times: 1 })
+    await confirms()
+    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'tooFar', trouble: { message: 'Terlalu jauh' } })
+    await looksAgain()
+    expect(phase()).toBe('asking')
+    world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Sistem sibuk', path: REDEEM, times: 1 })
+    await confirms()
+    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'refused', trouble: { message: 'Sistem sibuk' } })
+    expectReplays(shopper)
+  })
+
+  it('tells that the distance could not be asked for, and asks again', async () => {
+    const { shopper, world, phase, opensSheet, looksAgain } = await holding()
+    world.faults.add({ kind: 'status', status: 500, path: CHECK, times: 1 })
+    await opensSheet()
+    await shopper.waits(2_000)
+    expect(phase()).toBe('notChecked')
+    await looksAgain()
+    expect(phase()).toBe('asking')
+    expectReplays(shopper)
+  })
+
+  it('is over when the cashier was faster', async () => {
+    const { shopper, world, bought, phase, opensSheet, confirms, standing, sheet, asked } = await holding()
+    await opensSheet()
+    world.till.redeemByCode(bought.code)
+    await shopper.waits(POLL_MS + 400)
+    expect([phase(), sheet(), standing()]).toEqual([null, false, 'used'])
+    await confirms()
+    expect(asked(REDEEM)).toBe(0)
+    expectReplays(shopper)
+  })
+
+  it('is told as done when the cashier was faster by a moment', async () => {
+    const { shopper, world, bought, opensSheet, confirms, standing, sheet } = await holding()
+    await opensSheet()
+    world.till.redeemByCode(bought.code)
+    await confirms()
+    expect([standing(), sheet()]).toEqual(['used', false])
+    expect(inOrder(shopper.puts(), ['mutation/started', 'mutation/succeeded'])).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it('belongs to its user: nothing of it is left after a logout', async () => {
+    const { shopper, opensSheet, standing, dialog } = await holding()
+    await opensSheet()
+    await shopper.logsOut()
+    expect([dialog(), standing()]).toEqual([null, null])
+    expectReplays(shopper)
+  })
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { Stage } from './stage'
+
+/** Something that can be done at `POST /sandbox/api/<name>`. */
+export interface Action {
+  readonly fields: v.GenericSchema
+  readonly run: (stage: Stage, fields: unknown) => void
+}
+
+export function action<Fields extends v.GenericSchema>(fields: Fields, run: (stage: Stage, fields: v.InferOutput<Fields>) => void): Action {
+  return { fields, run: run as (stage: Stage, fields: unknown) => void }
+}
+
+// Forms send text, tests send JSON.
+export const text = v.optional(v.string())
+export const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.minValue(0))
+export const flag =
+  v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true'))

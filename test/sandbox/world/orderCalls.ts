@@ -1,0 +1,38 @@
+import { SERVICE_PHONE } from './accounts'
+import type { Calls } from './callTypes'
+import { QRIS_CEILING } from './payments'
+import type { Till } from './till'
+import { REDEEM_WITHIN } from './voucherHandlers'
+
+type OrderCalls = Pick<
+  Calls,
+  | 'orderPreview' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
+  | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
+  | 'redemptionCheck' | 'redemptionRedeem'
+>
+
+/** What the calls about orders, payments and vouchers do. */
+export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls {
+  return {
+    orderPreview: (body, { account }) => orders.preview(body, account),
+    orderCreate: (body, { account, intentId }) => orders.create(body, account, intentId),
+    orderAddItems: (body, { account, intentId }) => orders.addItems(body, account, intentId),
+    orderOutcome: (body, { account }) => orders.outcome(body, account),
+    orderCancel: (body, { account }) => {
+      orders.cancel(body, account)
+      return {}
+    },
+    orderDetail: (body, { account }) => orders.detail(body, account),
+    orderList: (body, { account }) => orders.list(body, account),
+    orderTable: (body, { account }) => orders.table(body, account),
+    orderConfig: () => ({ qrisCeiling: QRIS_CEILING, redeemWithin: REDEEM_WITHIN, servicePhone: SERVICE_PHONE }),
+    paymentOptions: (body, { account }) => paying.options(body, account),
+    paymentPay: (body, { account, intentId }) => paying.pay(body, account, intentId),
+    paymentStatus: (body, { account }) => paying.status(body, account),
+    paymentCode: (body, { account }) => paying.code(body, account),
+    voucherDetail: (body, { account }) => vouchers.detail(body, account),
+    voucherList: (_, { account }) => vouchers.list(account),
+    redemptionCheck: (body, { account }) => vouchers.check(body, account),
+    redemptionRedeem: (body, { account }) => vouchers.redeem(body, account),
+  }
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '../../../src/api/orderWords'
+import { statusOf } from './couponStatus'
+import { DAY_MS } from './days'
+import type { Order, Payment, Voucher } from './orderTypes'
+import { sumOf } from './quotes'
+
+/** A redeemed order is completed after so long. */
+const COMPLETED_AFTER_MS = DAY_MS
+
+//  TO_PAY ──(payUntil)──▶ CLOSED_TIMEOUT
+//    │ └──cancelled──▶ CANCELLED
+//    └──paid──▶ PAID ──issued──▶ TO_REDEEM ──all redeemed──▶ REDEEMED ──(a day)──▶ COMPLETED
+//                 └──given back──▶ REFUNDED ◀──given back, or expired──┘
+
+/** Where an order stands, whatever its answers may still say. */
+export function orderStatusOf(order: Order, now: number): OrderStatus {
+  const { closed, paid, refund, vouchers } = order
+  if (closed !== null) return closed.by === 'time' ? 'CLOSED_TIMEOUT' : 'CANCELLED'
+  if (paid === null) return 'TO_PAY'
+  if (refund?.isWhole) return 'REFUNDED'
+  if (vouchers.length === 0) return 'PAID'
+  if (vouchers.some((voucher) => isOpen(voucher, now))) return 'TO_REDEEM'
+  const redeemedAt = lastRedeemed(order)
+  return redeemedAt !== null && now < redeemedAt + COMPLETED_AFTER_MS ? 'REDEEMED' : 'COMPLETED'
+}
+
+/** May it still be redeemed, now or later? */
+export function isOpen({ held }: Voucher, now: number): boolean {
+  return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now))
+}
+
+function lastRedeemed({ vouchers }: Order): number | null {
+  const times = vouchers.flatMap(({ redeemed }) => redeemed?.at ?? [])
+  return times.length === 0 ? null : Math.max(...times)
+}
+
+/** When it was redeemed, cancelled, closed or paid back; null before. */
+export function endOf(order: Order, now: number): number | null {
+  if (order.closed !== null) return order.closed.at
+  switch (orderStatusOf(order, now)) {
+    case 'REFUNDED':
+      return order.refund?.at ?? null
+    case 'REDEEMED':
+    case 'COMPLETED':
+      return lastRedeemed(order) ?? Math.max(...order.vouchers.map(({ held }) => held.until))
+    default:
+      return null
+  }
+}
+
+/** The payment that can be paid now, or null. */
+export function openPayment({ payments, paid, closed }: Order, now: number): Payment | null {
+  const last = payments.at(-1)
+  if (last === undefined || paid !== null || closed !== null) return null
+  return last.end === null && now < last.expiresAt ? last : null
+}
+
+/** The sum of an order. */
+export function orderSum({ lines, benefit, fee }: Pick<Order, 'lines' | 'benefit' | 'fee'>) {
+  return sumOf(lines, benefit?.saves ?? 0, fee)
+}
+
+/** What of the paid sum belongs to some of its vouchers: all of it to all of them, otherwise by their prices. */
+export function shareOf(order: Order, some: readonly Voucher[]): number {
+  const { totalAmount } = orderSum(order)
+  if (some.length === order.vouchers.length) return totalAmount
+  const goods = totalAmount - order.fee
+  const all = order.vouchers.reduce((sum, { line }) => sum + line.price, 0)
+  return some.reduce((sum, { line }) => sum + Math.floor((goods * line.price) / all), 0)
+}

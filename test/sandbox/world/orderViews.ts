@@ -1,0 +1,95 @@
+import type { Coordinates } from '../../../src/api/fields'
+import type { OrderStore } from '../../../src/api/orderFields'
+import type { Order as OrderView } from '../../../src/api/orders'
+import type { OrderStatus } from '../../../src/api/orderWords'
+import type { Account } from './accounts'
+import { labelOf } from './couponStatus'
+import { metresBetween } from './geo'
+import { localized } from './localizedText'
+import type { Market } from './market'
+import { endOf, isOpen, openPayment, orderSum } from './orderStatus'
+import type { Order, QuotedLine } from './orderTypes'
+import type { Payments } from './payments'
+import { pictureUrl } from './storeCard'
+import type { Store } from './stores'
+import type { VoucherRules } from './voucherIssue'
+
+/** Shows orders to those who may see them. */
+export function createOrderViews({ now, contacts, factsOf }: Market, payments: Payments, rulesOf: VoucherRules) {
+  function storeView(store: Store, position?: Coordinates): OrderStore {
+    const { storeId, poiId, name, kind, at } = store
+    return {
+      storeId, poiId, storeName: name, storeLogo: pictureUrl(`logo-${kind.picture}`), address: contacts.addressOf(store),
+      storePhone: contacts.phoneOf(store), coordinates: at, ...(position === undefined ? {} : { distance: metresBetween(position, at) }),
+    }
+  }
+
+  const pictureOf = ({ kind }: Store, skuId: string) => pictureUrl(`${kind.picture}${factsOf(skuId).variant}`)
+  function lineView({ skuId, offer: { product, store }, quantity, price, before, sale }: QuotedLine) {
+    return {
+      skuId, assetName: product.productName, imageUrl: pictureOf(store, skuId), quantity,
+      salePrice: price, ...(before > price ? { originalPrice: before } : {}), amount: price * quantity,
+      ...(sale === null ? {} : { isFlashSale: true }),
+    }
+  }
+
+  /** An order that nothing was redeemed of, whose goods are paid back when one asks. */
+  function isRefundable({ vouchers, lines }: Order): boolean {
+    return lines.every(({ offer }) => rulesOf(offer).autoRefund) && vouchers.every((voucher) =>
+      isOpen(voucher, now()) && voucher.held.fate.is === 'open')
+  }
+  function canCancel(order: Order, { userId }: Account): boolean {
+    const { account, closed, paid, refund } = order
+    if (closed !== null || refund !== null) return false
+    if (paid !== null) return paid.account.userId === userId && isRefundable(order)
+    const payer = openPayment(order, now())?.account.userId ?? userId
+    return account.userId === userId && payer === userId
+  }
+
+  /** `seen`: where it stands as answers say it. */
+  function view(order: Order, account: Account, seen: OrderStatus, position?: Coordinates): OrderView {
+    const { orderId, orderNo, channelType, tableNo, benefit, paid, refund, createdAt } = order
+    const isOwn = (other: Account) => other.userId === account.userId
+    const said = seen === 'TO_PAY' ? null : paid
+    const payer = paid ?? order.payments.at(-1) ?? null
+    const endedTime = endOf(order, now())
+    const open = order.vouchers.filter((voucher) => isOpen(voucher, now()))
+    return {
+      orderId, orderNo, status: seen, store: storeView(order.store, position), channelType, ...(tableNo === null ? {} : { tableNo }),
+      lines: order.lines.map((line) => ({
+        lineId: line.lineId, ...lineView(line),
+        ...(tableNo === null ? {} : { isOwn: isOwn(line.account), ...(isOwn(line.account) ? {} : { addedBy: line.account.userName }) }),
+      })),
+      ...orderSum(order),
+      ...(seen === 'TO_PAY' ? { payWithin: Math.max(0, Math.ceil((order.payUntil - now()) / 1000)) } : {}),
+      ...(benefit === null
+        ? {}
+        : {
+          benefit: {
+            benefitId: benefit.held.couponId, kind: benefit.kind, couponName: localized(benefit.held.kind.name), amount: benefit.saves,
+            isReturned: benefit.isReturned,
+          },
+        }),
+      ...(payer === null
+        ? {}
+        : {
+          payment: {
+            ...(payer.payType === null ? {} : { payType: payer.payType }), status: payments.statusOf(order, seen),
+            isOwn: isOwn(payer.account), ...(isOwn(payer.account) ? {} : { payerName: payer.account.userName }),
+          },
+        }),
+      vouchers: said === null || !isOwn(said.account) ? [] : order.vouchers.map(({ voucherId, line, held }) => ({
+        voucherId, skuId: line.skuId, assetName: line.offer.product.productName, voucherType: rulesOf(line.offer).voucherType,
+        statusLabel: labelOf(held, now()), effectiveEndTime: held.until,
+      })),
+      ...(refund === null ? {} : { refund: { amount: refund.amount, isExpired: refund.isExpired } }),
+      createdTime: createdAt, ...(said === null ? {} : { paidTime: said.at }), ...(endedTime === null ? {} : { endedTime }),
+      ...(said === null || open.length === 0 ? {} : { redeemUntil: Math.min(...open.map(({ held }) => held.until)) }),
+      canCancel: seen === 'TO_PAY' && paid !== null ? false : canCancel(order, account),
+      canAddItems: tableNo !== null && paid === null && order.closed === null && openPayment(order, now()) === null,
+    }
+  }
+
+  return { storeView, pictureOf, lineView, view, canCancel }
+}
+export type OrderViews = ReturnType<typeof createOrderViews>

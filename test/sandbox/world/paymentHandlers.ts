@@ -1,0 +1,96 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { paymentCode, paymentOptions, paymentPay, paymentStatus } from '../../../src/api/payments'
+import type { PayType } from '../../../src/api/orderWords'
+import type { Account } from './accounts'
+import type { OrderBook } from './orderBook'
+import { openPayment, orderSum } from './orderStatus'
+import type { Order, Payment } from './orderTypes'
+import { QRIS_CEILING } from './payments'
+import type { Payments, PayKnobs } from './payments'
+import { REFUSALS, refuse } from './refusals'
+
+export interface PaymentHandlersSources {
+  readonly now: () => number
+  readonly book: OrderBook
+  readonly payments: Payments
+  readonly knobs: PayKnobs
+  /** The address under which the wallet's page stands, without a path. */
+  readonly walletOrigin: () => string
+}
+
+/** What payers are told, and the links and codes they pay with. */
+export function createPaymentHandlers({ now, book, payments, knobs, walletOrigin }: PaymentHandlersSources) {
+  /** What each intent to pay began, by user. */
+  const begun = new Map<string, Payment>()
+  const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
+  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
+
+  function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
+    if (payType === 'QRIS' && amount > QRIS_CEILING) return 'CEILING'
+    return knobs.outOfService.includes(payType) ? 'MAINTENANCE' : null
+  }
+
+  function shown(payment: Payment, isOpen: boolean): DataOf<typeof paymentPay> {
+    const { paymentId, payType, amount, order, expiresAt, secret } = payment
+    const way = payType === 'QRIS' ? { qrisPayload: secret } : { walletUrl: `${walletOrigin()}/sandbox/wallet?token=${secret}` }
+    return {
+      paymentId, payType: payType ?? 'QRIS', amount, merchantName: order.store.name, expiresIn: isOpen ? secondsTo(expiresAt) : 0,
+      ...(isOpen ? way : {}),
+    }
+  }
+
+  return {
+    options({ orderId }: BodyOf<typeof paymentOptions>, caller: Account | null): DataOf<typeof paymentOptions> {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
+      const amount = orderSum(order).totalAmount
+      const last = payments.lastTypeOf(account)
+      return {
+        amount, payWithin: secondsTo(order.payUntil), storeName: order.store.name,
+        options: payments.typesFor(account).map((payType) => {
+          const reason = whyOff(payType, amount)
+          return { payType, isEnabled: reason === null, ...(reason === null ? {} : { reason }) }
+        }),
+        ...(last === null ? {} : { lastPayType: last }),
+      }
+    },
+
+    /** An intent that comes again gets the payment that it began, with no more to pay by once that is over. */
+    pay({ orderId, payType }: BodyOf<typeof paymentPay>, caller: Account | null, intentId: string | null): DataOf<typeof paymentPay> {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      const wish = `${account.userId} ${intentId}`
+      const before = begun.get(wish)
+      if (before !== undefined) return shown(before, openPayment(before.order, now()) === before)
+      payments.admit(order, account)
+      const off = whyOff(payType, orderSum(order).totalAmount)
+      if (off !== null) refuse(off === 'CEILING' ? REFUSALS.aboveCeiling : REFUSALS.noPaymentInfo)
+      const open = payments.openOf(order)
+      const payment = open?.payType === payType ? open : payments.begin(order, account, payType)
+      begun.set(wish, payment)
+      return shown(payment, true)
+    },
+
+    status({ orderId }: BodyOf<typeof paymentStatus>, caller: Account | null): DataOf<typeof paymentStatus> {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      const orderStatus = payments.seenStatus(order, true)
+      const { payType, account: payer } = order.paid ?? order.payments.at(-1) ?? { payType: null, account }
+      const isOwn = payer.userId === account.userId
+      return {
+        status: payments.statusOf(order, orderStatus), orderStatus, ...(payType === null ? {} : { payType }), isOwn,
+        ...(isOwn ? {} : { payerName: payer.userName }), ...(orderStatus === 'TO_PAY' ? { payWithin: secondsTo(order.payUntil) } : {}),
+      }
+    },
+
+    code({ orderId }: BodyOf<typeof paymentCode>, caller: Account | null): DataOf<typeof paymentCode> {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      payments.admit(order, account)
+      const { secret, amount, expiresAt } = payments.begin(order, account, null)
+      return { payCode: secret, amount, expiresIn: secondsTo(expiresAt) }
+    },
+  }
+}

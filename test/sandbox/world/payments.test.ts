@@ -1,0 +1,220 @@
+import { crc16, readQris, readTlv } from '../../../src/shared/qris'
+import { BUDI, SARI, startShop } from './testShop'
+
+const MINUTE = 60_000
+
+function setup(seed: string | number = 1) {
+  const shop = startShop(seed)
+  const budi = shop.enter(BUDI)
+  const found = shop.find()
+  return { ...shop, budi, found, orderId: budi.orders(found) }
+}
+const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
+
+describe('the ways to pay', () => {
+  it('come with the one used last first, and say why one is off', () => {
+    const { budi, orderId, shopper, till, found } = setup()
+    const options = (id = orderId) => shopper.ask('paymentOptions', { orderId: id }, budi.as())
+    expect(options()).toMatchObject({ amount: budi.order(orderId).totalAmount, payWithin: 900, storeName: found.offer.store.name })
+    expect(options().options.map(({ payType }) => payType)).toEqual(['QRIS', 'GOPAY', 'OVO', 'DANA', 'SHOPEEPAY', 'LINKAJA'])
+    expect([options().lastPayType, options().options.every(({ isEnabled }) => isEnabled)]).toEqual([undefined, true])
+    budi.pays(orderId, 'GOPAY')
+    expect([options().lastPayType, options().options[0]?.payType]).toEqual(['GOPAY', 'GOPAY'])
+    till.knobs.outOfService.push('GOPAY')
+    expect(options().options[0]).toEqual({ payType: 'GOPAY', isEnabled: false, reason: 'MAINTENANCE' })
+    expect(shopper.codeOf('paymentPay', { orderId, payType: 'GOPAY' }, budi.wish())).toBe('100000030')
+    till.changePrice(found.skuId, 10_000_001)
+    const dear = budi.orders(found)
+    expect(options(dear).options.find(({ payType }) => payType === 'QRIS')).toMatchObject({ isEnabled: false, reason: 'CEILING' })
+    expect(shopper.codeOf('paymentPay', { orderId: dear, payType: 'QRIS' }, budi.wish())).toBe('100000019')
+  })
+})
+
+describe('a QRIS code', () => {
+  it.each([1, 'browser', 42])('is a sound one over the order\'s amount, for the shop (seed %s)', (seed) => {
+    const { budi, orderId, found } = setup(seed)
+    const { qrisPayload = '', amount, expiresIn, merchantName, paymentId } = budi.pays(orderId)
+    expect([amount, expiresIn, merchantName]).toEqual([budi.order(orderId).totalAmount, 300, found.offer.store.name])
+    expect(readQris(qrisPayload)).toEqual({ amount, merchantName: found.offer.store.name.slice(0, 25).trim() })
+    expect(crc16(qrisPayload.slice(0, -4))).toBe(qrisPayload.slice(-4))
+    const field = (id: string) => readTlv(qrisPayload)?.find((one) => one.id === id)?.value ?? ''
+    expect([field('01'), field('53'), field('54'), field('58')]).toEqual(['12', '360', String(amount), 'ID'])
+    expect(readTlv(field('26'))?.[0]?.value).toBe('ID.CO.DEKAT.WWW')
+    expect(readTlv(field('51'))?.[0]?.value).toBe('ID.CO.QRIS.WWW')
+    expect(readTlv(field('62'))?.[0]).toEqual({ id: '01', value: paymentId })
+  })
+
+  it('stays while it is open, and another takes its place when it has run out', () => {
+    const { budi, clock, orderId, till } = setup()
+    const first = budi.pays(orderId)
+    clock.now += 4 * MINUTE
+    expect(budi.pays(orderId)).toEqual({ ...first, expiresIn: 60 })
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payWithin: 660, payType: 'QRIS' })
+    clock.now += MINUTE
+    expect(budi.status(orderId).status).toBe('AWAITING')
+    expect(till.payByQris(first.qrisPayload ?? '')).toEqual({ is: 'refused', why: 'expired' })
+    const second = budi.pays(orderId)
+    expect([second.paymentId === first.paymentId, second.qrisPayload === first.qrisPayload, second.expiresIn]).toEqual([false, false, 300])
+    clock.now += 5 * MINUTE
+    budi.pays(orderId)
+    clock.now += 4 * MINUTE
+    expect(budi.pays(orderId).expiresIn).toBe(60)
+  })
+
+  it('is paid once by a bank that scans it, and by none that changed it', () => {
+    const { budi, orderId, till } = setup()
+    const { qrisPayload = '' } = budi.pays(orderId)
+    expect(till.payByQris(qrisPayload.replace('5802ID', '5802SG'))).toEqual({ is: 'refused', why: 'malformed' })
+    expect(till.payByQris('123456789')).toEqual({ is: 'refused', why: 'malformed' })
+    expect(till.payByQris(qrisPayload)).toEqual({ is: 'paid', orderId })
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAID', orderStatus: 'TO_REDEEM', payType: 'QRIS', isOwn: true })
+    expect(till.payByQris(qrisPayload)).toEqual({ is: 'refused', why: 'spent' })
+    expect(budi.order(orderId)).toMatchObject({ status: 'TO_REDEEM', payment: { status: 'PAID', payType: 'QRIS' } })
+  })
+
+  it('asked for again under its intent is the same, with nothing left to pay by once it is over', () => {
+    const { budi, clock, orderId, shopper } = setup()
+    const options = budi.as({ intentId: 'pay-1' })
+    const first = shopper.ask('paymentPay', { orderId, payType: 'QRIS' }, options)
+    clock.now += MINUTE
+    expect(shopper.ask('paymentPay', { orderId, payType: 'QRIS' }, options)).toEqual({ ...first, expiresIn: 240 })
+    budi.pays(orderId, 'GOPAY')
+    const again = shopper.ask('paymentPay', { orderId, payType: 'QRIS' }, options)
+    expect(again).toMatchObject({ paymentId: first.paymentId, expiresIn: 0 })
+    expect(again.qrisPayload).toBeUndefined()
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAYING', payType: 'GOPAY' })
+  })
+})
+
+describe('a wallet', () => {
+  it('is reached by a link of its own, which pays once', () => {
+    const { budi, orderId, till } = setup()
+    expect(budi.pays(orderId, 'GOPAY').walletUrl).toMatch(/^https:\/\/wallet\.dekat\.example\/sandbox\/wallet\?token=[0-9a-f]{32}$/)
+    till.walletOrigin = 'http://localhost:4173'
+    const url = budi.pays(orderId, 'GOPAY').walletUrl ?? ''
+    expect(new URL(url).origin).toBe('http://localhost:4173')
+    expect(till.walletPayment(tokenOf(url))).toMatchObject({ payType: 'GOPAY', end: null })
+    expect(till.walletPay('made-up')).toEqual({ is: 'refused', why: 'unknown' })
+    expect(till.walletPay(tokenOf(url))).toEqual({ is: 'paid', orderId })
+    expect(till.walletPay(tokenOf(url))).toEqual({ is: 'refused', why: 'spent' })
+    expect(till.walletCancel(tokenOf(url))).toBe(false)
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAID', payType: 'GOPAY' })
+  })
+
+  it('says when the payer cancelled or walked away, until it is tried again', () => {
+    const { budi, orderId, till, clock } = setup()
+    const begin = () => tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
+    till.walletCancel(begin())
+    expect(budi.status(orderId)).toMatchObject({ status: 'CANCELLED', orderStatus: 'TO_PAY' })
+    expect(budi.order(orderId).payment?.status).toBe('CANCELLED')
+    till.walletLeave(begin())
+    expect(budi.status(orderId).status).toBe('INCOMPLETE')
+    begin()
+    clock.now += 10 * MINUTE
+    expect(budi.status(orderId).status).toBe('INCOMPLETE')
+    budi.pays(orderId)
+    expect(budi.status(orderId).status).toBe('PAYING')
+  })
+
+  it('whose way was changed pays no more', () => {
+    const { budi, orderId, till } = setup()
+    const token = tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
+    const { qrisPayload = '' } = budi.pays(orderId)
+    expect(till.walletPay(token)).toEqual({ is: 'refused', why: 'spent' })
+    expect(till.payByQris(qrisPayload)).toMatchObject({ is: 'paid' })
+  })
+
+  it('that pays after the order has closed gets the money back, and the order stays closed', () => {
+    const { budi, orderId, till, clock } = setup()
+    clock.now += 14 * MINUTE
+    const token = tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
+    clock.now += MINUTE
+    expect(budi.order(orderId)).toMatchObject({ status: 'CLOSED_TIMEOUT' })
+    expect(till.walletPay(token)).toEqual({ is: 'givenBack', orderId })
+    const { totalAmount, ...order } = budi.order(orderId)
+    expect(order).toMatchObject({ status: 'CLOSED_TIMEOUT', refund: { amount: totalAmount, isExpired: false }, vouchers: [] })
+    expect(till.pay(orderId)).toEqual({ is: 'givenBack', orderId })
+  })
+})
+
+describe('a pay code', () => {
+  it('is digits that a cashier scans, new each time it is asked for and good for a minute', () => {
+    const { budi, clock, orderId, shopper, till } = setup()
+    const code = () => shopper.ask('paymentCode', { orderId }, budi.as())
+    const first = code()
+    expect(first).toMatchObject({ payCode: expect.stringMatching(/^\d{18}$/), expiresIn: 60, amount: budi.order(orderId).totalAmount })
+    const second = code()
+    expect(second.payCode).not.toBe(first.payCode)
+    expect(till.payByCode(first.payCode)).toEqual({ is: 'refused', why: 'spent' })
+    clock.now += MINUTE
+    expect(till.payByCode(second.payCode)).toEqual({ is: 'refused', why: 'expired' })
+    const third = code().payCode.replace(/(\d{4})/g, '$1 ')
+    expect(till.payByCode(third)).toEqual({ is: 'paid', orderId })
+    expect(shopper.codeOf('paymentCode', { orderId }, budi.as())).toBe('6510005')
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAID', orderStatus: 'TO_REDEEM' })
+  })
+})
+
+describe('what can go wrong at the till', () => {
+  it('is paid but said so only later', () => {
+    const { budi, clock, orderId, till } = setup()
+    till.knobs.statusLagMs = 30_000
+    till.knobs.voucherLagMs = 5_000
+    clock.now += 15 * MINUTE - 1
+    till.pay(orderId)
+    clock.now += 29_999
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAYING', orderStatus: 'TO_PAY', payWithin: 0 })
+    expect(budi.order(orderId)).toMatchObject({ status: 'TO_PAY', vouchers: [], canCancel: false, canAddItems: false })
+    clock.now += 1
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAID', orderStatus: 'PAID' })
+    clock.now += 5_000
+    expect(budi.order(orderId)).toMatchObject({ status: 'TO_REDEEM', paidTime: clock.now - 35_000, vouchers: [expect.anything()] })
+  })
+
+  it('is an answer that goes back and forth', () => {
+    const { budi, orderId, till } = setup()
+    till.knobs.statusFlaps = true
+    till.pay(orderId)
+    const said = [1, 2, 3, 4].map(() => budi.status(orderId).status)
+    expect(said).toEqual(['PAID', 'PAYING', 'PAID', 'PAYING'])
+  })
+
+  it('is an order that closes while it is being paid', () => {
+    const { budi, orderId, till } = setup()
+    till.knobs.closeWhilePaying = true
+    const { qrisPayload = '' } = budi.pays(orderId)
+    expect(budi.status(orderId).orderStatus).toBe('CLOSED_TIMEOUT')
+    expect(till.payByQris(qrisPayload)).toEqual({ is: 'givenBack', orderId })
+  })
+
+  it('is nothing that lets a closed or paid order be paid for', () => {
+    const { budi, clock, orderId, shopper, found, till } = setup()
+    till.closeOrder(orderId)
+    const paid = budi.buys(found)
+    for (const id of [orderId, paid]) {
+      expect(shopper.codeOf('paymentPay', { orderId: id, payType: 'QRIS' }, budi.wish())).toBe('6510005')
+      expect(shopper.codeOf('paymentOptions', { orderId: id }, budi.as())).toBe('6510005')
+    }
+    expect(till.pay('ord-none')).toEqual({ is: 'refused', why: 'unknown' })
+    const before = budi.order(paid)
+    clock.now += 1_000
+    expect(till.pay(paid)).toEqual({ is: 'givenBack', orderId: paid })
+    expect(budi.order(paid)).toEqual(before)
+  })
+})
+
+it('a coupon is held while its order is paid, used with the first voucher, and returned when all is given back', () => {
+  const shop = startShop()
+  const sari = shop.enter(SARI)
+  const order = shop.shopper.ask('orderList', { tab: 'TO_PAY', pageNo: 1, pageSize: 50 }, sari.as()).orderList
+    .find(({ benefit }) => benefit !== undefined)
+  const { orderId = '', benefit } = order ?? {}
+  expect(sari.holds(benefit?.benefitId ?? '')).toMatchObject({ statusLabel: 'TO_BE_PAID', orderId })
+  shop.till.pay(orderId)
+  expect(sari.holds(benefit?.benefitId ?? '')).toMatchObject({ statusLabel: 'REDEEMING', orderId })
+  if (sari.order(orderId).canCancel) {
+    shop.shopper.ask('orderCancel', { orderId }, sari.wish())
+    expect(sari.order(orderId).benefit?.isReturned).toBe(true)
+    expect(sari.holds(benefit?.benefitId ?? '')?.status).toBe('valid')
+  }
+})

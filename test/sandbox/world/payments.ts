@@ -1,0 +1,165 @@
+import { PAY_TYPES } from '../../../src/api/orderWords'
+import type { OrderStatus, PaymentStatus, PayType } from '../../../src/api/orderWords'
+import { readQris } from '../../../src/shared/qris'
+import type { Account } from './accounts'
+import type { Market } from './market'
+import type { OrderBook } from './orderBook'
+import { openPayment, orderStatusOf, orderSum } from './orderStatus'
+import type { Order, Payment } from './orderTypes'
+import { billNumberOf, qrisPayloadOf } from './qrisPayload'
+import { REFUSALS, refuse } from './refusals'
+import { createRng } from './rng'
+
+/** An order above this is not paid by QRIS. */
+export const QRIS_CEILING = 10_000_000
+const QRIS_MS = 300_000
+const WALLET_MS = 600_000
+export const CODE_MS = 60_000
+
+/** What the control page and tests may change about paying; read at every step. */
+export interface PayKnobs {
+  /** So long after the money has come answers still say that it has not. */
+  statusLagMs: number
+  /** So long the vouchers take after that. */
+  voucherLagMs: number
+  /** Of a paid order every other answer says that it is not. */
+  statusFlaps: boolean
+  /** An order closes as soon as a payment of it has begun. */
+  closeWhilePaying: boolean
+  /** The wallet's page has no way back to the app. */
+  walletNeverReturns: boolean
+  /** How long codes and links to pay with are good for; null: as long as usual. */
+  codeLifeMs: number | null
+  /** Ways to pay that are off. */
+  outOfService: PayType[]
+}
+
+/** What came of money: the order is paid, it was given back because the order is over or paid, or it was not taken. */
+export type MoneyOutcome =
+  | { readonly is: 'paid'; readonly orderId: string } | { readonly is: 'givenBack'; readonly orderId: string }
+  | { readonly is: 'refused'; readonly why: 'unknown' | 'malformed' | 'expired' | 'spent' }
+
+/** The till: payments of orders begin here, and money comes in. */
+export function createPayments({ seed, now, wallet }: Market, book: OrderBook, knobs: PayKnobs) {
+  const payments = new Map<string, Payment>()
+  const lastTypes = new Map<string, PayType>()
+  const looks = new Map<string, number>()
+  let count = 0
+
+  function begin(order: Order, account: Account, payType: PayType | null): Payment {
+    count += 1
+    const rng = createRng(seed, `payment ${count} ${order.orderId}`)
+    const paymentId = `PAY${rng.hex(12).toUpperCase()}`
+    const amount = orderSum(order).totalAmount
+    const life = knobs.codeLifeMs ?? (payType === null ? CODE_MS : payType === 'QRIS' ? QRIS_MS : WALLET_MS)
+    const digits = Array.from({ length: 18 }, (_, at) => (at === 0 ? '8' : String(rng.whole(0, 9)))).join('')
+    const secret = payType === null ? digits : payType === 'QRIS' ? qrisPayloadOf(order.store, amount, paymentId) : rng.hex(32)
+    for (const before of order.payments) before.end ??= 'REPLACED'
+    const payment: Payment =
+      { paymentId, order, account, payType, amount, expiresAt: Math.min(now() + life, order.payUntil), secret, end: null }
+    order.payments.push(payment)
+    payments.set(paymentId, payment)
+    if (payType !== null) lastTypes.set(account.userId, payType)
+    if (knobs.closeWhilePaying) order.payUntil = now()
+    return payment
+  }
+
+  /** Refuses whoever cannot pay an order now. */
+  function admit(order: Order, { userId }: Account): void {
+    if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
+    const open = openPayment(order, now())
+    if (open !== null && open.account.userId !== userId) refuse(REFUSALS.tablePaying)
+  }
+
+  function take(order: Order, payment: Payment | null): MoneyOutcome {
+    const { orderId, benefit } = order
+    if (payment !== null) payment.end = 'PAID'
+    if (order.paid !== null) return { is: 'givenBack', orderId }
+    if (order.closed !== null) {
+      const amount = payment?.amount ?? orderSum(order).totalAmount
+      order.refund ??= { amount, at: now(), isExpired: false, isWhole: false }
+      return { is: 'givenBack', orderId }
+    }
+    const seenFrom = now() + knobs.statusLagMs
+    order.paid = {
+      at: now(), account: payment?.account ?? order.account, payType: payment?.payType ?? null, seenFrom,
+      issuedFrom: seenFrom + knobs.voucherLagMs,
+    }
+    for (const other of order.payments) other.end ??= 'REPLACED'
+    if (benefit !== null) wallet.keep(benefit.held.couponId, orderId)
+    for (const { voucherId } of order.vouchers) wallet.release(voucherId)
+    book.settle()
+    return { is: 'paid', orderId }
+  }
+
+  /** Money for a payment that has begun. An order that has closed since gives it back; a payment that ran out takes none. */
+  function takeFor(payment: Payment | undefined): MoneyOutcome {
+    book.settle()
+    if (payment === undefined) return { is: 'refused', why: 'unknown' }
+    if (payment.end !== null) return { is: 'refused', why: 'spent' }
+    if (now() >= payment.expiresAt && payment.order.closed === null) return { is: 'refused', why: 'expired' }
+    return take(payment.order, payment)
+  }
+  const withToken = (token: string) => [...payments.values()].find(({ payType, secret }) => payType !== null && secret === token)
+  function leave(token: string, end: 'CANCELLED' | 'INCOMPLETE'): boolean {
+    book.settle()
+    const payment = withToken(token)
+    if (payment?.end !== null) return false
+    payment.end = end
+    return true
+  }
+
+  /** Where an order stands as answers say it. `flaps`: an answer that may be one of those that say otherwise. */
+  function seenStatus(order: Order, flaps = false): OrderStatus {
+    const status = orderStatusOf(order, now())
+    if (status !== 'PAID' && status !== 'TO_REDEEM') return status
+    if (now() < (order.paid?.seenFrom ?? 0)) return 'TO_PAY'
+    if (!flaps || !knobs.statusFlaps) return status
+    const look = looks.get(order.orderId) ?? 0
+    looks.set(order.orderId, look + 1)
+    return look % 2 === 1 ? 'TO_PAY' : status
+  }
+
+  return {
+    admit, begin, seenStatus,
+    openOf: (order: Order): Payment | null => openPayment(order, now()),
+    lastTypeOf: ({ userId }: Account): PayType | null => lastTypes.get(userId) ?? null,
+    typesFor({ userId }: Account): readonly PayType[] {
+      const last = lastTypes.get(userId)
+      return last === undefined ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
+    },
+    /** How the payment of an order stands, for an order that answers say stands so. */
+    statusOf(order: Order, seen: OrderStatus): PaymentStatus {
+      if (order.paid !== null) return seen === 'TO_PAY' ? 'PAYING' : 'PAID'
+      if (openPayment(order, now()) !== null) return 'PAYING'
+      const last = order.payments.at(-1)
+      if (last?.end === 'CANCELLED' || last?.end === 'INCOMPLETE') return last.end
+      return last === undefined || last.payType === 'QRIS' || last.payType === null ? 'AWAITING' : 'INCOMPLETE'
+    },
+
+    /** Money for an order or a payment by its id, in whatever way, even one that ran out. */
+    pay(id: string): MoneyOutcome {
+      book.settle()
+      const payment = payments.get(id)
+      const order = payment?.order ?? book.all().find(({ orderId }) => orderId === id)
+      if (order === undefined) return { is: 'refused', why: 'unknown' }
+      return take(order, payment ?? order.payments.findLast(({ end }) => end === null) ?? null)
+    },
+    /** A bank scans a code: it must be sound, over the amount of a payment that is open. */
+    payByQris(payload: string): MoneyOutcome {
+      const facts = readQris(payload)
+      if (facts === null) return { is: 'refused', why: 'malformed' }
+      const payment = payments.get(billNumberOf(payload) ?? '')
+      return takeFor(payment?.secret === payload && payment.amount === facts.amount ? payment : undefined)
+    },
+    /** A cashier scans a pay code. */
+    payByCode: (digits: string): MoneyOutcome =>
+      takeFor([...payments.values()].find(({ payType, secret }) => payType === null && secret === digits.replace(/\D/g, ''))),
+    walletPay: (token: string): MoneyOutcome => takeFor(withToken(token)),
+    /** What the page of a wallet shows: the payment of a token, or null. */
+    walletPayment: (token: string): Payment | null => withToken(token) ?? null,
+    walletCancel: (token: string): boolean => leave(token, 'CANCELLED'),
+    walletLeave: (token: string): boolean => leave(token, 'INCOMPLETE'),
+  }
+}
+export type Payments = ReturnType<typeof createPayments>

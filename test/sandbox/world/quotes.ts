@@ -1,0 +1,142 @@
+import type { OrderItem } from '../../../src/api/orderFields'
+import type { ChannelType } from '../../../src/api/orderWords'
+import type { Account } from './accounts'
+import { roundOf } from './flashSaleItems'
+import type { Market } from './market'
+import type { Offer } from './offers'
+import type { QuotedLine } from './orderTypes'
+import { REFUSALS, refuse } from './refusals'
+import { createRng } from './rng'
+import type { Store } from './stores'
+
+const DINE_IN: ChannelType = 3
+const DELIVERY: ChannelType = 1
+const DELIVERY_FEES = [8_000, 10_000, 12_000, 15_000]
+/** So many products in a hundred are delivered, and so many can be had by Grab. */
+const [DELIVERED, BY_GRAB] = [0.3, 0.15]
+
+/** What can be ordered together, and what it costs before any benefit. */
+export interface Quote {
+  readonly store: Store
+  readonly lines: readonly QuotedLine[]
+  readonly channelTypes: readonly ChannelType[]
+  readonly channelType: ChannelType
+  readonly fee: number
+}
+
+export interface Wanted {
+  readonly items: readonly OrderItem[]
+  readonly storeId: string
+  readonly channelType?: ChannelType | undefined
+  readonly tableNo?: string | null | undefined
+}
+
+/** Where prices of orders come from. Quoting refuses what cannot be ordered at all; what is left of it is `shelfOf`. */
+export function createQuotes({ seed, stores, offers, factsOf, flash, stock, prices, sale, contacts, isAllowed, isWithdrawn }: Market) {
+  const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
+  const storeOf = (storeId: string): Store =>
+    stores.find((store) => store.storeId === storeId) ?? refuse(REFUSALS.noSuchMerchant)
+
+  /** How a product is served: pickup and dine-in mostly, what is done to people only at the shop. */
+  function channelsOf({ product: { skuId }, store: { kind } }: Offer): readonly ChannelType[] {
+    if (kind.group === 'cantik' || kind.group === 'hiburan') return [DINE_IN]
+    const rng = createRng(seed, `channels ${skuId}`)
+    return [2, DINE_IN, ...(rng.chance(DELIVERED) ? [DELIVERY] : []), ...(rng.chance(BY_GRAB) ? [4 as const] : [])]
+  }
+
+  function lineOf({ skuId, quantity, pageId }: OrderItem, store: Store, account: Account | null): QuotedLine {
+    const offer = bySku.get(skuId) ?? refuse(REFUSALS.noSuchProduct)
+    if (offer.store.merchantId !== store.merchantId || isWithdrawn(skuId)) refuse(REFUSALS.notForSale)
+    const isForThem = factsOf(skuId).forEveryone && isAllowed(account)
+    const { price, before } = prices.ofPiece(offer.product)
+    if (pageId === undefined) {
+      if (!isForThem) refuse(REFUSALS.notForSale)
+      return { skuId, offer, quantity, price, before, sale: null }
+    }
+    const { item, phase: { status } } = flash.partOf(skuId, roundOf(pageId)) ?? refuse(REFUSALS.saleOver)
+    if (status !== 'ONGOING') refuse(status === 'ENDED' ? REFUSALS.saleOver : REFUSALS.notForSale)
+    if (!isForThem) refuse(REFUSALS.saleNotAllowed)
+    return { skuId, offer, quantity, price: item.price, before: Math.max(before, item.price), sale: item }
+  }
+
+  /** What is left of a line's product, how many one shopper may have, how many this one has, and how many more it may be. */
+  function shelfOf({ skuId, sale: item }: Pick<QuotedLine, 'skuId' | 'sale'>, account: Account | null) {
+    const facts = factsOf(skuId)
+    const part = item === null ? null : flash.partOf(skuId, roundOf(item.pageId))
+    const left = isWithdrawn(skuId) ? 0 : item === null ? stock.left(skuId) : part?.left ?? 0
+    const taken = account === null ? 0 : item === null ? stock.takenBy(skuId, account.userId) : part?.takenBy(account.userId) ?? 0
+    const limit = item?.limit ?? facts.limit
+    return { left, taken, limit, mayTake: facts.boughtUp ? 0 : Math.max(0, Math.min(left, limit - taken)) }
+  }
+
+  return {
+    storeOf,
+    channelsOf,
+
+    quote({ items, storeId, channelType: wanted, tableNo }: Wanted, account: Account | null): Quote {
+      const store = storeOf(storeId)
+      if (!contacts.takesGuests(store)) refuse(REFUSALS.notForSale)
+      if (items.some(({ pageId }) => pageId !== undefined)) sale.enter(account)
+      const lines = merged(items).map((item) => lineOf(item, store, account))
+      const [first = [DINE_IN], ...others] = lines.map(({ offer }) => channelsOf(offer))
+      const channelTypes = tableNo == null ? first.filter((one) => others.every((each) => each.includes(one))) : [DINE_IN]
+      const channelType = wanted ?? channelTypes[0] ?? DINE_IN
+      if (!channelTypes.includes(channelType)) refuse(REFUSALS.notForSale)
+      return { store, lines, channelTypes, channelType, fee: channelType === DELIVERY ? feeOf(seed, store) : 0 }
+    },
+
+    shelfOf,
+
+    /** Takes the pieces of all lines, or refuses and takes none. */
+    take(lines: readonly QuotedLine[], account: Account): void {
+      for (const line of lines) {
+        const { left, taken, limit, mayTake } = shelfOf(line, account)
+        if (line.quantity > left) refuse(REFUSALS.soldOut)
+        if (mayTake === 0 || taken + line.quantity > limit) refuse(REFUSALS.limitReached)
+      }
+      for (const { sale: item, skuId, quantity } of lines) {
+        if (item === null) stock.take(skuId, quantity, account.userId)
+        else flash.take(item, quantity, account.userId)
+      }
+    },
+
+    giveBack({ sale: item, skuId, quantity }: QuotedLine, { userId }: Account): void {
+      if (item === null) stock.giveBack(skuId, quantity, userId)
+      else flash.giveBack(item, quantity, userId)
+    },
+  }
+}
+export type Quotes = ReturnType<typeof createQuotes>
+
+/** The price of all pieces. */
+export function subtotalOf(lines: readonly Pick<QuotedLine, 'price' | 'quantity'>[]): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+/** The sum of an order, line by line. */
+export function sumOf(lines: readonly Pick<QuotedLine, 'price' | 'before' | 'quantity' | 'sale'>[], saves: number, fee: number) {
+  const off = (isSale: boolean) => lines.filter(({ sale }) => (sale !== null) === isSale)
+    .reduce((sum, { price, before, quantity }) => sum + (before - price) * quantity, 0)
+  const originalAmount = lines.reduce((sum, { before, quantity }) => sum + before * quantity, 0)
+  const [promotion, flash] = [off(false), off(true)]
+  const priceLines = ([
+    { kind: 'PROMOTION', amount: promotion }, { kind: 'FLASH_SALE', amount: flash }, { kind: 'BENEFIT', amount: saves },
+    { kind: 'DELIVERY_FEE', amount: fee },
+  ] as const).filter(({ amount }) => amount > 0)
+  const savedAmount = promotion + flash + saves
+  return { originalAmount, priceLines, savedAmount, totalAmount: originalAmount - savedAmount + fee }
+}
+
+/** One line for a product that is named twice. */
+function merged(items: readonly OrderItem[]): readonly OrderItem[] {
+  const found = new Map<string, OrderItem>()
+  for (const item of items) {
+    const key = `${item.skuId} ${item.pageId ?? ''}`
+    found.set(key, { ...item, quantity: item.quantity + (found.get(key)?.quantity ?? 0) })
+  }
+  return [...found.values()]
+}
+
+function feeOf(seed: string | number, { poiId }: Store): number {
+  return createRng(seed, `delivery ${poiId}`).pick(DELIVERY_FEES)
+}

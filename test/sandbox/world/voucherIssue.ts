@@ -1,0 +1,79 @@
+import { voucherKindOf } from './couponFixtures'
+import type { Held } from './couponStatus'
+import { DAY_MS, endOfDay } from './days'
+import type { Market } from './market'
+import type { Offer } from './offers'
+import type { Order, OrderLine, Voucher } from './orderTypes'
+import { textsOf } from './productTexts'
+import { createRng } from './rng'
+
+type Rules = Pick<ReturnType<typeof textsOf>, 'validDays' | 'autoRefund' | 'voucherType'> & {
+  readonly paperVoucherDays?: number
+  readonly paperVoucherHours?: number
+}
+
+/** What one gets for a product, and how: the kind of code, how long it is good for, whether it is paid back. */
+export function createVoucherRules({ seed, factsOf }: Pick<Market, 'seed' | 'factsOf'>) {
+  const known = new Map<string, Rules>()
+  return function rulesOf(offer: Offer): Rules {
+    const { skuId = '' } = offer.product
+    const rules = known.get(skuId) ?? textsOf(seed, offer, factsOf(skuId).limit, false)
+    known.set(skuId, rules)
+    return rules
+  }
+}
+export type VoucherRules = ReturnType<typeof createVoucherRules>
+
+/** Makes vouchers of what was paid for: one for each piece, in the wallet of whoever paid. */
+export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: VoucherRules) {
+  const kindOf = (offer: Offer) =>
+    voucherKindOf(offer, stores.filter(({ merchantId }) => merchantId === offer.store.merchantId), rulesOf(offer).validDays)
+
+  /** Codes follow from the order and the place in it alone. */
+  function codesOf({ orderId, vouchers }: Order, { offer }: OrderLine): Pick<Voucher, 'code' | 'link'> {
+    const rng = createRng(seed, `voucher ${orderId} ${vouchers.length}`)
+    const digits = (length: number) => Array.from({ length }, () => rng.whole(0, 9)).join('')
+    const letters = (length: number) => Array.from({ length }, () => rng.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'])).join('')
+    switch (rulesOf(offer).voucherType) {
+      case 'CODE':
+        return { code: `${letters(4)}-${letters(4)}`, link: null }
+      case 'CODE_LINK':
+        return { code: null, link: `https://voucher.dekat.example/v/${rng.hex(20)}` }
+      case 'PAPER_VOUCHER':
+        return { code: null, link: null }
+      default:
+        return { code: `${rng.whole(1, 9)}${digits(11)}`, link: null }
+    }
+  }
+
+  /** Adds a piece that somebody holds to the vouchers of its order. */
+  function join(order: Order, line: OrderLine, held: Held): Voucher {
+    const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
+    order.vouchers.push(voucher)
+    return voucher
+  }
+
+  return {
+    kindOf,
+    join,
+    issue(order: Order, at: number): readonly Voucher[] {
+      const { paid, lines } = order
+      if (paid === null) return []
+      return lines.flatMap((line) => Array.from({ length: line.quantity }, () =>
+        join(order, line, wallet.add(paid.account, kindOf(line.offer), at))))
+    },
+  }
+}
+export type VoucherIssue = ReturnType<typeof createVoucherIssue>
+
+/** Last moment for redeeming a paper voucher: so many days after the purchase, and never after it has expired. */
+export function paperUntil({ held, line }: Voucher, rulesOf: VoucherRules): number | null {
+  const { paperVoucherDays } = rulesOf(line.offer)
+  return paperVoucherDays === undefined ? null : Math.min(held.until, endOfDay(held.claimedAt, paperVoucherDays))
+}
+
+/** Until when a redeemed paper voucher is good. */
+export function usableUntil({ redeemed, line }: Voucher, rulesOf: VoucherRules): number | null {
+  const { paperVoucherHours } = rulesOf(line.offer)
+  return redeemed === null || paperVoucherHours === undefined ? null : redeemed.at + (paperVoucherHours * DAY_MS) / 24
+}

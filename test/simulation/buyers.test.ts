@@ -1,0 +1,76 @@
+// Random buyers against a faulty world: no order is made twice, nothing is paid, believed or redeemed that is not so.
+import { startClient } from '../driver/startClient'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { randomBuyers } from './buyers'
+import { startEdited } from './edited'
+import type { Edit } from './edited'
+
+const SESSIONS = seeds('b', { fixed: 10, full: 1_000 })
+const MUTANT_SESSIONS = 60
+/** What has to come up for the sessions to say anything. */
+const SITUATIONS = [
+  'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/unfinishedFound', 'keptVouchers/found',
+]
+
+it('random buyers break no rule', async () => {
+  const met: Record<string, number> = {}
+  await eachSeed(SESSIONS, async (seed) => {
+    const session = await randomBuyers(startClient, seed)
+    expect(session.broken).toEqual([])
+    for (const [what, times] of Object.entries(session.met)) met[what] = (met[what] ?? 0) + times
+  })
+  expect(missedSituations(met, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
+}, 3_600_000)
+
+const CONFIRM = 'features/buying/confirm/'
+const PAYMENT = 'features/buying/payment/'
+/** Lines that somebody might edit, the rule that is broken by it, and the first session that shows it. */
+const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
+  ['an order is sent before the device remembers it', /^an order is sent that/, 0, {
+    file: `${CONFIRM}orderSaga.ts`, today: 'yield* keepIntent(ORDER_CREATE, intent)\n', instead: '\n',
+  }],
+  ['an order whose answer was lost is given up', /^a second intent/, 5, {
+    file: 'loading/mutation/saga.ts', today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+  }],
+  ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
+    file: `${PAYMENT}rememberSaga.ts`, today: 'value: { orderId, userId, way } })', instead: 'value: null })',
+  }],
+  ['every page polls', /^two pages poll/, 10, {
+    file: `${PAYMENT}pollSaga.ts`, today: 'yield* call(holdLock, { name })\n', instead: '\n',
+  }],
+  ['a page that cannot be seen polls', /^a page polls/, 20, {
+    file: `${PAYMENT}pollSaga.ts`, today: 'const PAUSES = [hidden.type, lost.type]', instead: "const PAUSES = ['never']",
+  }],
+  ['an older word of the server counts', /goes back from/, 25, {
+    file: 'entities/orderRules.ts', today: 'export function isLater(before: OrderStatus, now: OrderStatus): boolean {',
+    instead: 'export function isLater(before: OrderStatus, now: OrderStatus): boolean {\n  return true',
+  }],
+  ['orders with a way to pay are left out', /is not found again/, 0, {
+    file: 'features/buying/orders/screens.ts', today: 'items: items.map((each) => keptOrder(each, receivedAt))',
+    instead: "items: items.filter(({ status }) => status !== 'TO_PAY').map((each) => keptOrder(each, receivedAt))",
+  }],
+  ['looking at one order takes two off', /an unread count below zero/, 0, {
+    file: 'features/base/unread/reducer.ts', today: 'Math.max(0, (state[page].items[item] ?? 0) - 1)',
+    instead: '(state[page].items[item] ?? 0) - 2',
+  }],
+  ['a redeeming is sent again by itself', /^a voucher is redeemed more often/, 0, {
+    file: 'features/buying/vouchers/redeemSaga.ts', today: 'const answer = yield* request(redemptionRedeem,',
+    instead: 'yield* request(redemptionRedeem, { voucherId, ...dialog.position })\n    const answer = yield* request(redemptionRedeem,',
+  }],
+  ['codes come unsealed', /^a code or a link is in state/, 0, {
+    file: 'shared/sealed.ts', today: 'if (Object.keys(seals).length === 0', instead: 'if (Object.keys(seals).length > 1',
+  }],
+]
+
+describe('seeded bugs', () => {
+  it.each(MUTANTS)('are found out: %s', async (_name, rule, foundAt, edit) => {
+    const start = startEdited(edit)
+    const found: string[] = []
+    for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {
+      found.push(...(await randomBuyers(start, `b${number}`)).broken)
+      if (found.some((each) => rule.test(each))) return
+    }
+    throw new Error(`${rule.source} in none of ${MUTANT_SESSIONS} sessions; found: ${found.slice(0, 5).join('; ') || 'nothing'}`)
+  }, 600_000)
+})

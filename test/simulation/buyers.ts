@@ -1,0 +1,242 @@
+import { PAY_TYPES } from '../../src/api/orderWords'
+import { selectOrders } from '../../src/entities/selectors'
+import {
+  benefitDeclined, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
+} from '../../src/features/buying/confirm/events'
+import { confirmPage } from '../../src/features/buying/confirm/names'
+import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { orderCancelConfirmed } from '../../src/features/buying/orders/events'
+import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/events'
+import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
+import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { linkTo } from '../../src/navigation/linkTo'
+import type { Json } from '../../src/shared/json'
+import { createTabsOfDevice } from '../driver/deviceTabs'
+import { createTokenStore } from '../driver/serverPorts'
+import type { Shopper } from '../driver/shopper'
+import { KEMANG, START_AT } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createCaller } from '../sandbox/caller'
+import type { FaultKind } from '../sandbox/world/faults'
+import { createWorld } from '../sandbox/world/world'
+import { busyIn } from './busy'
+import { createBuyersRules } from './buyersRules'
+import type { WatchedPage } from './buyersRules'
+
+const PHONES = ['81234567890', '81298765432', '81277770000'] as const
+const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']
+const PATHS = ['/local_life/order/*', '/payment/*', '/local_life/redemption/*', '/local_life/voucher/*', '*']
+const TABLE = '7'
+const MINUTE = 60_000
+
+type Start = (setup: ClientSetup) => Shopper
+/** A page that lives, and what to know of it. */
+interface Page extends WatchedPage {
+  readonly shopper: Shopper
+  online: boolean
+  seen: boolean
+  alive: boolean
+}
+
+/**
+ * Up to three phones, at one table or not, order, pay and redeem at random, while calls fail, pages are hidden, killed and opened twice,
+ * prices and stock change and payers walk away. Answers what went wrong, and how often each situation was met.
+ */
+export async function randomBuyers(start: Start, seed: string, steps = 40) {
+  const random = seededNumbers(`buyers ${seed}`)
+  const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
+  const chance = (share: number) => fraction(random) < share
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: `buyers ${random() % 6}`, now: () => START_AT + clock.now(), accessLifeMs: 86_400_000 })
+  const rules = createBuyersRules(world, clock.now)
+  const { till, market } = world
+  const errors: string[] = []
+  const products = market.offers.filter(({ product: { skuId = '' } }) => market.factsOf(skuId).forEveryone).slice(0, 200)
+  const wanted = Array.from({ length: 3 }, () => pick(products)).map(({ product, store }) => {
+    const { skuId = '' } = product
+    const part = market.flash.partOf(skuId)
+    const sale = part ? { isFlashSale: 'true' as const, detailId: `detail-${skuId}`, pageId: part.item.pageId } : {}
+    return { skuId, storeId: store.storeId, ...sale }
+  })
+  const table = { storeId: pick(wanted).storeId, tableNo: TABLE }
+
+  const phones = PHONES.slice(0, 1 + (random() % PHONES.length)).map((phoneNo, index) => {
+    const tokenStore = createTokenStore()
+    tokenStore.held = { ...createCaller(world, `before-${index}`).logIn(phoneNo), generation: 1 }
+    tokenStore.generation = 1
+    return { name: `phone${index}`, tokenStore, storage: new Map<string, Json>(), tabs: createTabsOfDevice(), pages: [] as Page[] }
+  })
+  type Phone = (typeof phones)[number]
+
+  let count = 0
+  async function opensPage(phone: Phone, url = '/platform/home'): Promise<Page> {
+    const { name, tokenStore, storage, tabs } = phone
+    const page = { name: `${name}-${(count += 1)}`, device: name, online: true, seen: true, alive: true } as unknown as Page
+    const shopper = start({
+      seed: `${seed} ${page.name}`, clock, world, tokenStore, storage, tabs, url, strict: false, installed: true,
+      onEntry: (entry) => rules.onEntry(page, entry),
+    })
+    Object.assign(page, { shopper, state: shopper.state, isAwake: () => page.alive && page.seen && page.online })
+    phone.pages.push(page)
+    await shopper.waits(1_500)
+    return page
+  }
+  const kills = (phone: Phone, page: Page) => {
+    rules.scan(page)
+    errors.push(...page.shopper.errors)
+    page.alive = false
+    page.shopper.device.dies()
+    phone.pages.splice(phone.pages.indexOf(page), 1)
+  }
+
+  const ordersOf = ({ tokenStore }: Phone) => till.orders().filter(({ members }) => members.has(tokenStore.held?.userId ?? ''))
+  const confirmOf = (params: object) => confirmPage.of(confirmIdOf(params as Record<string, string>) ?? '')
+
+  /** One thing that a shopper does on a page, or that happens to it. */
+  async function act(phone: Phone, page: Page): Promise<unknown> {
+    const { shopper } = page
+    const params = chance(0.3) ? table : pick(wanted)
+    const confirm = confirmOf(params)
+    const own = ordersOf(phone)
+    const order = pick([...own, null])
+    const orderId = order?.orderId ?? ''
+    const voucherId = pick([...order?.vouchers ?? [], null])?.voucherId ?? ''
+    const payType = pick(PAY_TYPES)
+    const skuId = 'skuId' in params ? params.skuId : pick(wanted).skuId
+    const does = shopper.does
+    const standsAt = (at: typeof KEMANG) => void (shopper.device.locates = { fix: { ...at, accuracy: 12, simulated: false } })
+    const soon = () => shopper.waits(pick([20, 300, 900]))
+    const fails = (path: string) => void (chance(0.3) && world.faults.add({ kind: pick(FAULTS), path, times: 1, ms: 1_500, status: 500 }))
+    const buys = async () => {
+      await shopper.opens(linkTo('confirmOrder', params))
+      await soon()
+      fails('/local_life/order/create')
+      if (chance(0.15)) till.changePrice(skuId, 10_000 + (random() % 90) * 1_000)
+      if (chance(0.4) || params === table) await does(quantityChanged({ page: confirm, skuId, quantity: 1 + (random() % 3) }))
+      await soon()
+      for (let taps = chance(0.2) ? 2 : 1; taps > 0; taps--) await does(submitTapped({ page: confirm }))
+      await soon()
+      if (chance(0.7)) await does(priceAgreed({ page: confirm }))
+    }
+    const toPay = till.orders().find(({ orderId: id, members }) =>
+      members.has(phone.tokenStore.held?.userId ?? '') && till.statusOf(id) === 'TO_PAY')?.orderId
+    const pays = async () => {
+      if (toPay === undefined) return
+      fails('/payment/pay')
+      await shopper.opens(chance(0.5) ? linkTo('payProgress', { orderId: toPay, payType }) : linkTo('payPage', { orderId: toPay }))
+      await soon()
+      if (chance(0.6)) await does(payTapped({ orderId: toPay, payType }))
+      await soon()
+    }
+    const redeems = async () => {
+      const held = own.filter(({ orderId: id }) => till.statusOf(id) === 'TO_REDEEM').flatMap(({ store, vouchers }) =>
+        vouchers.filter(({ redeemed }) => redeemed === null).map((voucher) => ({ at: store.at, voucherId: voucher.voucherId })))
+      if (held.length === 0) return
+      const one = pick(held)
+      standsAt(one.at)
+      await shopper.opens(linkTo('voucher', { voucherId: one.voucherId }))
+      await soon()
+      fails('/local_life/redemption/redeem')
+      await does(redeemTapped({ voucherId: one.voucherId }))
+      await soon()
+      for (let taps = chance(0.2) ? 2 : 1; taps > 0; taps--) await does(redeemConfirmed({ voucherId: one.voucherId }))
+      await soon()
+    }
+    return await pick<() => unknown>([
+      buys, buys, buys, buys, buys, pays, pays, pays, pays, redeems, redeems, redeems,
+      () => shopper.opens(linkTo('confirmOrder', params)),
+      () => does(quantityChanged({ page: confirm, skuId, quantity: random() % 4 })), () => does(benefitDeclined({ page: confirm })),
+      () => does(submitTapped({ page: confirm })), () => does(submitTapped({ page: confirm })), () => does(priceAgreed({ page: confirm })),
+      () => does(priceRetryTapped({ page: confirm })), () => does(outcomeRetryTapped({ page: confirm })),
+      () => order && shopper.opens(linkTo('payPage', { orderId })),
+      () => order && shopper.opens(linkTo('payProgress', { orderId, payType })),
+      () => order && shopper.opens(linkTo('payCode', { orderId })),
+      () => order && shopper.opens(linkTo('groupCouponOrderDetail', { orderId })),
+      () => order && does(payTapped({ orderId, payType })), () => order && does(payRetryTapped({ orderId, payType })),
+      () => order && does(paidTapped({ orderId })), () => order && chance(0.5) && does(orderCancelConfirmed({ orderId })),
+      () => shopper.tapsTab('order'),
+      () => voucherId && shopper.opens(linkTo('voucher', { voucherId })), () => voucherId && does(redeemTapped({ voucherId })),
+      () => voucherId && does(redeemConfirmed({ voucherId })), () => voucherId && does(redeemConfirmed({ voucherId })),
+      () => voucherId && does(lookAgainTapped({ voucherId })), () => voucherId && does(outcomeLookTapped({ voucherId })),
+      () => shopper.goesBack(),
+      () => {
+        page.online = !page.online
+        return page.online ? shopper.device.comesOnline() : shopper.device.goesOffline()
+      },
+      () => {
+        page.seen = !page.seen
+        return page.seen ? shopper.device.shows() : shopper.device.hides()
+      },
+      () => chance(0.4) && kills(phone, page),
+      () => phone.pages.length < 2 && chance(0.4) && opensPage(phone, order ? linkTo('payPage', { orderId }) : '/platform/home/order'),
+      () => standsAt(order && chance(0.7) ? order.store.at : KEMANG),
+    ])()
+  }
+
+  /** One thing that others do: payers, cashiers, the shop, the network. */
+  function happen(): unknown {
+    const order = pick([...till.orders(), null])
+    const payment = order?.payments.at(-1)
+    const code = order?.vouchers.find(({ code: each }) => each !== null)?.code
+    const { knobs } = till
+    return pick<() => unknown>([
+      () => payment && till.pay(payment.paymentId), () => payment && till.pay(payment.paymentId),
+      () => payment && till.walletCancel(payment.secret), () => payment && till.walletLeave(payment.secret),
+      () => code && chance(0.5) && till.redeemByCode(code),
+      () => chance(0.3) && order && till.closeOrder(order.orderId),
+      () => chance(0.3) && till.changePrice(pick(wanted).skuId, 10_000 + (random() % 90) * 1_000),
+      () => chance(0.2) && market.sellOut(pick(wanted).skuId),
+      () => void (knobs.statusLagMs = pick([0, 0, 30_000])), () => void (knobs.statusFlaps = chance(0.2)),
+      () => void (knobs.closeWhilePaying = chance(0.1)), () => void (knobs.walletNeverReturns = chance(0.2)),
+      () => void world.faults.add({
+        kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 2), ms: 1_500, status: pick([500, 429]),
+      }),
+      () => chance(0.6) && world.faults.clear(),
+      () => clock.advance(pick([300, 2_000, 8_000, 20_000])), () => clock.advance(pick([300, 2_000, 8_000, 20_000])),
+      () => chance(0.15) && clock.advance(pick([6, 16]) * MINUTE), () => chance(0.05) && night(),
+    ])()
+  }
+
+  /** Nobody looks at a phone for a day. */
+  async function night(): Promise<void> {
+    const awake = phones.flatMap(({ pages }) => pages).filter(({ seen }) => seen)
+    for (const page of awake) {
+      page.seen = false
+      page.shopper.device.hides()
+    }
+    await clock.advance(26 * 60 * MINUTE)
+    for (const page of awake) {
+      page.seen = true
+      page.shopper.device.shows()
+    }
+  }
+
+  for (const phone of phones) await opensPage(phone)
+  for (let step = 0; step < steps; step++) {
+    const phone = pick(phones)
+    const page = phone.pages.length === 0 ? await opensPage(phone) : pick(phone.pages)
+    await (chance(0.7) ? act(phone, page) : happen())
+    for (const each of phone.pages) rules.compare(each)
+    if (rules.broken.length > 0) break
+  }
+
+  // What is left is to be found again by a page that starts when all is well.
+  world.faults.clear()
+  Object.assign(till.knobs, { statusLagMs: 0, statusFlaps: false, walletNeverReturns: false })
+  for (const phone of phones) {
+    for (const page of [...phone.pages]) kills(phone, page)
+    await clock.advance(31_000)
+    const page = await opensPage(phone, '/platform/home/order')
+    await page.shopper.waits(5_000)
+    for (let more = 0; more < 30 && page.shopper.sees.feed('orders:ALL')?.hasMore; more++) await page.shopper.scrollsToEnd('orders:ALL')
+    await page.shopper.waits(30_000)
+    rules.compare(page)
+    const known = selectOrders(page.state())
+    for (const { orderId } of ordersOf(phone)) if (!(orderId in known)) rules.note(`${orderId} is not found again on ${phone.name}`)
+    const busy = busyIn(page.state())
+    if (busy.length > 0) rules.note(`left busy on ${phone.name}: ${busy.join()}`)
+    kills(phone, page)
+  }
+  return { broken: [...rules.broken, ...errors], met: rules.met }
+}

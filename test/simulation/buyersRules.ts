@@ -1,0 +1,147 @@
+import type { OrderStatus } from '../../src/api/orderWords'
+import { isLater, isPaid } from '../../src/entities/orderRules'
+import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/events'
+import type { PayEnd } from '../../src/features/buying/payment/types'
+import type { RootState } from '../../src/app/rootReducer'
+import type { Entry } from '../../src/journal/entries'
+import type { World } from '../sandbox/world/world'
+
+/** Pages of one device that were alive at the same time asked by turns: as long as one asks regularly, no other does. */
+const TURN_MS = 1_500
+const ORDERING: readonly string[] = [ORDER_CREATE, ORDER_ADD]
+const ENDS: readonly string[] = ['mutation/succeeded', 'mutation/failed', 'mutation/forgotten']
+
+interface Call {
+  readonly endpoint: string
+  readonly intentId?: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A page of a device, as the rules see it. */
+export interface WatchedPage {
+  readonly name: string
+  readonly device: string
+  readonly state: () => RootState
+  /** Whether it may poll: alive, seen and with a network. */
+  readonly isAwake: () => boolean
+}
+
+/**
+ * Rules of buying, held against every entry of every page: `onEntry` hears them, `compare` looks at the state and at the world between two
+ * steps.
+ */
+export function createBuyersRules(world: World, now: () => number) {
+  const broken: string[] = []
+  const met: Record<string, number> = {}
+  /** By user and what is ordered: the intent whose end is not known. */
+  const open = new Map<string, string>()
+  /** By device and order: which page polled last, and when. */
+  const polled = new Map<string, { readonly page: WatchedPage; readonly at: number }>()
+  /** By device and key: what was written last, in the order of the calls. */
+  const written = new Map<string, unknown>()
+  const confirmed = new Map<string, number>()
+  const redeems = new Map<string, number>()
+  /** By page and order: what it knew. */
+  const known = new Map<string, OrderStatus>()
+
+  const note = (what: string) => void (broken.length < 10 && broken.push(`${what} (at ${now()} ms)`))
+  const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
+
+  function onMutation(page: WatchedPage, type: string, payload: Readonly<Record<string, unknown>>): void {
+    const { name, key, intentId, input } = payload as Readonly<Record<'name' | 'key' | 'intentId', string>> & { input?: unknown }
+    count(`${name} ${type.slice('mutation/'.length)}`)
+    if (!ORDERING.includes(name)) return
+    if (type === 'mutation/started') {
+      const wish = `${page.state().session.userId ?? ''} ${name} ${key} ${JSON.stringify(input)}`
+      if ((open.get(wish) ?? intentId) !== intentId) note(`a second intent for an order whose first is not known to have ended: ${key}`)
+      open.set(wish, intentId)
+    }
+    // An intent without effect, or one whose answer was lost, is sent again under the same id, for another choice as well.
+    if (ENDS.includes(type)) for (const [wish, its] of open) if (its === intentId) open.delete(wish)
+  }
+
+  function onCall(page: WatchedPage, { endpoint, intentId = '', body }: Call): void {
+    count(endpoint)
+    if (endpoint === 'paymentPay') {
+      const kept = written.get(`${page.device} unfinishedPayment`) as { readonly orderId?: string } | undefined
+      if (kept?.orderId !== body['orderId']) note('a payment is begun that the device does not remember')
+    }
+    if (endpoint === 'orderCreate' || endpoint === 'orderAddItems') {
+      const { intents = [] } = (written.get(`${page.device} orderIntents`) ?? {}) as { intents?: readonly { intentId: string }[] }
+      if (!intents.some((each) => each.intentId === intentId)) note('an order is sent that the device does not remember')
+    }
+    if (endpoint !== 'redemptionRedeem') return
+    const voucherId = String(body['voucherId'])
+    redeems.set(voucherId, (redeems.get(voucherId) ?? 0) + 1)
+    if ((redeems.get(voucherId) ?? 0) > (confirmed.get(voucherId) ?? 0)) note('a voucher is redeemed more often than it was confirmed')
+  }
+
+  function onPoll(page: WatchedPage, orderId: string): void {
+    const place = `${page.device} ${orderId}`
+    const before = polled.get(place)
+    if (before && before.page !== page && before.page.isAwake() && now() - before.at < TURN_MS) note(`two pages poll for ${orderId}`)
+    polled.set(place, { page, at: now() })
+    if (!page.isAwake()) note(`a page polls for ${orderId} that is hidden or without a network`)
+    if (page.state().payments?.orders[orderId]?.course.phase === 'over') note(`${orderId} is over and still asked about`)
+  }
+
+  return {
+    broken, met, note, count,
+    onEntry(page: WatchedPage, entry: Entry): void {
+      if (entry.k === 'c' && entry.port === 'http/send') onCall(page, entry.args[0] as Call)
+      if (entry.k === 'c' && entry.port === 'storage/write') {
+        const [{ key, value }] = entry.args as readonly [{ readonly key: string; readonly value: unknown }]
+        written.set(`${page.device} ${key}`, value)
+      }
+      if (entry.k !== 'i' && entry.k !== 's') return
+      const { type, payload = {} } = entry.action as { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
+      if (type === 'session/ended') open.clear()
+      if (type.startsWith('mutation/')) onMutation(page, type, payload)
+      if (type === 'payments/asked' && payload['by'] === 'poll') onPoll(page, String(payload['orderId']))
+      if (type === 'payments/ended') count(`ended ${String(payload['end'])}`)
+      if (type === 'payments/stopped') count(`stopped ${String(payload['setback'])}`)
+      if (['payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'keptVouchers/found'].includes(type)) count(type)
+      if (type === 'vouchers/redeemConfirmed') {
+        const voucherId = String(payload['voucherId'])
+        confirmed.set(voucherId, (confirmed.get(voucherId) ?? 0) + 1)
+      }
+    },
+
+    /** What a page believes, beside what is so. */
+    compare(page: WatchedPage): void {
+      const { entities, payments, unread } = page.state()
+      for (const { orderId, status } of Object.values(entities.orders ?? {})) {
+        const truth = world.till.statusOf(orderId)
+        count(`order ${status}`)
+        if (truth === null || !isLater(status, truth)) note(`${orderId} reads as ${status} and is ${truth ?? 'none'}`)
+        const before = known.get(`${page.name} ${orderId}`) ?? status
+        if (!isLater(before, status)) note(`${orderId} goes back from ${before} to ${status}`)
+        known.set(`${page.name} ${orderId}`, status)
+      }
+      for (const [orderId, { course }] of Object.entries(payments?.orders ?? {})) {
+        if (course.phase === 'over' && !fits(course.end, world.till.statusOf(orderId))) note(`${orderId} ended as ${course.end}`)
+      }
+      for (const { items, totalUnread } of Object.values(unread)) {
+        const isOff = (each: number) => each < 0 || !Number.isInteger(each)
+        if ([totalUnread, ...Object.values(items)].some(isOff)) note('an unread count below zero')
+      }
+    },
+
+    /** Nothing that is as good as money is in state. */
+    scan(page: WatchedPage): void {
+      const text = JSON.stringify(page.state())
+      for (const { payments: tried, vouchers } of world.till.orders()) {
+        const secrets = [...tried.map(({ secret }) => secret), ...vouchers.flatMap(({ code, link }) => code ?? link ?? [])]
+        if (secrets.some((secret) => text.includes(secret))) note('a code or a link is in state')
+      }
+    },
+  }
+}
+
+/** Whether the server may have said so. */
+function fits(end: PayEnd, truth: ReturnType<World['till']['statusOf']>): boolean {
+  if (truth === null) return false
+  if (end === 'paid') return isPaid(truth) || truth === 'REFUNDED'
+  if (end === 'closed' || end === 'tooLate') return truth === 'CLOSED_TIMEOUT'
+  return end === 'cancelled' ? truth === 'CANCELLED' || truth === 'REFUNDED' : truth === 'REFUNDED' || truth === 'CANCELLED'
+}

@@ -1,0 +1,86 @@
+import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events'
+import * as orders from '../../src/features/buying/orders/events'
+import * as payment from '../../src/features/buying/payment/events'
+import * as vouchers from '../../src/features/buying/vouchers/events'
+import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pageEvents'
+import { linkTo } from '../../src/navigation/linkTo'
+import type { Shopper } from '../driver/shopper'
+import { aBuyer } from '../driver/aBuyer'
+import { BUDI, does, enters, opens, SARI, waits } from './crashSteps'
+import type { Step, Tour } from './crashSteps'
+
+const wanted = ({ world }: Shopper) => aBuyer(world, BUDI).product()
+const newest = ({ world }: Shopper) => world.till.orders()[0]?.orderId ?? ''
+/** A voucher of Sari's that she may redeem by herself, with the order that it came with. */
+function redeemable({ world }: Shopper) {
+  const ready = world.till.orders().filter(({ orderId }) => world.till.statusOf(orderId) === 'TO_REDEEM')
+  const order = ready.find(({ vouchers: each }) => each.some(({ redeemed, code }) => redeemed === null && code !== null))
+  return { order, voucherId: order?.vouchers.find(({ redeemed, code }) => redeemed === null && code !== null)?.voucherId ?? '' }
+}
+const aVoucher = (shopper: Shopper) => redeemable(shopper).voucherId
+/** The phone is at the store. */
+const there: Step = (shopper) => {
+  const { order } = redeemable(shopper)
+  if (order) shopper.device.locates = { fix: { ...order.store.at, accuracy: 12, simulated: false } }
+}
+const loses = (path: string): Step => (shopper) => void shopper.world.faults.add({ kind: 'loseAnswer', path, times: 1 })
+
+/** Walks from an order to the redeemed voucher. */
+export const BUYING_TOURS: readonly Tour[] = [
+  {
+    name: 'orders',
+    steps: [
+      waits(2_000), enters(SARI), (shopper) => void aBuyer(shopper.world, SARI, 'first').orders(wanted(shopper)),
+      (shopper) => shopper.tapsTab('order'), waits(1_000), does(orders.orderTabChosen({ tab: 'TO_PAY' })),
+      waits(500), does(hidden(), shown()), waits(500),
+      (shopper) => shopper.opens(linkTo('groupCouponOrderDetail', { orderId: newest(shopper) })), waits(500),
+      (shopper) => shopper.asksForLocation(), waits(500),
+      (shopper) => shopper.does(orders.orderNumberTapped({ orderId: newest(shopper) })),
+      (shopper) => shopper.does(orders.orderMapTapped({ orderId: newest(shopper), mapUrl: 'https://maps.example' })),
+      loses('/local_life/order/cancel'), (shopper) => shopper.does(orders.orderCancelConfirmed({ orderId: newest(shopper) })),
+      waits(1_000), does(orders.cancelOutcomeTapped()), waits(16 * 60_000), does(orders.moreDealsTapped()), waits(1_000),
+      (shopper) => shopper.opens(linkTo('purchaseSuccess', { orderId: newest(shopper) })), waits(6_000),
+    ],
+  },
+  {
+    name: 'paying',
+    steps: [
+      waits(2_000), enters(SARI), (shopper) => void aBuyer(shopper.world, SARI, 'first').orders(wanted(shopper)),
+      (shopper) => shopper.opens(linkTo('payPage', { orderId: newest(shopper) })), waits(500),
+      (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'GOPAY' })), waits(1_000),
+      (shopper) => shopper.does(payment.walletTapped({ orderId: newest(shopper) })),
+      ({ world }) => void world.till.walletCancel(world.till.orders()[0]?.payments.at(-1)?.secret ?? ''), does(hidden(), shown()),
+      waits(500),
+      (shopper) => shopper.session.enter(paymentChangedElsewhere({ orderId: newest(shopper) }), 'source'), waits(500),
+      (shopper) => shopper.does(payment.wayTapped({ orderId: newest(shopper) })), waits(500),
+      (shopper) => shopper.opens(linkTo('payCode', { orderId: newest(shopper) })), waits(61_000),
+      (shopper) => shopper.does(payment.codeRenewTapped({ orderId: newest(shopper) })), waits(500),
+      loses('/payment/pay'), (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(2_000),
+      (shopper) => shopper.does(payment.codeSaveTapped({ orderId: newest(shopper), words: {} as never })),
+      waits(310_000), (shopper) => shopper.does(payment.payRetryTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(1_000),
+      opens('/platform/home'), waits(1_000),
+      (shopper) => shopper.does(payment.unfinishedTapped({ orderId: newest(shopper), way: 'QRIS', end: null })), waits(1_000),
+      (shopper) => void shopper.world.till.pay(newest(shopper)),
+      (shopper) => shopper.does(payment.paidTapped({ orderId: newest(shopper) })),
+      waits(2_000), does(payment.unfinishedDismissed()),
+    ],
+  },
+  {
+    name: 'vouchers',
+    steps: [
+      waits(2_000), enters(SARI), (shopper) => shopper.tapsTab('order'), waits(1_000),
+      (shopper) => shopper.does(keptVoucherTapped({ voucherId: aVoucher(shopper) })), waits(500),
+      (shopper) => shopper.does(vouchers.codeCopyTapped({ voucherId: aVoucher(shopper) })),
+      (shopper) => shopper.does(vouchers.linkCopyTapped({ voucherId: aVoucher(shopper) })),
+      (shopper) => shopper.does(vouchers.codeLinkTapped({ voucherId: aVoucher(shopper) })),
+      (shopper) => shopper.does(vouchers.redeemTapped({ voucherId: aVoucher(shopper) })), waits(500),
+      there, (shopper) => shopper.does(vouchers.lookAgainTapped({ voucherId: aVoucher(shopper) })), waits(500),
+      (shopper) => shopper.does(vouchers.placeSettingsTapped({ voucherId: aVoucher(shopper) })), waits(500),
+      loses('/local_life/redemption/redeem'),
+      (shopper) => shopper.does(vouchers.redeemConfirmed({ voucherId: aVoucher(shopper) })),
+      (shopper) => shopper.does(vouchers.neighbourTapped({ voucherId: aVoucher(shopper) })),
+      waits(1_000), (shopper) => shopper.does(vouchers.outcomeLookTapped({ voucherId: aVoucher(shopper) })), waits(6_000),
+      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
+    ],
+  },
+]

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { REDEEM, redeemConfirmed } from '../../src/features/buying/vouchers/events'
+import { hidden, shown } from '../../src/navigation/pageEvents'
+import { expectReplays } from '../driver/expectReplays'
+import { holding } from '../driver/holding'
+import { propertyRuns } from '../tools/seeds'
+
+type Held = Awaited<ReturnType<typeof holding>>
+
+const REDEEM_PATH = '/local_life/redemption/redeem'
+const DETAIL_PATH = '/local_life/voucher/detail'
+const CHECK_PATH = '/local_life/redemption/check'
+
+/** What a shopper at a counter does, what the cashier does, and what goes wrong between them. */
+const STEPS: Readonly<Record<string, (held: Held) => unknown>> = {
+  opens: ({ opensSheet }) => opensSheet(),
+  closes: ({ closesSheet }) => closesSheet(),
+  confirms: ({ confirms }) => confirms(),
+  'taps twice': async ({ shopper, voucherId, confirms }) => {
+    shopper.dispatch(redeemConfirmed({ voucherId }))
+    await confirms()
+  },
+  'looks again': ({ looksAgain }) => looksAgain(),
+  'asks what became': ({ asksWhatBecame }) => asksWhatBecame(),
+  waits: ({ shopper }) => shopper.waits(6_000),
+  'waits long': ({ shopper }) => shopper.waits(40_000),
+  'walks away': ({ shopper, at }) => (shopper.device.locates = at(2_000)),
+  'comes near': ({ shopper, at }) => (shopper.device.locates = at(30)),
+  'goes offline': ({ shopper }) => shopper.device.goesOffline(),
+  'comes online': ({ shopper }) => shopper.device.comesOnline(),
+  'covers the page': ({ shopper }) => shopper.session.enter(hidden(), 'source'),
+  'shows the page': ({ shopper }) => shopper.session.enter(shown(), 'source'),
+  'cashier redeems': ({ world, bought }) => world.till.redeemByCode(bought.code),
+  'loses the answer': ({ world }) => world.faults.add({ kind: 'loseAnswer', path: REDEEM_PATH, times: 1 }),
+  'loses the call': ({ world }) => world.faults.add({ kind: 'loseRequest', path: REDEEM_PATH, times: 1 }),
+  'is slow': ({ world }) => world.faults.add({ kind: 'delay', ms: 8_000, path: REDEEM_PATH, times: 1 }),
+  'breaks down': ({ world }) => world.faults.add({ kind: 'status', status: 500, path: REDEEM_PATH, times: 1 }),
+  'loses a look': ({ world }) => world.faults.add({ kind: 'loseAnswer', path: DETAIL_PATH, times: 2 }),
+  'cannot measure': ({ world }) => world.faults.add({ kind: 'status', status: 500, path: CHECK_PATH, times: 1 }),
+}
+
+/** What leads somewhere, and where it goes wrong. */
+const OFTEN: ReadonlySet<string> = new Set([
+  'opens', 'confirms', 'taps twice', 'looks again', 'asks what became', 'loses the answer', 'loses the call',
+])
+
+/** The dialogs that were sent, each as often as it was. */
+function sentDialogs({ shopper }: Held): readonly string[] {
+  return shopper.journal().entries.flatMap((entry) => {
+    if (entry.k !== 'c' || entry.port !== 'http/send') return []
+    const [{ endpoint, intentId }] = entry.args as [{ endpoint: string; intentId?: string }]
+    return endpoint === 'redemptionRedeem' ? [intentId ?? ''] : []
+  })
+}
+
+it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
+  'sends a confirmed dialog once, whatever goes wrong, and ends as the server does (seed $seed)', async (runs) => {
+    const each = Object.keys(STEPS).map((name) => ({ weight: OFTEN.has(name) ? 4 : 1, arbitrary: fc.constant(name) }))
+    const steps = fc.array(fc.oneof(...each), { minLength: 8, maxLength: 20 })
+    await fc.assert(fc.asyncProperty(steps, async (names) => {
+      const held = await holding()
+      const { shopper, world, redeemed, standing, asksWhatBecame } = held
+      const asked = new Set<string>()
+      for (const name of ['opens', ...names]) {
+        const dialog = held.dialog()
+        if (dialog?.phase === 'asking' && /^(confirms|taps twice)$/.test(name)) asked.add(dialog.dialogId)
+        await STEPS[name]?.(held)
+      }
+      const sent = sentDialogs(held)
+      expect(new Set(sent).size).toBe(sent.length)
+      expect(sent.length).toBeLessThanOrEqual(asked.size)
+      world.faults.clear()
+      shopper.device.comesOnline()
+      shopper.session.enter(shown(), 'source')
+      await shopper.waits(60_000)
+      await asksWhatBecame()
+      await shopper.waits(10_000)
+      expect(standing()).toBe(redeemed() ? 'used' : 'ready')
+      const settled = shopper.state().mutations?.[`${REDEEM}:${held.voucherId}`]?.phase ?? 'none'
+      expect(['none', 'succeeded', 'failed', 'open']).toContain(settled)
+      expectReplays(shopper)
+    }), runs)
+  }, 120_000)
