@@ -67,7 +67,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     async play(page, app) {
       await comesIn(page, app)
       await orders(page, productPath(app.world))
-      if (page.url().includes('/pay?')) await page.goto(linkTo('payPage', { orderId: newest(app).orderId }))
+      await page.goto(linkTo('payPage', { orderId: newest(app).orderId }))
       await paysBy(page, 'GoPay')
       await page.getByText('Selesaikan di GoPay').waitFor()
       app.world.till.walletCancel(newest(app).payment?.secret ?? '')

@@ -41,7 +41,6 @@ export async function orders(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Beli sekarang' }).click()
   await page.getByRole('button', { name: /^Lanjut bayar/ }).click()
   await page.waitForURL('**/payPage/**')
-  // The counter may go on to the code by itself.
   await page.waitForLoadState('networkidle')
 }
 
@@ -55,7 +54,9 @@ export async function paysBy(page: Page, name: string): Promise<void> {
 /** At the counter, wherever it opened: the QRIS code. */
 export async function showsQris(page: Page): Promise<void> {
   const code = page.getByRole('img', { name: /Kode QRIS/ })
-  if (!page.url().includes('/pay?')) await paysBy(page, 'QRIS')
+  // The counter may go on to the code by itself, a moment after it was come to.
+  const isShown = await code.waitFor({ timeout: 3_000 }).then(() => true, () => false)
+  if (!isShown && !page.url().includes('/pay?')) await paysBy(page, 'QRIS')
   await code.waitFor()
   await page.waitForLoadState('networkidle')
 }

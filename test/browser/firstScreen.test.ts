@@ -1,6 +1,6 @@
 // Home comes drawn: from the server, then from this device. What only a browser can show of it.
 import type { Browser, Page } from 'playwright-core'
-import { tooWide } from './harness/look'
+import { LANGUAGES, LOOKED_AT, tooWide } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
@@ -8,7 +8,6 @@ import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, carriedBy, comesRemembered, logIn, SARI, tapMiddleCard } from './steps'
 
-const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
 const CARDS = 'POST /api/local_life/home/page_card_list'
 const LIST = 'POST /api/homepage/query_poi_list'
 const BUDI = '85598765432'
@@ -89,7 +88,7 @@ function neverAnswers(): void {
 }
 
 describe('from the server', () => {
-  it.each(LANGUAGES)('is there before a script runs, and is taken over without a word or a question, in %s', async (locale) => {
+  it.each(LOOKED_AT)('is there before a script runs, and is taken over without a word or a question, in %s', async (locale) => {
     const html = await drawnBy(app, locale)
     const [body = ''] = html.split('<body>').slice(1)
     const names = namesIn(html)

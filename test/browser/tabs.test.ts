@@ -7,7 +7,7 @@ import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 
 const TABS = 5
-const ROUNDS = timesOf({ fixed: 8, full: 60 })
+const ROUNDS = timesOf({ fixed: 5, full: 60 })
 
 let browser: Browser
 beforeAll(async () => {

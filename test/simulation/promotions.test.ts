@@ -5,7 +5,7 @@ import { startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomPromotions } from './promotions'
 
-const SESSIONS = seeds('p', { fixed: 20, full: 500 })
+const SESSIONS = seeds('p', { fixed: 30, full: 500 })
 const MUTANT_SESSIONS = 200
 /** What has to come up for the sessions to say anything. */
 const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
@@ -59,7 +59,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
 const FOUND_AT: Readonly<Record<string, number>> = {
   'a report goes out in the name of who came meanwhile': 103,
   'packets are asked for again by themselves': 27,
-  'a lost answer makes another intent': 14,
+  'a lost answer makes another intent': 70,
 }
 
 it.each(MUTANTS)('are found out when %s', async (what, wanted, edit) => {
