@@ -1,7 +1,7 @@
 import { delay, put, select, takeLatest } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { voucherList } from '../../../api/vouchers'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { alone, on, supervised, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { restored } from '../../../navigation/pageEvents'
@@ -78,5 +78,5 @@ export function* keptVouchersSaga() {
   yield* takeLatest(restored, supervised('keptVouchers/renew', renew))
   yield* watch('keptVouchers', on([resourceLoaded, pageLoaded], hear), on(sessionEnded, forget))
   // The module may come when the user is there already.
-  yield* begin()
+  yield* alone('keptVouchers/begin', begin)
 }
