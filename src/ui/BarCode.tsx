@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import css from './BarCode.module.css'
 import { retryImport } from './retryImport'
 import { Bone } from './Skeleton'
+import { useDrawing } from './useDrawing'
 
 /** Modules that stay free at either end: less than ten, and a scanner does not find where the bars begin. */
 const QUIET_MODULES = 10
@@ -14,22 +14,14 @@ export interface BarCodeProps {
 }
 
 interface Drawing {
-  readonly of: string
   readonly path: string
   readonly width: number
 }
 
 /** A barcode (Code 128), black on white in every scheme, as wide as the box that it is in. What cannot be drawn leaves a stand-in. */
 export function BarCode({ text, label }: BarCodeProps) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null)
-  useEffect(() => {
-    let wanted = true
-    if (text !== null) void draw(text).then((drawn) => wanted && setDrawing(drawn), () => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [text])
-  if (drawing === null || drawing.of !== text) return <Bone className={css.bone} />
+  const drawing = useDrawing(text, draw)
+  if (drawing === null) return <Bone className={css.bone} />
   const { path, width } = drawing
   return (
     <svg className={css.code} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -45,5 +37,5 @@ async function draw(text: string): Promise<Drawing> {
   encode(drawn, text, { format: 'CODE128' })
   const modules = drawn.encodings?.map(({ data }) => data).join('') ?? ''
   const bars = [...modules.matchAll(/1+/g)].map(({ index, 0: bar }) => `M${QUIET_MODULES + index} 0h${bar.length}v1h-${bar.length}z`)
-  return { of: text, path: bars.join(''), width: modules.length + 2 * QUIET_MODULES }
+  return { path: bars.join(''), width: modules.length + 2 * QUIET_MODULES }
 }

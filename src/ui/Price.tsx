@@ -1,4 +1,5 @@
-import { rupiahParts } from '../i18n/money'
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah, rupiahParts } from '../i18n/money'
 import css from './Price.module.css'
 
 export interface PriceProps {
@@ -17,6 +18,18 @@ export function Price({ amount, size = 'list', tone = 'coral' }: PriceProps) {
       <small>{prefix}</small>
       {digits}
     </span>
+  )
+}
+
+/** What it cost before, struck through, and said. */
+export function PriceBefore({ amount, className = '' }: { readonly amount: number; readonly className?: string | undefined }) {
+  return (
+    <s className={className}>
+      <span className="spoken">
+        <FormattedMessage id="deals.before" />{' '}
+      </span>
+      {formatRupiah(amount)}
+    </s>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import css from './QrCode.module.css'
 import { retryImport } from './retryImport'
 import { Bone } from './Skeleton'
+import { useDrawing } from './useDrawing'
 
 /** Modules that stay free around the code: less than four, and some scanners find nothing. */
 const QUIET_MODULES = 4
@@ -14,22 +14,14 @@ export interface QrCodeProps {
 }
 
 interface Drawing {
-  readonly of: string
   readonly path: string
   readonly size: number
 }
 
 /** A QR code, black on white in every scheme. As wide as the box that it is in. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null)
-  useEffect(() => {
-    let wanted = true
-    if (text !== null) void draw(text).then((drawn) => wanted && setDrawing(drawn), () => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [text])
-  if (drawing === null || drawing.of !== text) return <Bone className={css.bone} />
+  const drawing = useDrawing(text, draw)
+  if (drawing === null) return <Bone className={css.bone} />
   const { path, size } = drawing
   return (
     <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
@@ -43,5 +35,5 @@ async function draw(text: string): Promise<Drawing> {
   const { encode } = await retryImport(() => import(/* webpackChunkName: "qr" */ 'uqr'))
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { of: text, path, size }
+  return { path, size }
 }

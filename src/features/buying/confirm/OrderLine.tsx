@@ -2,9 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../api/ordering'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatRupiah } from '../../../i18n/money'
 import { Picture } from '../../../ui/Picture'
-import { Price } from '../../../ui/Price'
+import { Price, PriceBefore } from '../../../ui/Price'
 import { Stepper } from '../../../ui/Stepper'
 import { endOf, mostOf } from './logic'
 import css from './OrderLine.module.css'
@@ -32,14 +31,7 @@ export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProp
           <h3 className={css.name}>{name}</h3>
           <p className={css.prices}>
             <Price amount={salePrice} />{' '}
-            {originalPrice !== undefined && originalPrice > salePrice && (
-              <s className={css.before}>
-                <span className="spoken">
-                  <FormattedMessage id="deals.before" />{' '}
-                </span>
-                {formatRupiah(originalPrice)}
-              </s>
-            )}
+            {originalPrice !== undefined && originalPrice > salePrice && <PriceBefore amount={originalPrice} className={css.before} />}
           </p>
         </div>
       </div>

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatRupiah } from '../../../i18n/money'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Picture } from '../../../ui/Picture'
-import { Price } from '../../../ui/Price'
+import { Price, PriceBefore } from '../../../ui/Price'
 import { Stepper } from '../../../ui/Stepper'
 import css from './TableProducts.module.css'
 import type { Choice, TableContent } from './types'
@@ -68,14 +67,7 @@ function MenuItem({ product, quantity, end, isFixed, onQuantity }: MenuItemProps
         <h3 className={css.name}>{name}</h3>
         <p className={css.prices}>
           <Price amount={salePrice} />{' '}
-          {originalPrice !== undefined && originalPrice > salePrice && (
-            <s className={css.before}>
-              <span className="spoken">
-                <FormattedMessage id="deals.before" />{' '}
-              </span>
-              {formatRupiah(originalPrice)}
-            </s>
-          )}
+          {originalPrice !== undefined && originalPrice > salePrice && <PriceBefore amount={originalPrice} className={css.before} />}
         </p>
       </div>
       <div className={css.count}>

@@ -10,17 +10,16 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
-import { Bone } from '../../../ui/Skeleton'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeRenewTapped, paidTapped } from './events'
 import { REFUSALS } from './logic'
-import bones from './PayBones.module.css'
+import { PayBones } from './PayBones'
 import { PayCodeView } from './PayCodeView'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
-import { PayHead, PayNote } from './PayHead'
+import { PayNote } from './PayHead'
 import { payCodePage, selectOrderPayment, selectShownCode } from './selectors'
 import type { WithPayments } from './selectors'
 
@@ -56,16 +55,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
         />
       )}
       {!shown && isFailed && <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
-      {!shown && !isFailed && (
-        <main className={css.main} aria-busy="true">
-          <PayHead amount={null} />
-          <div className={css.paper}>
-            <Bone className={bones.code} />
-            <Bone className={bones.line} />
-            <div className={bones.last} />
-          </div>
-        </main>
-      )}
+      {!shown && !isFailed && <PayBones />}
     </div>
   )
 }

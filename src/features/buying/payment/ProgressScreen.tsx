@@ -13,17 +13,16 @@ import { backTapped } from '../../../navigation/events'
 import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { NavBar } from '../../../ui/NavBar'
-import { Bone } from '../../../ui/Skeleton'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, wayTapped } from './events'
 import { isPayType } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
-import bones from './PayBones.module.css'
+import { PayBones } from './PayBones'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
-import { PayHead, PayNote } from './PayHead'
+import { PayNote } from './PayHead'
 import { QrisView } from './QrisView'
 import { payOrderPage, selectOrderPayment, selectPaying } from './selectors'
 import type { WithPayments } from './selectors'
@@ -43,7 +42,7 @@ export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProp
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <ProgressBones />}
+      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <PayBones />}
     </div>
   )
 }
@@ -63,7 +62,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   const login = useSelector((state: State) => selectLogin(state))
   const retry = () => dispatch(payRetryTapped({ orderId, payType }))
   if ((course.phase !== 'open' && course.phase !== 'expired') || course.opened.payType !== payType) {
-    return isComing(paying, login !== null, missed) ? <ProgressBones /> : <PayFailed onRetry={retry} />
+    return isComing(paying, login !== null, missed) ? <PayBones /> : <PayFailed onRetry={retry} />
   }
   const shared = {
     opened: course.opened,
@@ -85,17 +84,4 @@ function isComing(paying: ReturnType<typeof selectPaying>, logsIn: boolean, miss
   if (paying === null) return logsIn
   if (paying.phase !== 'failed') return paying.phase === 'pending' || paying.phase === 'succeeded'
   return LEADS_ON.has(paying.reason) && !missed
-}
-
-function ProgressBones() {
-  return (
-    <main className={css.main} aria-busy="true">
-      <PayHead amount={null} />
-      <div className={css.paper}>
-        <Bone className={bones.code} />
-        <Bone className={bones.line} />
-        <div className={bones.last} />
-      </div>
-    </main>
-  )
 }

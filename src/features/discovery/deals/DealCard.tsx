@@ -6,7 +6,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
-import { Discount, Price } from '../../../ui/Price'
+import { Discount, Price, PriceBefore } from '../../../ui/Price'
 import css from './DealCard.module.css'
 import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
 import { DealTicket } from './DealTicket'
@@ -67,14 +67,7 @@ function DealPrice({ deal, gone }: { readonly deal: Deal; readonly gone: boolean
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
-      {prices.before !== null && (
-        <s className={css.before}>
-          <span className="spoken">
-            <FormattedMessage id="deals.before" />{' '}
-          </span>
-          {formatRupiah(prices.before)}
-        </s>
-      )}
+      {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
       {!gone && <Discount ratio={prices.discount} />}
     </div>
   )

@@ -3,8 +3,7 @@ import type { Deal } from '../../../api/deals'
 import { dealPrices, isFlashSale, lowStock } from '../../../entities/dealRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatRupiah } from '../../../i18n/money'
-import { Discount, Price } from '../../../ui/Price'
+import { Discount, Price, PriceBefore } from '../../../ui/Price'
 import { isUnavailable, soldPercent } from './logic'
 import type { BuyState } from './logic'
 import css from './ProductHead.module.css'
@@ -26,14 +25,7 @@ export function ProductHead({ product, deal, state, now }: ProductHeadProps) {
       {prices && (
         <p className={css.prices}>
           <Price amount={prices.now} size="hero" />
-          {prices.before !== null && (
-            <s className={css.before}>
-              <span className="spoken">
-                <FormattedMessage id="deals.before" />{' '}
-              </span>
-              {formatRupiah(prices.before)}
-            </s>
-          )}
+          {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
           {!isUnavailable(state) && <Discount ratio={prices.discount} />}
         </p>
       )}

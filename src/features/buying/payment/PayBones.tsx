@@ -1,0 +1,18 @@
+import { Bone } from '../../../ui/Skeleton'
+import css from './Counter.module.css'
+import bones from './PayBones.module.css'
+import { PayHead } from './PayHead'
+
+/** The place of a code, or of what a wallet is told, until it is known. */
+export function PayBones() {
+  return (
+    <main className={css.main} aria-busy="true">
+      <PayHead amount={null} />
+      <div className={css.paper}>
+        <Bone className={bones.code} />
+        <Bone className={bones.line} />
+        <div className={bones.last} />
+      </div>
+    </main>
+  )
+}
