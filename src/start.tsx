@@ -26,6 +26,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/App'
 import { declaredIn } from './app/base'
+import { fetchAhead } from './app/fetchAhead'
 import { keepHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
@@ -41,7 +42,7 @@ const FIRST_SCREEN_MS = 2_000
 /** Modules that are loaded behind the first screen, and how long they wait for an idle page. */
 const BEHIND: ReadonlySet<string> = new Set(['lists', 'promotions'])
 const BEHIND_MS = 2_000
-/** From the end of the page's loading until the code of the next screen is fetched ahead. */
+/** From the end of the page's loading until the code of the next screens is fetched ahead. */
 const AHEAD_MS = 4_000
 /** How long keeping home for the next visit waits for an idle page. */
 const KEEPING_MS = 10_000
@@ -187,10 +188,9 @@ export async function start(): Promise<void> {
   else drawLater()
 }
 void idle.rest(BEHIND_MS).then(loadJournalWriter).catch(() => undefined)
-// The page of a store is what most shoppers open first.
 afterLoad(() => {
   window.setTimeout(() => {
-    if (!savesData()) void idle.rest(BEHIND_MS).then(() => modules.load('discovery'))
+    if (!savesData()) fetchAhead({ store: client.store, modules, rest: () => idle.rest(BEHIND_MS) })
   }, AHEAD_MS)
 })
 

@@ -8,7 +8,7 @@ import {
 import { FLASH_SALE_STATUSES } from './home'
 import { channelTypeSchema, itemsSchema, lineFields, priceFields, storeSchema } from './orderFields'
 import { orderSchema } from './orders'
-import { BENEFIT_KINDS } from './orderWords'
+import { BENEFIT_KINDS, PAY_TYPES } from './orderWords'
 
 /** Why a benefit does not fit an order: too small, not for these products, stores or a flash sale, not yet valid, held by another order. */
 export const BENEFIT_OBSTACLES = ['THRESHOLD', 'PRODUCT', 'STORE', 'FLASH_SALE', 'NOT_STARTED', 'LOCKED'] as const
@@ -78,20 +78,22 @@ export const orderPreview = endpoint({
     /** The one that the sum counts with. */
     benefitId: maybe(idSchema),
     ...priceFields,
+    /** How this user would pay it: in the way used last, or by QRIS, if that can be had. */
+    payType: maybe(v.picklist(PAY_TYPES)),
   }),
 })
 export type OrderPreview = v.InferOutput<(typeof orderPreview)['data']>
 
 /**
  * Makes an order that holds stock and benefit until `payWithin` (seconds) is over. `agreedAmount` is the total that the shopper agreed to;
- * another one is refused with `priceChanged`.
+ * another one is refused with `priceChanged`. `order`: the order itself, so that it can be shown at once.
  */
 export const orderCreate = endpoint({
   name: 'orderCreate',
   path: '/local_life/order/create',
   write: true,
   body: v.object({ ...choiceFields, agreedAmount: rupiahSchema }),
-  data: v.object({ orderId: idSchema, payWithin: secondsSchema }),
+  data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: maybe(orderSchema) }),
 })
 
 /** Adds items to the open order of a table, at the total of them that was agreed to. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { idSchema, maybe, rupiahSchema, sealedSchema, secondsSchema, shown } from './fields'
+import { orderSchema } from './orders'
 import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
 
 /** Refusals of payment calls, beside those of orders. */
@@ -65,6 +66,8 @@ export const paymentStatus = endpoint({
     isOwn: v.boolean(),
     payerName: shown(v.string()),
     payWithin: maybe(secondsSchema),
+    /** The order itself, once it waits for no payment any more. */
+    order: maybe(orderSchema),
   }),
 })
 

@@ -1,28 +1,16 @@
-import { createElement, lazy } from 'react'
-import type { ComponentType } from 'react'
+import { createElement } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ScreenDeclaration, ScreenProps } from '../loading/declare'
+import type { ScreenProps } from '../loading/declare'
 import type { DeclaredBy } from '../loading/declared'
 import { Unknown } from '../loading/Listing'
 import { backTapped, tabTapped } from '../navigation/events'
 import type { Screen } from '../navigation/routes'
 import { selectNavigation } from '../navigation/selectors'
 import { Button } from '../ui/Button'
-import { retryImport } from '../ui/retryImport'
 import { NavBar } from '../ui/NavBar'
 import { StatusPage } from '../ui/StatusPage'
-
-const loaded = new WeakMap<ScreenDeclaration, ComponentType<ScreenProps>>()
-
-/** The view of a declaration, fetched when it is first drawn; null for a tab, which has none. */
-function viewOf(declaration: ScreenDeclaration): ComponentType<ScreenProps> | null {
-  const { view } = declaration
-  if (!view) return null
-  const known = loaded.get(declaration) ?? lazy(async () => ({ default: (await retryImport(view)) as ComponentType<ScreenProps> }))
-  loaded.set(declaration, known)
-  return known
-}
+import { viewOf } from './views'
 
 export interface StackedScreenProps extends ScreenProps {
   readonly screen: Screen

@@ -18,6 +18,8 @@ const fields = {
   ownCoupon: ownCouponFields, partnerCoupon: schemaFields(partnerCouponSchema), order: orderFields, voucher: schemaFields(voucherSchema),
 }
 export const entityKind = one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher')
+/** The orders of an event that brings nothing else. */
+export const orderEntities = { kind: one('order'), items: fields.order }
 /** Entities as the server sent them, whose kind is named beside them. */
 export const entityFields = by('kind', fields)
 

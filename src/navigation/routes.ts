@@ -162,6 +162,11 @@ export function knownPath(pathname: string): string | null {
   return paths.includes(path) ? path : (paths[0] ?? null)
 }
 
+/** The module that a screen comes with, or null for one that is there from the start. */
+export function partOf(screen: Screen): ModuleName | null {
+  return ROUTES.find((route) => route.screen === screen)?.part ?? null
+}
+
 const STAYING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ stays }) => stays).map(({ screen }) => screen))
 
 /** Whether the page may be loaded anew while this screen is active, for a reason that is not the shopper's. */

@@ -44,6 +44,22 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     },
   },
   {
+    name: 'answers-with-order',
+    tells: 'the counter and the end of a purchase show the order that came with the answers, without asking for it first',
+    phone: ALLOWED,
+    async play(page, app) {
+      await comesIn(page, app)
+      await page.goto(productPath(app.world, { voucherType: 'DEKAT' }))
+      await page.getByRole('button', { name: 'Beli sekarang' }).click()
+      await page.getByRole('button', { name: /^Lanjut bayar/ }).click()
+      await page.getByRole('img', { name: /Kode QRIS/ }).waitFor()
+      app.world.till.pay(newest(app).orderId)
+      await page.getByRole('button', { name: 'Aku sudah bayar' }).click()
+      await seesPaid(page)
+      await page.getByRole('button', { name: 'Buka voucher' }).waitFor()
+    },
+  },
+  {
     name: 'qris-expired-renewed',
     tells: 'the time of a QRIS code is over; one tap makes another for the same order, which is paid',
     phone: ALLOWED,

@@ -6,6 +6,7 @@ import {
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { selectConfirm, selectPrice, selectStanding } from '../../src/features/buying/confirm/selectors'
 import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { selectPaying } from '../../src/features/buying/payment/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { ProductParams } from '../../src/navigation/linkTo'
@@ -188,6 +189,7 @@ describe('an order', () => {
     const [order] = sari.orders()
     expect(shopper.sees.path()).toBe(toPay(order?.orderId))
     expect(order).toMatchObject({ payUntil: expect.any(Number), lines: [{ skuId: sari.params.skuId, quantity: 1 }] })
+    expect(inOrder(shopper.puts(), ['orders/answered', 'mutation/succeeded', 'payments/begun', 'resource/loaded'])).toBe(true)
     await shopper.goesBack()
     expect(shopper.sees.path()).toBe(toChoose(order?.orderId))
     await shopper.goesBack()
@@ -210,16 +212,26 @@ describe('an order', () => {
   })
 
   it('stands at the choice of ways where QRIS is out of service, and where the ways cannot be asked for', async () => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'buying', now: () => START_AT + clock.now() })
+    world.till.knobs.outOfService = ['QRIS']
+    const sari = await ordering({ world, clock })
+    await sari.buys()
+    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
+    await sari.shopper.opens(linkTo('confirmOrder', sari.params))
+    await sari.takes(2)
+    world.faults.add({ kind: 'status', status: 500, path: '/payment/options' })
+    await sari.buys()
+    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
+    expectReplays(sari.shopper)
+  })
+
+  it('goes back to the ways when QRIS went out of service after the price had come', async () => {
     const sari = await ordering()
     sari.world.till.knobs.outOfService = ['QRIS']
     await sari.buys()
-    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
-    sari.world.till.knobs.outOfService = []
-    await sari.shopper.opens(linkTo('confirmOrder', sari.params))
-    await sari.takes(2)
-    sari.world.faults.add({ kind: 'status', status: 500, path: '/payment/options' })
-    await sari.buys()
-    expect(sari.shopper.sees.path()).toBe(toChoose(sari.orders()[0]?.orderId))
+    expect(sari.shopper.sees.path()).toBe(toPay(sari.orders()[0]?.orderId))
+    expect(selectPaying(sari.shopper.state(), sari.orders()[0]?.orderId ?? '')).toMatchObject({ phase: 'failed', reason: 'noPaymentInfo' })
     expectReplays(sari.shopper)
   })
 

@@ -98,6 +98,8 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       const joined = added ?? (body.tableNo === undefined ? null : book.atTable(quote.store, body.tableNo))
       if (added !== null) admitItems(added)
       const fit = joined === null ? benefits.chosen(account, quote, body) : null
+      const sum = sumOf(quote.lines, fit?.saves ?? 0, joined === null ? quote.fee : 0)
+      const payType = account === null || joined !== null ? null : payments.typeFor(account, sum.totalAmount)
       return {
         store: views.storeView(quote.store, body.position),
         lines: quote.lines.map((line) => {
@@ -113,7 +115,8 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
         channelTypes: [...quote.channelTypes], channelType: quote.channelType,
         benefits: joined === null ? benefits.views(account, quote) : [],
         ...(fit === null ? {} : { benefitId: fit.held.couponId }),
-        ...sumOf(quote.lines, fit?.saves ?? 0, joined === null ? quote.fee : 0),
+        ...sum,
+        ...(payType === null ? {} : { payType }),
       }
     },
 
@@ -123,7 +126,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       const wish = wishOf(account, intentId)
       const order = outcomes.get(wish) ?? create(body, account)
       outcomes.set(wish, order)
-      return { orderId: order.orderId, payWithin: secondsTo(order.payUntil) }
+      return { orderId: order.orderId, payWithin: secondsTo(order.payUntil), order: show(order, account) }
     },
 
     addItems({ orderId, items, agreedAmount }: BodyOf<typeof orderAddItems>, caller: Account | null, intentId: string | null) {

@@ -1,35 +1,29 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { paymentCode, paymentOptions, paymentPay, paymentStatus } from '../../../src/api/payments'
-import type { PayType } from '../../../src/api/orderWords'
 import type { Account } from './accounts'
 import type { OrderBook } from './orderBook'
 import { openPayment, orderSum } from './orderStatus'
 import type { Order, Payment } from './orderTypes'
-import { QRIS_CEILING } from './payments'
-import type { Payments, PayKnobs } from './payments'
+import type { OrderViews } from './orderViews'
+import type { Payments } from './payments'
 import { REFUSALS, refuse } from './refusals'
 
 export interface PaymentHandlersSources {
   readonly now: () => number
   readonly book: OrderBook
   readonly payments: Payments
-  readonly knobs: PayKnobs
+  readonly views: OrderViews
   /** The address under which the wallet's page stands, without a path. */
   readonly walletOrigin: () => string
 }
 
 /** What payers are told, and the links and codes they pay with. */
-export function createPaymentHandlers({ now, book, payments, knobs, walletOrigin }: PaymentHandlersSources) {
+export function createPaymentHandlers({ now, book, payments, views, walletOrigin }: PaymentHandlersSources) {
   /** What each intent to pay began, by user. */
   const begun = new Map<string, Payment>()
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
-
-  function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
-    if (payType === 'QRIS' && amount > QRIS_CEILING) return 'CEILING'
-    return knobs.outOfService.includes(payType) ? 'MAINTENANCE' : null
-  }
 
   function shown(payment: Payment, isOpen: boolean): DataOf<typeof paymentPay> {
     const { paymentId, payType, amount, order, expiresAt, secret } = payment
@@ -50,7 +44,7 @@ export function createPaymentHandlers({ now, book, payments, knobs, walletOrigin
       return {
         amount, payWithin: secondsTo(order.payUntil), storeName: order.store.name,
         options: payments.typesFor(account).map((payType) => {
-          const reason = whyOff(payType, amount)
+          const reason = payments.whyOff(payType, amount)
           return { payType, isEnabled: reason === null, ...(reason === null ? {} : { reason }) }
         }),
         ...(last === null ? {} : { lastPayType: last }),
@@ -65,7 +59,7 @@ export function createPaymentHandlers({ now, book, payments, knobs, walletOrigin
       const before = begun.get(wish)
       if (before !== undefined) return shown(before, openPayment(before.order, now()) === before)
       payments.admit(order, account)
-      const off = whyOff(payType, orderSum(order).totalAmount)
+      const off = payments.whyOff(payType, orderSum(order).totalAmount)
       if (off !== null) refuse(off === 'CEILING' ? REFUSALS.aboveCeiling : REFUSALS.noPaymentInfo)
       const open = payments.openOf(order)
       const payment = open?.payType === payType ? open : payments.begin(order, account, payType)
@@ -81,7 +75,8 @@ export function createPaymentHandlers({ now, book, payments, knobs, walletOrigin
       const isOwn = payer.userId === account.userId
       return {
         status: payments.statusOf(order, orderStatus), orderStatus, ...(payType === null ? {} : { payType }), isOwn,
-        ...(isOwn ? {} : { payerName: payer.userName }), ...(orderStatus === 'TO_PAY' ? { payWithin: secondsTo(order.payUntil) } : {}),
+        ...(isOwn ? {} : { payerName: payer.userName }),
+        ...(orderStatus === 'TO_PAY' ? { payWithin: secondsTo(order.payUntil) } : { order: views.view(order, account, orderStatus) }),
       }
     },
 

@@ -28,6 +28,28 @@ describe('the ways to pay', () => {
     expect(options(dear).options.find(({ payType }) => payType === 'QRIS')).toMatchObject({ isEnabled: false, reason: 'CEILING' })
     expect(shopper.codeOf('paymentPay', { orderId: dear, payType: 'QRIS' }, budi.wish())).toBe('100000019')
   })
+
+  it('are foreseen with the price: the one used last, or QRIS, unless it is off; for a guest none', () => {
+    const { budi, orderId, shopper, till, found } = setup()
+    expect(budi.previews(found).payType).toBe('QRIS')
+    expect(shopper.ask('orderPreview', budi.bodyOf(found)).payType).toBeUndefined()
+    budi.pays(orderId, 'GOPAY')
+    expect(budi.previews(found).payType).toBe('GOPAY')
+    till.knobs.outOfService.push('GOPAY')
+    expect(budi.previews(found).payType).toBeUndefined()
+  })
+})
+
+describe('the order itself', () => {
+  it('comes with the answer that makes it, and with its payment\'s status once nothing is waited for', () => {
+    const { budi, orderId, shopper, till, found } = setup()
+    const body = { ...budi.bodyOf(found), agreedAmount: budi.previews(found).totalAmount }
+    const { order, ...made } = shopper.ask('orderCreate', body, budi.wish())
+    expect(order).toEqual(budi.order(made.orderId))
+    expect(budi.status(orderId).order).toBeUndefined()
+    till.pay(orderId)
+    expect(budi.status(orderId).order).toEqual(budi.order(orderId))
+  })
 })
 
 describe('a QRIS code', () => {

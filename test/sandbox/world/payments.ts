@@ -120,10 +120,22 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return look % 2 === 1 ? 'TO_PAY' : status
   }
 
+  const lastTypeOf = ({ userId }: Account): PayType | null => lastTypes.get(userId) ?? null
+
+  /** Why an amount cannot be paid in this way now; null for none. */
+  function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
+    if (payType === 'QRIS' && amount > QRIS_CEILING) return 'CEILING'
+    return knobs.outOfService.includes(payType) ? 'MAINTENANCE' : null
+  }
+
   return {
-    admit, begin, seenStatus,
+    admit, begin, seenStatus, lastTypeOf, whyOff,
     openOf: (order: Order): Payment | null => openPayment(order, now()),
-    lastTypeOf: ({ userId }: Account): PayType | null => lastTypes.get(userId) ?? null,
+    /** The way that a user would pay an amount, unless it cannot be had. */
+    typeFor(account: Account, amount: number): PayType | null {
+      const payType = lastTypeOf(account) ?? 'QRIS'
+      return whyOff(payType, amount) === null ? payType : null
+    },
     typesFor({ userId }: Account): readonly PayType[] {
       const last = lastTypes.get(userId)
       return last === undefined ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]

@@ -43,7 +43,7 @@ export function createTill(market: Market) {
 
   return {
     orders: createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }),
-    paying: createPaymentHandlers({ now, book, payments, knobs, walletOrigin: () => place.walletOrigin }),
+    paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin }),
     vouchers,
 
     /** Brings everything to where it stands now, for an account that calls. */

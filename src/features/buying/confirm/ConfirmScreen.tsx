@@ -19,7 +19,7 @@ import {
 import { mostOf } from './logic'
 import { confirmPage } from './names'
 import { ProductOrder } from './ProductOrder'
-import { makeSelectStanding, selectConfirm, selectIsSeen, selectPrice } from './selectors'
+import { makeSelectStanding, selectCard, selectConfirm, selectIsSeen, selectPrice } from './selectors'
 import type { WithConfirm } from './selectors'
 import { TableScreen } from './TableScreen'
 import { troubleOf } from './troubles'
@@ -44,6 +44,7 @@ function ProductConfirm({ id }: { readonly id: string }) {
   const resource = useSelector((state: State) => selectResource(state, page))
   const content = useSelector((state: State) => selectPrice(state, page))
   const standing = useSelector((state: State) => selectStanding(state, page))
+  const deal = useSelector((state: State) => (wish.kind === 'product' ? selectCard(state, wish) : null))
   const isGuest = useSelector((state: State) => !selectLoggedIn(state))
   const showsDistance = useSelector((state: State) => selectFix(state) !== null)
   const back = () => dispatch(backTapped())
@@ -58,7 +59,7 @@ function ProductConfirm({ id }: { readonly id: string }) {
       const trouble = { kind: troubleOf(resource.failure), message: resource.failure.message }
       return <ConfirmMissing trouble={trouble} wish={wish} onHelp={help} onBack={back} />
     }
-    return <ConfirmSkeleton title="confirm.title" onBack={back} />
+    return <ConfirmSkeleton title="confirm.title" deal={deal} onBack={back} />
   }
   return (
     <>

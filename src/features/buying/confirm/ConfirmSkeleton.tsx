@@ -1,12 +1,24 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Deal } from '../../../api/deals'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
 import { ActionBar } from '../../../ui/ActionBar'
 import { NavBar } from '../../../ui/NavBar'
 import { Bone } from '../../../ui/Skeleton'
 import page from './Confirm.module.css'
 import css from './ConfirmSkeleton.module.css'
+import { OrderedProduct } from './OrderedProduct'
+import { OrderedStore } from './OrderedStore'
+
+export interface ConfirmSkeletonProps {
+  readonly title: string
+  /** The product's card, where a list or its page has brought it: what it says is shown already, but for the price. */
+  readonly deal?: Deal | null
+  readonly onBack: () => void
+}
 
 /** An order of which the price is still to come: the same boxes in the same places, and the way back. */
-export function ConfirmSkeleton({ title, onBack }: { readonly title: string; readonly onBack: () => void }) {
+export function ConfirmSkeleton({ title, deal = null, onBack }: ConfirmSkeletonProps) {
   return (
     <div className={page.page}>
       <NavBar title={<FormattedMessage id={title} />} onBack={onBack} />
@@ -14,16 +26,11 @@ export function ConfirmSkeleton({ title, onBack }: { readonly title: string; rea
         <p className="spoken" role="status">
           <FormattedMessage id="confirm.loading" />
         </p>
-        <div className={`${page.paper} ${css.box}`}>
-          <Bone className={css.store} />
-          <div className={css.row}>
-            <Bone className={css.picture} />
-            <div className={css.words}>
-              <Bone className={css.line} />
-              <Bone className={css.price} />
-            </div>
+        <div className={page.paper}>
+          {deal ? <KnownProduct deal={deal} /> : <UnknownProduct />}
+          <div className={css.count}>
+            <Bone className={css.stepper} />
           </div>
-          <Bone className={css.stepper} />
         </div>
         <Bone className={css.ticket} />
         <div className={`${page.paper} ${css.box}`}>
@@ -35,6 +42,41 @@ export function ConfirmSkeleton({ title, onBack }: { readonly title: string; rea
       <ActionBar>
         <Bone className={css.button} />
       </ActionBar>
+    </div>
+  )
+}
+
+function KnownProduct({ deal: { assetName, imageUrl, storeInfo } }: { readonly deal: Deal }) {
+  const locale = useIntl().locale as Locale
+  return (
+    <>
+      {storeInfo ? <OrderedStore store={storeInfo} showsDistance={false} /> : <StoreBone />}
+      <OrderedProduct name={localized(assetName, locale)} imageUrl={imageUrl}>
+        <Bone className={css.price} />
+      </OrderedProduct>
+    </>
+  )
+}
+
+function UnknownProduct() {
+  return (
+    <>
+      <StoreBone />
+      <div className={css.row}>
+        <Bone className={css.picture} />
+        <div className={css.words}>
+          <Bone className={css.line} />
+          <Bone className={css.price} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StoreBone() {
+  return (
+    <div className={css.over}>
+      <Bone className={css.store} />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../api/ordering'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Picture } from '../../../ui/Picture'
 import { Price, PriceBefore } from '../../../ui/Price'
 import { Stepper } from '../../../ui/Stepper'
 import { endOf, mostOf } from './logic'
 import css from './OrderLine.module.css'
+import { OrderedProduct } from './OrderedProduct'
 
 export interface OrderLineProps {
   readonly line: OrderPreview['lines'][number]
@@ -20,21 +20,15 @@ export interface OrderLineProps {
 /** A product of the order: what it costs a piece, how many, and what ends that. */
 export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProps) {
   const locale = useIntl().locale as Locale
-  const { assetName, imageUrl = '', salePrice, originalPrice } = line
+  const { assetName, imageUrl, salePrice, originalPrice } = line
   const name = localized(assetName, locale)
   const most = mostOf(line)
   return (
     <>
-      <div className={css.line}>
-        <Picture className={css.picture} src={imageUrl} width={144} height={144} sizes="72px" />
-        <div className={css.words}>
-          <h3 className={css.name}>{name}</h3>
-          <p className={css.prices}>
-            <Price amount={salePrice} />{' '}
-            {originalPrice !== undefined && originalPrice > salePrice && <PriceBefore amount={originalPrice} className={css.before} />}
-          </p>
-        </div>
-      </div>
+      <OrderedProduct name={name} imageUrl={imageUrl}>
+        <Price amount={salePrice} />{' '}
+        {originalPrice !== undefined && originalPrice > salePrice && <PriceBefore amount={originalPrice} className={css.before} />}
+      </OrderedProduct>
       <div className={css.count}>
         <p className={css.bounds}>
           <Bounds line={line} quantity={quantity} />

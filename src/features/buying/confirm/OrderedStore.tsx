@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture'
 import css from './OrderedStore.module.css'
 
 export interface OrderedStoreProps {
-  readonly store: OrderStore
+  readonly store: Pick<OrderStore, 'storeName' | 'storeLogo' | 'distance'>
   /** Only after a real fix. */
   readonly showsDistance: boolean
 }

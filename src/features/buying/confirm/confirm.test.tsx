@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import type { Deal } from '../../../api/deals'
 import type { Benefit, OrderPreview } from '../../../api/ordering'
 import { LOCALES } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
@@ -15,6 +16,7 @@ import { standingOf } from './logic'
 import { ProductOrder } from './ProductOrder'
 import type { ProductOrderProps } from './ProductOrder'
 import { pageIn } from './reducer'
+import { selectCard } from './selectors'
 import { confirmPage } from './names'
 import type { Asked, Choice, ConfirmPage, Trouble, Wish } from './types'
 
@@ -293,7 +295,36 @@ describe('in place of an order', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Kembali' }).at(-1) ?? document.body)
     expect(onBack).toHaveBeenCalledTimes(1)
   })
+
+  it('that is still to come stand the product and its store, as far as its card says them, without a price', () => {
+    const deal = { assetId: 'a', assetName: { 'id-ID': 'Nasi goreng' }, userGroupCheckResult: true, assetSalePrice: 20_000 }
+    const { rerender } = render(comingWith(deal))
+    expect(screen.getByRole('heading', { name: 'Nasi goreng' })).toBeVisible()
+    expect(screen.queryByText(/Rp/)).toBeNull()
+    rerender(comingWith({ ...deal, storeInfo: { storeName: 'Warung Sari' } }))
+    expect(screen.getByRole('heading', { name: 'Warung Sari' })).toBeVisible()
+  })
+
+  it('takes the card of the store that it is ordered at', () => {
+    const card = (assetId: string, storeId: string) => ({
+      assetId, assetName: {}, userGroupCheckResult: true, skuId: 'sku', storeInfo: { storeName: storeId, storeId },
+    })
+    const knows = (...deals: ReturnType<typeof card>[]) =>
+      selectCard(
+        { entities: { deals: Object.fromEntries(deals.map((each) => [each.assetId, each])) } } as never,
+        { kind: 'product', skuId: 'sku', storeId: 'here', sale: null },
+      )?.assetId
+    expect([knows(), knows(card('a', 'there')), knows(card('a', 'there'), card('b', 'here'))]).toEqual([undefined, 'a', 'b'])
+  })
 })
+
+function comingWith(deal: Deal) {
+  return (
+    <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
+      <ConfirmSkeleton title="confirm.title" deal={deal} onBack={jest.fn()} />
+    </IntlProvider>
+  )
+}
 
 describe('the sheet of benefits', () => {
   function sheet(marked: string | null, benefits: readonly Benefit[] = [coupon, envelope, misfit]) {

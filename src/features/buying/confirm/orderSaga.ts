@@ -1,6 +1,7 @@
-import { select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { orderAddItems, orderCreate, orderOutcome } from '../../../api/ordering'
+import type { PayType } from '../../../api/orderWords'
 import { paymentOptions } from '../../../api/payments'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
@@ -16,9 +17,10 @@ import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { notify } from '../../base/toasts/notifySaga'
+import { orderAnswered } from '../orders/events'
 import { ORDER_ADD, ORDER_CREATE } from './events'
 import { keepIntent, settleKept } from './keptSaga'
-import { selectIsSeen, tableOf } from './selectors'
+import { selectIsSeen, selectPrice, tableOf } from './selectors'
 import { refusalReason } from './troubles'
 import type { AddInput, Ordered, OrderInput } from './types'
 
@@ -33,13 +35,15 @@ export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
     const { page: _page, ...body } = intent.input
     const answer = yield* request(orderCreate, body, { intentId: intent.intentId })
     if ('failure' in answer) return answer
-    const { orderId, payWithin } = answer.data
-    return { data: { orderId, payUntil: (yield* call(now)) + payWithin * 1000 } }
+    const { orderId, payWithin, order } = answer.data
+    const receivedAt = yield* call(now)
+    if (order !== undefined) yield* put(orderAnswered(order, receivedAt))
+    return { data: { orderId, payUntil: receivedAt + payWithin * 1000 } }
   },
   readBack,
   * onSuccess({ intentId, keys: [page = ''], input }, { orderId }) {
     yield* settleKept(intentId, orderId)
-    if (input.tableNo === undefined) yield* goToPay(page, orderId)
+    if (input.tableNo === undefined) yield* goToPay(page, orderId, { payType: (yield* select(selectPrice, page))?.preview.payType })
     else yield* tellTable(page, 'confirm.tableOpened')
   },
   onFailure: tellFailure,
@@ -97,13 +101,19 @@ function* tellTable(page: string, words: string): SagaGenerator<void> {
   yield* askAgain(tableOf(page))
 }
 
+interface Payable {
+  /** The order's amount is the one on the button that was tapped. */
+  readonly isAgreed?: boolean
+  /** How it would be paid, as the server said before it was made. */
+  readonly payType?: PayType | undefined
+}
+
 /**
  * On to the payment of an order, in the place of the page that it was made on: straight to its QRIS code where that can be had and no other
- * way was used last; the choice of ways lies one step back. `isAgreed`: its amount is the one on the button that was tapped. A shopper who
- * went elsewhere is told.
+ * way was used last; the choice of ways lies one step back. A shopper who went elsewhere is told.
  */
-export function* goToPay(page: string, orderId: string, isAgreed = true): SagaGenerator<void> {
-  const isDirect = isAgreed && (yield* select(selectIsSeen, page)) && (yield* isQrisNext(orderId))
+export function* goToPay(page: string, orderId: string, { isAgreed = true, payType }: Payable): SagaGenerator<void> {
+  const isDirect = isAgreed && (yield* select(selectIsSeen, page)) && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
   if (!(yield* select(selectIsSeen, page))) {
     if ((yield* select(selectShows, 'payPage'))?.['orderId'] !== orderId) yield* notify('confirm.ordered', { tone: 'done' })
     return
@@ -112,9 +122,10 @@ export function* goToPay(page: string, orderId: string, isAgreed = true): SagaGe
   if (isDirect) yield* openPage(linkTo('payProgress', { orderId, payType: 'QRIS' }))
 }
 
-function* isQrisNext(orderId: string): SagaGenerator<boolean> {
+/** The way used last, or QRIS, if it can be had; null where it cannot. */
+function* nextPayType(orderId: string): SagaGenerator<PayType | null> {
   const answer = yield* request(paymentOptions, { orderId }, { background: true })
-  if ('failure' in answer) return false
+  if ('failure' in answer) return null
   const { options, lastPayType = 'QRIS' } = answer.data
-  return lastPayType === 'QRIS' && options.some(({ payType, isEnabled }) => payType === 'QRIS' && isEnabled)
+  return options.some(({ payType, isEnabled }) => payType === lastPayType && isEnabled) ? lastPayType : null
 }

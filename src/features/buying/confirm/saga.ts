@@ -85,7 +85,7 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
     const { orderId, totalAmount } = before.made
     yield* put(orderFound({ page, orderId }))
     yield* notify('confirm.found')
-    return yield* goToPay(page, orderId, totalAmount === input.agreedAmount)
+    return yield* goToPay(page, orderId, { isAgreed: totalAmount === input.agreedAmount })
   }
   yield* recallLost(page)
   const wish = wishIn(confirmPage.idIn(page) ?? '')

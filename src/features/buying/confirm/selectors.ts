@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect'
+import type { Deal } from '../../../api/deals'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { KeptOrder } from '../../../entities/schemas'
@@ -13,7 +14,7 @@ import type { Standing } from './logic'
 import { confirmPage, tablePage } from './names'
 import { pageIn } from './reducer'
 import type { ConfirmState } from './reducer'
-import type { Asked, ConfirmContent, ConfirmPage, TableContent } from './types'
+import type { Asked, ConfirmContent, ConfirmPage, ProductWish, TableContent } from './types'
 import { confirmIdOf } from './wish'
 
 export interface WithConfirm extends WithResources, WithEntities, WithSession {
@@ -29,6 +30,12 @@ export function selectConfirm(state: Pick<WithConfirm, 'confirm'>, page: string)
 export function selectPrice(state: WithConfirm, page: string): ConfirmContent | null {
   const content = (selectResource(state, page)?.content ?? null) as ConfirmContent | null
   return content?.asked.userId === selectUserId(state) ? content : null
+}
+
+/** The card of the product that a page is about, that of its store rather than of another; null where no list has brought one. */
+export function selectCard({ entities: { deals } }: WithEntities, { skuId, storeId }: ProductWish): Deal | null {
+  const cards = Object.values(deals).filter((deal) => deal.skuId === skuId)
+  return cards.find(({ storeInfo }) => storeInfo?.storeId === storeId) ?? cards[0] ?? null
 }
 
 /** What is known of the table of a page, or null before it came, and for a page without one. */

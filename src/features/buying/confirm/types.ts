@@ -3,16 +3,17 @@ import type { orderPreview, OrderPreview, orderTable } from '../../../api/orderi
 import type { OrderItem } from '../../../api/orderFields'
 import type { BenefitKind, ChannelType } from '../../../api/orderWords'
 
+/** A product that is to be ordered. */
+export interface ProductWish {
+  readonly kind: 'product'
+  readonly storeId: string
+  readonly skuId: string
+  /** Its part in a flash sale; null for the usual price. */
+  readonly sale: { readonly detailId?: string; readonly pageId?: string } | null
+}
+
 /** What an address asks to order: a product of a store, or whatever a table in a store wants. */
-export type Wish =
-  | {
-    readonly kind: 'product'
-    readonly storeId: string
-    readonly skuId: string
-    /** Its part in a flash sale; null for the usual price. */
-    readonly sale: { readonly detailId?: string; readonly pageId?: string } | null
-  }
-  | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
+export type Wish = ProductWish | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
 
 /** Which benefit is to be used: the one that saves most, none, or this one. */
 export type BenefitChoice =

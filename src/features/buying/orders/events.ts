@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { OrderTab } from '../../../api/orders'
+import type { Order, OrderTab } from '../../../api/orders'
 import type { OrderStatus } from '../../../api/orderWords'
+import { keptOrder } from '../../../entities/orderRules'
 import { successOf } from '../../../loading/mutation/events'
 import type { OrderCounts } from './types'
 
@@ -32,6 +33,9 @@ export const cancelOutcomeTapped = createAction('orders/cancelOutcomeTapped')
 /** The way to the deals around: from a list without orders, and from the end of a purchase. */
 export const moreDealsTapped = createAction('orders/dealsTapped')
 
+/** A call that changed an order was answered with the order as it is now; the next screen shows it at once. `receivedAt`: epoch ms. */
+export const orderAnswered = createAction('orders/answered', (order: Order, receivedAt: number) =>
+  ({ payload: { kind: 'order' as const, items: [keptOrder(order, receivedAt)] } }))
 /** Answers showed orders, or states of them, that were not known; `statuses` by order. */
 export const ordersHeard = createAction<{ statuses: Readonly<Record<string, OrderStatus>> }>('orders/heard')
 /** What is shown may not be so any more: the time to pay is over, or it is time to look again. `name`: the list or the page. */

@@ -17,13 +17,13 @@ import { selectUnreadCount } from '../../base/unread/selectors'
 import { orderCreated } from '../confirm/events'
 import { ended } from '../payment/events'
 import { redeemed } from '../vouchers/events'
-import { orderCancelled, ordersHeard } from './events'
+import { orderAnswered, orderCancelled, ordersHeard } from './events'
 import { ORDER_FEEDS, ordersFeed, selectHeard, selectOrderTab } from './selectors'
 
 /** States of an order that are worth a dot on its tab: there is something to do with it. */
 const TO_DO: readonly OrderStatus[] = ['TO_PAY', 'PAID', 'TO_REDEEM']
 
-type Brought = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded>
+type Brought = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
 
 /** The orders that an answer brought, by id. */
 function ordersIn({ payload }: Brought): readonly string[] {
@@ -91,5 +91,5 @@ function* closeBehind(): SagaGenerator<void> {
 
 /** What is new about orders, whoever asked for them. */
 export const newsReactions: readonly Reaction[] = [
-  on([pageLoaded, resourceLoaded], hear), on(screenEntered, lower), on(ended, endPayment), on(succeeded, afterMutation),
+  on([pageLoaded, resourceLoaded, orderAnswered], hear), on(screenEntered, lower), on(ended, endPayment), on(succeeded, afterMutation),
 ]

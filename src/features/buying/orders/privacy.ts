@@ -1,6 +1,7 @@
 import { ORDER_TABS, orderConfig } from '../../../api/orders'
 import { ORDER_STATUSES } from '../../../api/orderWords'
 import { schemaFields } from '../../../api/privacy'
+import { orderEntities } from '../../../entities/privacy'
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import { ORDER_CANCEL } from './events'
@@ -23,12 +24,14 @@ export const ordersPrivacy: Declarations = {
     orderMapTapped: { orderId: 'id', mapUrl: 'link' },
     orderNumberTapped: { orderId: 'id' },
     orderCancelConfirmed: { orderId: 'id' },
+    orderAnswered: orderEntities,
     ordersHeard: { statuses: heard },
     checkFellDue: { name: 'id' },
   }, {
     orderTabChosen: 'orders/tabChosen', ordersCounted: 'orders/counted', orderPayTapped: 'orders/payTapped',
     orderVoucherTapped: 'orders/voucherTapped', orderMoreTapped: 'orders/moreTapped', orderMapTapped: 'orders/mapTapped',
-    orderNumberTapped: 'orders/numberTapped', orderCancelConfirmed: 'orders/cancelConfirmed', ordersHeard: 'orders/heard',
+    orderNumberTapped: 'orders/numberTapped', orderCancelConfirmed: 'orders/cancelConfirmed',
+    orderAnswered: 'orders/answered', ordersHeard: 'orders/heard',
   }),
   slices: slices<{ orders: OrdersState }>({ orders: { tab, counts, heard } }),
   pages: { 'order-help': schemaFields(orderConfig.data) },

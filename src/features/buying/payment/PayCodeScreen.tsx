@@ -55,7 +55,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
         />
       )}
       {!shown && isFailed && <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
-      {!shown && !isFailed && <PayBones />}
+      {!shown && !isFailed && <PayBones order={order} />}
     </div>
   )
 }

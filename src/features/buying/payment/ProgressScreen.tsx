@@ -42,7 +42,7 @@ export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProp
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <PayBones />}
+      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <PayBones order={null} />}
     </div>
   )
 }
@@ -62,7 +62,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   const login = useSelector((state: State) => selectLogin(state))
   const retry = () => dispatch(payRetryTapped({ orderId, payType }))
   if ((course.phase !== 'open' && course.phase !== 'expired') || course.opened.payType !== payType) {
-    return isComing(paying, login !== null, missed) ? <PayBones /> : <PayFailed onRetry={retry} />
+    return isComing(paying, login !== null, missed) ? <PayBones order={order} /> : <PayFailed onRetry={retry} />
   }
   const shared = {
     opened: course.opened,

@@ -8,6 +8,7 @@ import { nextId } from '../../../ports/random'
 import { tellOfPayment } from '../../../ports/tabs'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
+import { orderAnswered } from '../orders/events'
 import { asked, askFailed, ended, heard, stopped } from './events'
 import { selectOrderPayment } from './selectors'
 import type { AskedBy, OrderPayment } from './types'
@@ -26,8 +27,9 @@ function* askAs(askId: string, orderId: string, by: AskedBy): SagaGenerator<Fail
     yield* put(askFailed({ orderId, askId, kind, code }))
     return answer.failure
   }
-  const { payWithin, ...word } = answer.data
+  const { payWithin, order, ...word } = answer.data
   const payUntil = payWithin === undefined ? {} : { payUntil: (yield* call(now)) + payWithin * 1000 }
+  if (order !== undefined) yield* put(orderAnswered(order, yield* call(now)))
   const before = yield* select(selectOrderPayment, orderId)
   yield* put(heard({ orderId, askId, ...word, ...payUntil }))
   yield* tellChange(orderId, before, yield* select(selectOrderPayment, orderId), by)

@@ -1,0 +1,61 @@
+import type { Screen } from '../navigation/routes'
+import { fetchAhead } from './fetchAhead'
+
+function setup(first: Screen | null, loads: (part: string) => boolean = () => true) {
+  let screen = first
+  const listeners = new Set<() => void>()
+  const fetched: string[] = []
+  const views = (name: Screen) => ({
+    screen: name,
+    view: () => {
+      fetched.push(name)
+      return Promise.resolve(() => null)
+    },
+  })
+  const modules = {
+    load(part: string) {
+      fetched.push(part)
+      return Promise.resolve(loads(part))
+    },
+    of: () => ({ screens: (['merchant', 'confirmOrder', 'payProgress'] as const).map(views) }),
+  }
+  fetchAhead({
+    store: {
+      getState: () => ({ navigation: { screen } }) as never,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    modules: modules as never,
+    rest: () => Promise.resolve(),
+  })
+  const enters = async (next: Screen) => {
+    screen = next
+    for (const listener of [...listeners]) listener()
+    await new Promise((done) => setTimeout(done))
+  }
+  return { fetched, enters }
+}
+
+it('fetches the module and the view that usually come next, once', async () => {
+  const { fetched, enters } = setup(null)
+  await enters('groupCouponDetail')
+  expect(fetched).toEqual(['buying', 'confirmOrder'])
+  await enters('confirmOrder')
+  await enters('groupCouponDetail')
+  expect(fetched).toEqual(['buying', 'confirmOrder', 'buying', 'payProgress'])
+})
+
+it('begins with the screen that is there', async () => {
+  const { fetched, enters } = setup('home')
+  await enters('home')
+  expect(fetched).toEqual(['discovery', 'buying', 'merchant'])
+})
+
+it('fetches nothing after a screen that ends a way, and no view of a module that could not be had', async () => {
+  const { fetched, enters } = setup('notFound', () => false)
+  await enters('voucher')
+  await enters('groupCouponDetail')
+  expect(fetched).toEqual(['buying'])
+})

@@ -1,0 +1,49 @@
+import { partOf } from '../navigation/routes'
+import type { Screen } from '../navigation/routes'
+import type { Client } from './createClient'
+import type { createModules } from './modules'
+import { fetchView } from './views'
+
+/** What is usually opened from a screen. */
+const NEXT: Readonly<Partial<Record<Screen, readonly Screen[]>>> = {
+  home: ['merchant', 'order'],
+  groupCouponDetail: ['confirmOrder'],
+  confirmOrder: ['payProgress'],
+  payPage: ['payProgress'],
+  payProgress: ['purchaseSuccess'],
+  payCode: ['purchaseSuccess'],
+  purchaseSuccess: ['voucher'],
+}
+
+export interface FetchAheadOptions {
+  readonly store: Pick<Client['store'], 'getState' | 'subscribe'>
+  readonly modules: Pick<ReturnType<typeof createModules>, 'load' | 'of'>
+  /** Resolves when nothing else is to be done. */
+  readonly rest: () => Promise<void>
+}
+
+/**
+ * Fetches the code of the screens that usually come next, while the shopper looks at one. It starts nothing and changes no state: a
+ * module's flows begin when the session asks for it.
+ */
+export function fetchAhead({ store, modules, rest }: FetchAheadOptions): void {
+  const fetched = new Set<Screen>()
+
+  async function fetch(next: Screen): Promise<void> {
+    await rest()
+    const part = partOf(next)
+    if (part === null || !(await modules.load(part))) return
+    for (const declaration of modules.of(part).screens ?? []) if (declaration.screen === next) await fetchView(declaration)
+  }
+
+  function look(): void {
+    const { screen } = store.getState().navigation
+    for (const next of (screen && NEXT[screen]) ?? []) {
+      if (fetched.has(next)) continue
+      fetched.add(next)
+      fetch(next).catch(() => fetched.delete(next))
+    }
+  }
+  look()
+  store.subscribe(look)
+}

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { comesIn, newest, productPath } from '../../browser/buyingSteps'
+import { startApp } from '../../browser/harness/startApp'
+import { notesOf } from '../visit/pageWatch'
+import { openPhone, untilInstalled, untilQuiet } from '../visit/phone'
+import { cumulativeLayoutShift } from '../visit/statistics'
+import { tapFor } from './step'
+import type { StepTimes } from './step'
+
+/** One purchase: what each of its steps took, and how much moved by itself on the way. */
+export interface Bought {
+  readonly steps: Readonly<Record<string, StepTimes>>
+  readonly shift: number
+}
+
+/** A user buys a product by QRIS and opens the voucher, the order and the orders, each of which is timed. */
+export async function buyOnce(browser: Browser, run: number): Promise<Bought> {
+  const app = await startApp({ seed: `buying ${run}` })
+  const phone = await openPhone(browser, app.url, { permission: 'granted' })
+  const { page } = phone
+  const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+  const tap = (name: RegExp, ...sights: [css: string, words: string][]) =>
+    tapFor(phone, button(name), sights.map(([css, words]) => ({ css, words })))
+  try {
+    await comesIn(page, app)
+    await untilInstalled(page)
+    await page.goto(productPath(app.world))
+    await untilQuiet(page)
+    const confirm = await tap(/^Beli sekarang/, ['main h3', ''], ['button', 'Lanjut bayar Rp'])
+    const pay = await tap(/^Lanjut bayar/, ['main section', 'Total bayarRp'], ['[role=img]', 'QRIS'])
+    app.world.till.pay(newest(app).payment?.paymentId ?? '')
+    const success = await tap(/^Aku sudah bayar/, ['h1', 'Sudah dibayar'])
+    const voucher = await tap(/^Buka voucher/, ['h1', 'Voucher'])
+    const order = await tap(/^Lihat pesanan/, ['main', 'Rp'])
+    const shift = cumulativeLayoutShift((await notesOf(page)).shifts)
+    await page.goto('/')
+    await untilQuiet(page)
+    const orders = await tap(/^Pesanan/, ['article', ''])
+    return { steps: { confirm, pay, success, voucher, order, orders }, shift }
+  } finally {
+    await phone.close()
+    await app.close()
+  }
+}
