@@ -71,6 +71,7 @@ export const publicConfig = endpoint({
 /** Holds until the server says otherwise. */
 export const MONITORING_DEFAULTS = { appId: '10001', environment: 'prod' } as const
 
+/** How much is monitored: where reports go, and what part of visits reports how fast it was. */
 export const monitoringConfig = endpoint({
   name: 'monitoringConfig',
   method: 'GET',

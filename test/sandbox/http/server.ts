@@ -5,6 +5,7 @@ import { startServer } from '../../../src/server/startServer'
 import { createGallery } from '../pictures/gallery'
 import type { World } from '../world/world'
 import { serveApi } from './api'
+import { serveContract } from './contract'
 import { serveControl } from './control'
 import { serveImages } from './images'
 import type { Stage } from './stage'
@@ -45,6 +46,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     serveControl(app, stage)
     serveShell(app, stage)
     serveTill(app, stage)
+    serveContract(app)
   }
   const server = await startServer({
     api: { routes }, folder: staticDir, homeRenderer: drawsHome ? await builtRenderer() : undefined, port, host,

@@ -1,0 +1,91 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { OpenApi, Operation } from '../../tools/contract/openApi'
+import { grid, htmlPage, text } from './html'
+
+/** The contract as a page to read: calls by subject, what several of them share, and the error catalogue. */
+export function contractPage({ info, tags, paths, components, 'x-errors': errors }: OpenApi): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method, call })))
+  const subjects = tags.map(({ name }) => {
+    const own = calls.filter(({ call }) => call.tags.includes(name))
+    return `<h2 id="${text(name)}">${text(name)}</h2>${own.map(({ path, method, call }) => callPart(method, path, call)).join('')}`
+  })
+  const shared = Object.entries(components.schemas).map(([name, schema]) =>
+    `<h3 id="${text(name)}">${text(name)}</h3>${schemaPart(schema)}`)
+  return htmlPage('Dekat: the contract of the API', `<h1>The contract of the API</h1>
+<p><a href="/sandbox">Sandbox</a> · <a href="/sandbox/contract/openapi.json">OpenAPI 3.1</a> · <a href="#shared">Shared</a> ·
+<a href="#errors">Errors</a></p>
+<p>${tags.map(({ name }) => `<a href="#${text(name)}">${text(name)}</a>`).join(' · ')}</p>
+${info.description.split('\n\n').map(paragraph).join('\n')}
+${subjects.join('\n')}
+<h2 id="shared">Shared</h2>${shared.join('\n')}
+<h2 id="errors">Errors</h2>${grid(['Code', 'Class', 'The sandbox says'], errors.map((each) =>
+    [text(each.code), text(each.class), text(each.says.join(' / '))]))}`)
+}
+
+/** Words with names of fields in them. */
+function words(said: string): string {
+  return text(said).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
+}
+
+function paragraph(said: string): string {
+  return said === '' ? '' : `<p>${words(said)}</p>`
+}
+
+function callPart(method: string, path: string, { operationId, description, requestBody, parameters, responses }: Operation): string {
+  const [media, sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const own = sent?.schema.allOf?.[1]
+  const query = parameters.filter((each): each is { readonly name: string; readonly schema: JsonSchema } => 'name' in each)
+  const answered = (responses['200']?.content['application/json']?.schema.properties ?? {})['data']
+  const inQuery = fieldsTable(query.map(({ name, schema }) => [name, schema, false]))
+  const asked = query.length > 0 ? inQuery : isSchema(own) ? schemaPart(own) : ''
+  const form = media === undefined || media === 'application/json' ? '' : ` (${text(media)})`
+  return `<h3 id="${text(operationId)}">${text(operationId)}</h3>
+<p><code>${text(method.toUpperCase())} ${text(path)}</code>${form}</p>
+${description.split('\n\n').map(paragraph).join('\n')}
+<h4>Asked</h4>${asked === '' ? '<p>Nothing.</p>' : asked}
+<h4>Answered</h4>${isSchema(answered) ? schemaPart(answered) : '<p>Nothing.</p>'}`
+}
+
+function schemaPart(schema: JsonSchema): string {
+  const { properties } = schema
+  if (properties === undefined) return `<p>${typeOf(schema)}</p>`
+  const fields = Object.entries(properties).filter((each): each is [string, JsonSchema] => isSchema(each[1]))
+  if (fields.length === 0) return '<p>Nothing.</p>'
+  return fieldsTable(fields.flatMap(([name, field]) => rowsOf(name, field, schema.required?.includes(name) ?? false)))
+}
+
+type Row = readonly [name: string, schema: JsonSchema, isRequired: boolean]
+
+function fieldsTable(rows: readonly Row[]): string {
+  return grid(['Field', 'Type', ''], rows.map(([name, schema, isRequired]) =>
+    [`<code>${text(name)}</code>${isRequired ? ' *' : ''}`, typeOf(schema), words(schema.description ?? '')]))
+}
+
+/** A field, and below it the fields of what it holds. */
+function rowsOf(name: string, schema: JsonSchema, isRequired: boolean): readonly Row[] {
+  const inner = isSchema(schema.items) ? schema.items : schema
+  const path = inner === schema ? name : `${name}[]`
+  const below = Object.entries(inner.properties ?? {}).flatMap(([field, each]) =>
+    isSchema(each) ? rowsOf(`${path}.${field}`, each, inner.required?.includes(field) ?? false) : [])
+  return [[name, schema, isRequired], ...below]
+}
+
+/** The type of a value as markup. */
+function typeOf({ $ref, type, enum: values, const: only, items, anyOf, oneOf, minimum, maximum, pattern }: JsonSchema): string {
+  if ($ref !== undefined) {
+    const name = text($ref.split('/').at(-1) ?? '')
+    return `<a href="#${name}">${name}</a>`
+  }
+  if (only !== undefined) return text(JSON.stringify(only))
+  if (values !== undefined) return values.map((value) => text(JSON.stringify(value))).join(' · ')
+  if (isSchema(items)) return `list of ${typeOf(items)}`
+  const several = [...(anyOf ?? []), ...(oneOf ?? [])].filter(isSchema)
+  if (several.length > 0) return several.map(typeOf).join(' or ')
+  const range = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''}…${maximum ?? ''}`
+  return `${text(type === undefined ? 'any' : String(type))}${text(range)}${pattern === undefined ? '' : ` <code>${text(pattern)}</code>`}`
+}
+
+function isSchema(schema: unknown): schema is JsonSchema {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
+}

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import ts from 'typescript'
+
+const API = join(__dirname, '../../../src/api')
+/** Schemas around another one that the document shows as that one. */
+const AROUND = new Set(['maybe', 'shown', 'optional', 'nullable', 'nullish', 'pipe', 'unkept'])
+/** Schemas of lists. */
+const LISTS = new Set(['array', 'listOf', 'itemsOf'])
+
+type Fields = NonNullable<JsonSchema['properties']>
+
+/** What the sources say about one call. */
+export interface CallWords {
+  /** The first sentence, and all of them. */
+  readonly summary: string
+  readonly words: string
+  readonly body: ts.Expression | undefined
+  readonly data: ts.Expression | undefined
+}
+
+/** What the comments of src/api say about calls and fields. */
+export interface ApiWords {
+  call(name: string): CallWords
+  /** The file that describes a call, without its ending. */
+  fileOf(name: string): string
+  /** A copy of a JSON schema with the comments of the fields that it was made of; `of`: the constant or the expression of its source. */
+  describe(of: string | ts.Expression | undefined, schema: JsonSchema): JsonSchema
+}
+
+/** Reads src/api; the schemas themselves say nothing, for words in them would be bytes of the app. */
+export function readApiWords(): ApiWords {
+  const files = readdirSync(API).filter((file) => /^[a-zA-Z]+\.ts$/.test(file)).map((file) => join(API, file))
+  const { ModuleKind: { ESNext: module }, ModuleResolutionKind: { Bundler: moduleResolution } } = ts
+  const program = ts.createProgram(files, { noLib: true, types: [], module, moduleResolution })
+  const checker = program.getTypeChecker()
+  const constants = new Map<string, ts.VariableDeclaration>()
+  for (const file of files) program.getSourceFile(file)?.forEachChild((node) => {
+    if (!ts.isVariableStatement(node)) return
+    for (const each of node.declarationList.declarations) if (ts.isIdentifier(each.name)) constants.set(each.name.text, each)
+  })
+
+  /** What a name stands for, in this file or another. */
+  function valueOf(name: ts.Node): ts.Expression | undefined {
+    const isShort = ts.isShorthandPropertyAssignment(name)
+    const symbol = isShort ? checker.getShorthandAssignmentValueSymbol(name) : checker.getSymbolAtLocation(name)
+    const isImported = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0
+    const declaration = (isImported ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration
+    return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  }
+
+  function describe(of: string | ts.Expression | undefined, schema: JsonSchema): JsonSchema {
+    const node = typeof of === 'string' ? constants.get(of)?.initializer : of
+    if (node === undefined || schema.$ref !== undefined) return schema
+    if (ts.isIdentifier(node)) return describe(valueOf(node), schema)
+    if (!ts.isCallExpression(node)) return schema
+    const [first, second] = node.arguments
+    const callee = calleeOf(node)
+    if (AROUND.has(callee)) return describe(first, schema)
+    if (LISTS.has(callee) && isSchema(schema.items)) return { ...schema, items: describe(first, schema.items) }
+    if (callee === 'record' && isSchema(schema.additionalProperties)) {
+      return { ...schema, additionalProperties: describe(second, schema.additionalProperties) }
+    }
+    const { properties } = schema
+    return properties === undefined ? schema : { ...schema, properties: { ...properties, ...describedIn(first, properties) } }
+  }
+
+  /** The fields of an object's source, described. */
+  function describedIn(source: ts.Expression | undefined, fields: Fields): Fields {
+    const object = source && ts.isIdentifier(source) ? valueOf(source) : source
+    if (object === undefined) return {}
+    // `orderSchema.entries`: the fields of another object.
+    if (ts.isPropertyAccessExpression(object)) {
+      const other = valueOf(object.expression)
+      return other && ts.isCallExpression(other) ? describedIn(other.arguments[0], fields) : {}
+    }
+    if (!ts.isObjectLiteralExpression(object)) return {}
+    const described: Fields = {}
+    for (const each of object.properties) {
+      if (ts.isSpreadAssignment(each)) Object.assign(described, describedIn(each.expression, fields))
+      if (!ts.isPropertyAssignment(each) && !ts.isShorthandPropertyAssignment(each)) continue
+      const field = fields[each.name.getText()]
+      if (!isSchema(field)) continue
+      const value = ts.isPropertyAssignment(each) ? each.initializer : valueOf(each)
+      const words = commentOf(each)
+      described[each.name.getText()] = { ...describe(value, field), ...(words === '' ? {} : { description: words }) }
+    }
+    return described
+  }
+
+  return {
+    describe,
+    fileOf: (name) => basename(constants.get(name)?.getSourceFile().fileName ?? '', '.ts'),
+    call(name) {
+      const declaration = constants.get(name)
+      const value = declaration?.initializer
+      const argument = value && ts.isCallExpression(value) ? value.arguments[0] : undefined
+      const parts = argument && ts.isObjectLiteralExpression(argument) ? [...argument.properties].filter(ts.isPropertyAssignment) : []
+      const part = (wanted: string) => parts.find((each) => each.name.getText() === wanted)?.initializer
+      const words = declaration ? commentOf(declaration.parent.parent) : ''
+      return { summary: firstSentence(words), words, body: part('body'), data: part('data') }
+    },
+  }
+}
+
+function calleeOf({ expression }: ts.CallExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
+}
+
+/** The comment before a node, as one line. */
+function commentOf(node: ts.Node): string {
+  const texts = ts.getJSDocCommentsAndTags(node).map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? '')
+  return texts.join(' ').replace(/\s+/g, ' ').trim()
+}
+
+function firstSentence(words: string): string {
+  return /^.*?[.:](?= |$)/.exec(words)?.[0].replace(/[.:]$/, '') ?? words
+}
+
+function isSchema(schema: unknown): schema is JsonSchema {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
+}

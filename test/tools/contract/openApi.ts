@@ -1,0 +1,181 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { brandSchema } from '../../../src/api/brands'
+import { endpoints } from '../../../src/api/catalogue'
+import { clientInfoSchema, deviceInfoSchema } from '../../../src/api/client'
+import { claimableCouponSchema, dealCouponSchema } from '../../../src/api/couponFields'
+import { partnerCouponSchema } from '../../../src/api/coupons'
+import { dealSchema } from '../../../src/api/deals'
+import type { AnyEndpoint } from '../../../src/api/endpoint'
+import { requestEnvelopeSchema } from '../../../src/api/envelope'
+import { classOf, KNOWN_CODES } from '../../../src/api/errors'
+import {
+  coordinatesSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema,
+} from '../../../src/api/fields'
+import { chosenFilterSchema, optionSchema } from '../../../src/api/filters'
+import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
+import { homeCardSchema } from '../../../src/api/home'
+import { mallSchema } from '../../../src/api/mallCard'
+import { businessHoursSchema, merchantSchema } from '../../../src/api/merchants'
+import { storeSchema } from '../../../src/api/orderFields'
+import { orderSchema } from '../../../src/api/orders'
+import { ownCouponSchema } from '../../../src/api/ownCoupons'
+import { productSchema } from '../../../src/api/products'
+import { popupSchema } from '../../../src/api/promotions'
+import { rankingSchema } from '../../../src/api/rankings'
+import { storeCardSchema } from '../../../src/api/stores'
+import { tokensSchema } from '../../../src/api/tokens'
+import { voucherSchema } from '../../../src/api/vouchers'
+import { REFUSALS } from '../../sandbox/world/refusals'
+import type { ApiWords } from './apiWords'
+
+/** What several calls share: named in the document as here, without "Schema". */
+const SHARED: Readonly<Record<string, GenericSchema>> = {
+  brandSchema, businessHoursSchema, chosenFilterSchema, claimableCouponSchema, clientInfoSchema, coordinatesSchema, dealSchema,
+  dealCouponSchema, deviceInfoSchema, homeCardSchema, localizedSchema, localizedImageSchema, localizedLinkSchema, mallSchema,
+  merchantSchema, optionSchema, orderSchema, ownCouponSchema, partnerCouponSchema, placeSchema, popupSchema, productSchema, rankingSchema,
+  regionSchema, requestEnvelopeSchema, storeSchema, storeCardSchema, tokensSchema, voucherSchema,
+}
+
+/** Headers that every request has; a user's has its token, too. */
+const SENT_ALWAYS = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
+
+type Parameter = { readonly $ref: string }
+type Response = { readonly description: string; readonly content: Content }
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+
+/** One call in the document. */
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security?: readonly object[]
+  readonly parameters: readonly (Parameter | object)[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+/** One line of the error catalogue. */
+export interface ErrorLine {
+  readonly code: string
+  /** What the client does about it (errors.ts). */
+  readonly class: string
+  /** What the sandbox says with it, in English; none for a code that it never sends. */
+  readonly says: readonly string[]
+}
+
+/** The contract between the app and its server, as OpenAPI 3.1. */
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly securitySchemes: object
+    readonly parameters: Readonly<Record<string, object>>
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+  }
+  readonly 'x-errors': readonly ErrorLine[]
+}
+
+const OVERVIEW = `Every call of the app. A body carries the fields of \`RequestEnvelope\` beside its own; a GET has them in headers. An
+answer is always \`{ success, data, error }\` with status 200, unless the request itself was broken.
+
+**Signature.** \`${HEADERS.signature}\` is the HMAC-SHA-256, with the client's key, in base64url without padding, of these lines: protocol
+version, method, path without \`/api\`, the query sorted by name, the hex SHA-256 of the body's bytes (of the form text of a multipart
+body), timestamp, request id, session id, device id, the hex SHA-256 of the access token (of the empty text for a guest). A timestamp more
+than ${CLOCK_WINDOW_MS / 60_000} minutes off is refused with the server's time, and the client signs again.
+
+**Writes** carry an \`intentId\`: the same intent takes effect once, however often it is sent, and every attempt gets the same answer.
+
+**Missing and malformed fields.** A field that is left out and one that is null mean the same. An item of a list that does not fit its
+schema is dropped and reported; the others are shown.`
+
+/** Puts the document together. `words`: what the sources say about calls and fields. */
+export function openApiOf(words: ApiWords): OpenApi {
+  const all: readonly AnyEndpoint[] = Object.values<unknown>(endpoints) as AnyEndpoint[]
+  const tags = [...new Set(all.map(({ name }) => words.fileOf(name)))].sort()
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dekat', version: PROTOCOL_VERSION, description: OVERVIEW },
+    servers: [{ url: '/api' }],
+    tags: tags.map((name) => ({ name, description: `src/api/${name}.ts` })),
+    paths: Object.fromEntries(all.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call, words) }])),
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The access token of a user; without it the caller is a guest.' },
+      },
+      parameters: Object.fromEntries(SENT_ALWAYS.map((name) => [
+        name, { name: HEADERS[name], in: 'header', required: true, schema: { type: 'string' } },
+      ])),
+      schemas: Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
+        nameOf(constant), words.describe(constant, shape(schema, constant)),
+      ])),
+    },
+    'x-errors': KNOWN_CODES.filter((code) => /^\d+$/.test(code)).map((code) => ({
+      code, class: classOf(code),
+      says: [...new Set(Object.values(REFUSALS).filter((refusal) => refusal.code === code).map((refusal) => refusal.words[1]))],
+    })),
+  }
+}
+
+function nameOf(constant: string): string {
+  return `${constant.slice(0, 1).toUpperCase()}${constant.slice(1).replace(/Schema$/, '')}`
+}
+
+function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
+  const { name, method, encoding, write, body, data } = endpoint
+  const said = words.call(name)
+  const sent = words.describe(said.body, shape(body))
+  const isGet = method === 'GET'
+  const headers = SENT_ALWAYS.map((each) => ({ $ref: `#/components/parameters/${each}` }))
+  const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
+  const answer = answerOf(words.describe(said.data, shape(data)))
+  return {
+    operationId: name,
+    tags: [words.fileOf(name)],
+    summary: said.summary,
+    description: [said.words, ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
+    security: [{ token: [] }, {}],
+    parameters: [...headers, ...(isGet ? queryOf(sent) : [])],
+    ...(isGet ? {} : { requestBody: { required: true as const, content } }),
+    responses: { 200: { description: 'The answer, or a refusal.', content: { 'application/json': { schema: answer } } } },
+  }
+}
+
+const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const
+
+function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function bodyOf(own: JsonSchema, isWrite: boolean): JsonSchema {
+  const envelope: JsonSchema = { $ref: '#/components/schemas/RequestEnvelope' }
+  return { allOf: [envelope, own, ...(isWrite ? [{ required: ['intentId'] } satisfies JsonSchema] : [])] }
+}
+
+function answerOf(data: JsonSchema): JsonSchema {
+  const code: JsonSchema = { type: 'string', description: 'One of `x-errors`, or another, which is treated as unknown.' }
+  const message: JsonSchema = { type: 'string', description: 'For the shopper, in the language of the request.' }
+  return {
+    type: 'object', required: ['success'],
+    properties: {
+      success: { type: 'boolean' }, data,
+      error: { type: 'object', required: ['code'], properties: { code, message } },
+    },
+  }
+}
+
+/** A schema as JSON schema; what it shares with others is named. `self`: the shared one that is wanted itself. */
+function shape(schema: GenericSchema, self?: string): JsonSchema {
+  const shared = Object.entries(SHARED).filter(([constant]) => constant !== self)
+  const { $schema: _schema, $defs: _defs, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore',
+    definitions: Object.fromEntries(shared.map(([constant, each]) => [nameOf(constant), each])),
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  })
+  return rest
+}
