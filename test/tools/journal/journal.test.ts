@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMemory } from '../../src/journal/memory'
-import { createRecorder } from '../../src/journal/recorder'
-import { aHeader } from '../driver/aHeader'
-import { startClient } from '../driver/startClient'
-import { runJournal } from './journal'
+import type { LiftedState } from '../../../src/journal/devTools'
+import { createMemory } from '../../../src/journal/memory'
+import { createRecorder } from '../../../src/journal/recorder'
+import { aHeader } from '../../driver/aHeader'
+import { startClient } from '../../driver/startClient'
+import { COMMANDS } from './commands'
+import { runJournal } from './main'
+import type { JournalStats } from './stats'
 
 let folder: string
 /** A recorded session of three segments. */
@@ -106,7 +109,7 @@ it('writes the hashes of today after it has checked the rest', () => {
 })
 
 it('leaves all lines but the hashes of one page load as they were recorded', () => {
-  const recorded = readFileSync(join(__dirname, '../flows/recorded/deals-to-recommendations.jsonl'), 'utf8')
+  const recorded = readFileSync(join(__dirname, '../../flows/recorded/deals-to-recommendations.jsonl'), 'utf8')
   expect(recorded).toContain('home/dealsShown')
   const other = `${JSON.stringify({ ...aHeader('other') })}\n{"k":"h","seq":0,"hash":"x"}\n`
   const old = file('old.jsonl', recorded.replace(/"hash":"\w+"/, '"hash":"x"') + other)
@@ -125,9 +128,68 @@ it('names the event and the versions of a journal that a newer build wrote', () 
 it('prints how it is used, for each command', () => {
   expect(run()).toMatchObject({ code: 2, complained: [expect.stringContaining('show') as string] })
   expect(run('explain', 'a.jsonl')).toMatchObject({ code: 2, complained: [expect.stringContaining('Exit code') as string] })
-  for (const command of ['show', 'verify', 'rehash', 'fold']) {
-    expect(run(command)).toMatchObject({ code: 2, complained: [expect.stringContaining(`-- ${command} <file.jsonl>`) as string] })
-    expect(run(command, '--help')).toMatchObject({ code: 0, printed: expect.stringContaining(`-- ${command} <file.jsonl>`) as string })
+  for (const command of [...Object.keys(COMMANDS), 'diff']) {
+    expect(run(command)).toMatchObject({ code: 2, complained: [expect.stringContaining(`-- ${command} `) as string] })
+    expect(run(command, '--help')).toMatchObject({ code: 0, printed: expect.stringContaining(`-- ${command} `) as string })
   }
+  expect(run('show', '--at', 'noon', 'a.jsonl').complained[0]).toContain('--at wants the number of an entry, not noon')
+  expect(run('show', '--loud', 'a.jsonl').complained[0]).toContain('--loud')
+  expect(run('grep', file('good.jsonl', whole()))).toEqual({ code: 2, printed: '', complained: ['this command wants --find'] })
   expect(run('--help')).toMatchObject({ code: 0, complained: [] })
+})
+
+describe('a recorded purchase', () => {
+  const purchase = join(__dirname, '../../flows/recorded/qris-paid.jsonl')
+
+  it('is shown with what each answer answers, or around one entry', () => {
+    const { printed } = run('show', purchase)
+    expect(printed).toMatch(/▶ http\/settled ← orderCreate \d+ ms \{"value":\{"status":200/)
+    const around = run('show', '--at', '100', purchase).printed.split('\n')
+    expect(around.length).toBe(32)
+    expect(around[16]).toMatch(/^ {2}100 /)
+    expect(JSON.parse(run('show', '--json', '--at', '100', purchase).printed.split('\n')[0] ?? '')).toMatchObject({ seq: 85 })
+  })
+
+  it('is told in figures', () => {
+    const { printed } = run('stats', '--json', purchase)
+    const { turns, inputs, endpoints } = JSON.parse(printed) as JournalStats
+    expect(turns).toBe(Object.values(inputs).reduce((sum, count) => sum + count, 0))
+    expect(endpoints.find(({ endpoint }) => endpoint === 'orderCreate')).toMatchObject({ calls: 1, unanswered: 0, failed: {} })
+    expect(run('stats', purchase).printed).toContain('paymentOptions')
+  })
+
+  it('is searched by words and by expressions', () => {
+    expect(run('grep', '--find', 'payments/ended', purchase).printed.split('\n')).toHaveLength(1)
+    expect(run('grep', '--find', 'PAYMENTS/(ended|begun)', purchase).printed.split('\n')).toHaveLength(2)
+    expect(run('grep', '--find', '[{"endpoint', purchase).printed).toContain('orderCreate')
+    expect(run('grep', '--find', 'no such words', purchase)).toMatchObject({ code: 0, printed: '' })
+  })
+
+  it('parts from another session where it does something else', () => {
+    const other = join(__dirname, '../../flows/recorded/answers-with-order.jsonl')
+    expect(run('diff', purchase, other)).toMatchObject({ code: 1, printed: expect.stringContaining('put orders/answered') as string })
+    const copy = file('copy.jsonl', readFileSync(purchase, 'utf8'))
+    expect(run('diff', purchase, copy)).toMatchObject({ code: 0, printed: expect.stringContaining('no difference') as string })
+    expect(run('diff', purchase)).toMatchObject({ code: 2, complained: ['diff wants two journals'] })
+    const changed = file('changed.jsonl', readFileSync(purchase, 'utf8').replace('"status":"TO_PAY"', '"status":"PAID"'))
+    expect(run('diff', purchase, changed).printed).toMatch(/part at action\.payload\.value\.body\.data\.status/)
+  })
+
+  it('is made as small as its symptom allows, and replays', () => {
+    expect(run('minimize', '--find', 'navigation/partLoaded.*buying', '--out', folder, purchase).code).toBe(0)
+    const small = join(folder, 'qris-paid.min.jsonl')
+    expect((JSON.parse(run('stats', '--json', small).printed) as JournalStats).turns).toBeLessThan(15)
+    expect(run('verify', small).code).toBe(0)
+    expect(run('minimize', '--find', 'never/happened', purchase).complained[0]).toContain('no entry with these words')
+  })
+
+  it('is written as a file of Redux DevTools, and as the beginning of a flow test', () => {
+    run('devtools', '--out', folder, purchase)
+    run('devtools', '--at', '20', '--out', join(folder, 'early'), purchase)
+    const lifted = (path: string) => JSON.parse(readFileSync(join(folder, path, 'qris-paid.devtools.json'), 'utf8')) as LiftedState
+    expect(lifted('early').nextActionId).toBeLessThan(lifted('').nextActionId)
+    run('test', '--out', folder, purchase)
+    expect(run('verify', join(folder, 'qris-paid.jsonl')).code).toBe(0)
+    expect(readFileSync(join(folder, 'qris-paid.test.ts'), 'utf8')).toContain("it('qris paid'")
+  })
 })

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+
+/** What a command may be told beside its files. */
+export interface Options {
+  /** Results as JSON, one object a line. */
+  readonly json: boolean
+  /** The number of an entry. */
+  readonly at: number | null
+  /** Words or a regular expression to look for. */
+  readonly find: string | null
+  /** A folder or a name to write to. */
+  readonly out: string | null
+}
+
+type Arguments = { readonly files: readonly string[]; readonly options: Options } | { readonly wrong: string }
+
+/** A command line taken apart: files and options, or why it cannot be. */
+export function readArguments(words: readonly string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words], allowPositionals: true,
+      options: { json: { type: 'boolean' }, at: { type: 'string' }, find: { type: 'string' }, out: { type: 'string' } },
+    })
+    const at = values.at === undefined ? null : Number(values.at)
+    if (at !== null && !Number.isInteger(at)) return { wrong: `--at wants the number of an entry, not ${values.at}` }
+    return { files: positionals, options: { json: values.json ?? false, at, find: values.find ?? null, out: values.out ?? null } }
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A pattern that a person typed: a regular expression if it is one, else the words as they are; small and capital letters are the same. */
+export function patternOf(words: string): RegExp {
+  try {
+    return new RegExp(words, 'i')
+  } catch {
+    return new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')
+  }
+}

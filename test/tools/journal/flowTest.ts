@@ -1,0 +1,28 @@
+import type { Journal } from '../../../src/journal/entries'
+import { HEADER_LINE } from '../../../src/journal/recorder'
+
+/** A journal as the text of a file. */
+export function textOf({ header, entries }: Journal): string {
+  const first = JSON.stringify(header)
+  if (!first.startsWith(HEADER_LINE)) throw new Error('the header of a journal begins with its kind')
+  return `${[first, ...entries.map((entry) => JSON.stringify(entry))].join('\n')}\n`
+}
+
+/** The beginning of a flow test about a journal: it passes while today's code does what was recorded. What is wrong has to be added. */
+export function flowTestOf(name: string, { entries }: Journal): string {
+  const inputs = entries.filter((entry) => entry.k === 'i')
+  return `import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyJournal } from '../../../src/app/replayClient'
+import { parseJournal } from '../../../src/journal/parse'
+
+const journal = parseJournal(readFileSync(join(__dirname, '${name}.jsonl'), 'utf8'))
+
+// Recorded: ${inputs.length} inputs, the last of them ${inputs.at(-1)?.action.type ?? 'none'}. Say what should have come of them.
+it('${name.replaceAll('-', ' ')}', () => {
+  const { divergence, state } = verifyJournal(journal, 'behaviour')
+  expect(divergence).toBeNull()
+  expect(state).toMatchObject({ toasts: [] })
+})
+`
+}

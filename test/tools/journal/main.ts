@@ -1,0 +1,58 @@
+// `npm run journal`: reads and replays recorded sessions. Exit code 0: all fine, 1: a divergence, 2: something cannot be read (2 wins).
+import { readArguments } from './arguments'
+import { COMMANDS } from './commands'
+import { compareTwo } from './compareTwo'
+import { readAll } from './readAll'
+import type { Outcome, Output } from './types'
+
+const COMPARING = 'where two journals part, and the next entries on each side'
+const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', COMPARING] as const]
+const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
+
+${HELP.map(([command, help]) => `  ${command.padEnd(9)} ${help}`).join('\n')}
+
+Segments of one page load in several files are joined. --json prints results as JSON. Exit code 0: all fine, 1: a divergence, a difference
+or a symptom that does not show, 2: a file cannot be read or holds nothing.
+`
+
+function usageOf(command: string): string {
+  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${COMPARING}\n`
+  const known = COMMANDS[command]
+  const takes = known?.takes ? `${known.takes} ` : ''
+  return known ? `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${known.help}\n` : USAGE
+}
+
+/** Runs one command; answers the exit code. */
+export function runJournal([command = '', ...words]: readonly string[], output: Output): Outcome {
+  const isAsked = command === '--help' || words.includes('--help')
+  const read = readArguments(words.filter((word) => word !== '--help'))
+  if (isAsked) {
+    output.print(usageOf(command))
+    return 0
+  }
+  if ('wrong' in read || read.files.length === 0 || (command !== 'diff' && !COMMANDS[command])) {
+    output.complain(`${'wrong' in read ? `${read.wrong}\n\n` : ''}${usageOf(command)}`)
+    return 2
+  }
+  const { recordings, unreadable } = readAll(read.files, output.complain)
+  let worst: Outcome = unreadable > 0 ? 2 : 0
+  const heldSomething = recordings.filter(({ journal, files }) => {
+    if (journal.entries.length > 0) return true
+    output.complain(`${files.join(' + ')}: line 2: nothing recorded after the header`)
+    worst = 2
+    return false
+  })
+  if (command === 'diff') return worst === 2 ? 2 : compareTwo(heldSomething, output)
+  for (const recording of heldSomething) {
+    const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options) ?? 2
+    if (outcome > worst) worst = outcome
+  }
+  return worst
+}
+
+if (require.main === module) {
+  process.exitCode = runJournal(process.argv.slice(2), {
+    print: (text) => void process.stdout.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+  })
+}
