@@ -1,4 +1,4 @@
-import { copyingSealed, openingSealed } from './openSealed'
+import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
 import { createSealedValues } from './sealedValues'
 
 it('copies what is behind a reference, and nothing for one that is gone', async () => {
@@ -20,4 +20,17 @@ it('follows a link without an opener, and says when the browser does not let it'
     .toEqual([{ opened: true }, { opened: false }, { opened: false }])
   expect([went, page.opener]).toEqual([['https://wallet.example/pay?x=1'], null])
   expect(openingSealed(sealed, { open: () => null })({ reference: link ?? '' })).toEqual({ opened: false })
+})
+
+it('hands words to the sheet of the browser, and tells a shopper who closed it from a browser without one', async () => {
+  const shared: unknown[] = []
+  const sealed = createSealedValues()
+  const reference = sealed.seal('Pakai kodeku')
+  const failing = (name: string) => ({ share: () => Promise.reject(Object.assign(new Error(name), { name })) })
+  const share = sharingSealed(sealed, { share: (words) => Promise.resolve(void shared.push(words)) })
+  expect([await share({ reference }), await share({ reference: 'sealed-9' })]).toEqual([{ shared: 'shared' }, { shared: 'unavailable' }])
+  expect(shared).toEqual([{ text: 'Pakai kodeku' }])
+  expect(await sharingSealed(sealed, failing('AbortError'))({ reference })).toEqual({ shared: 'dismissed' })
+  expect(await sharingSealed(sealed, failing('NotAllowedError'))({ reference })).toEqual({ shared: 'unavailable' })
+  expect(await sharingSealed(sealed, {})({ reference })).toEqual({ shared: 'unavailable' })
 })

@@ -26,3 +26,17 @@ export function openingSealed({ open }: SealedValues, window: Pick<Window, 'open
     return { opened: true }
   }
 }
+
+/** Hands what is behind a reference to the browser's sheet for sharing. */
+export function sharingSealed({ open }: SealedValues, navigator: Partial<Pick<Navigator, 'share'>>) {
+  return async ({ reference }: Sealed): Promise<{ readonly shared: 'shared' | 'dismissed' | 'unavailable' }> => {
+    const text = open(reference)
+    if (text === null || navigator.share === undefined) return { shared: 'unavailable' }
+    try {
+      await navigator.share({ text })
+      return { shared: 'shared' }
+    } catch (error) {
+      return { shared: (error as Partial<Error>).name === 'AbortError' ? 'dismissed' : 'unavailable' }
+    }
+  }
+}

@@ -3,12 +3,12 @@ import type { Adapters, Answerer } from '../ports/adapters'
 import { holdLock, releaseLock } from '../ports/locks'
 import { saveCodePicture } from '../ports/pictures'
 import { keepAwake } from '../ports/screen'
-import { copySealed, openSealed } from '../ports/sealed'
+import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { tellOfPayment } from '../ports/tabs'
 import { createKeepAwake } from './keepAwake'
 import { createVoucherKeeper } from './keepingVouchers'
 import { createLocks } from './locks'
-import { copyingSealed, openingSealed } from './openSealed'
+import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
 import { savingCodePicture } from './saveCodePicture'
 import type { SealedValues } from './sealedValues'
 import type { DeviceStorage } from './storage'
@@ -39,6 +39,7 @@ export function createPaying({ window, sealed, storage }: PayingOptions): {
     answerers: [
       answering(copySealed, copyingSealed(sealed, navigator.clipboard)),
       answering(openSealed, openingSealed(sealed, window)),
+      answering(shareSealed, sharingSealed(sealed, navigator)),
       answering(saveCodePicture, savingCodePicture(sealed, window)),
       answering(holdLock, locks.hold),
       draining(releaseLock, locks.release),

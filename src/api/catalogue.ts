@@ -13,6 +13,7 @@ import { fileUpload } from './files'
 import { filterOptions } from './filters'
 import { flashSalePageDetail } from './flashSale'
 import { pageCardList } from './home'
+import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from './invitations'
 import { allMallList } from './malls'
 import { merchantDetail } from './merchants'
 import { accountEdit, queryUserInfo } from './profile'
@@ -58,6 +59,11 @@ export const endpoints = {
   favouriteSave,
   favouriteCancel,
   favouriteList,
+  inviteConfig,
+  inviteDetail,
+  inviteQuery,
+  inviteRewardList,
+  inviteRewardStatistics,
   assetList,
   productSearchList,
   mallRecommendProductList,

@@ -31,7 +31,7 @@ function setup(shown: Screen) {
   return dispatched
 }
 
-it.each<Screen>(['invitationTheme', 'myRewards'])('a screen of a later version, %s, says so and leads back', async (later) => {
+it.each<Screen>(['download', 'playVideo'])('a screen of a later version, %s, says so and leads back', async (later) => {
   const dispatched = setup(later)
   expect(screen.getAllByText('Segera hadir').length).toBeGreaterThan(0)
   for (const button of screen.getAllByRole('button', { name: 'Kembali' })) await userEvent.click(button)

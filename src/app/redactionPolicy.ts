@@ -15,6 +15,7 @@ import { favouritesPrivacy } from '../features/discovery/favourites/privacy'
 import { filtersPrivacy } from '../features/lists/filters/privacy'
 import { flashSalePrivacy } from '../features/offers/flashSale/privacy'
 import { homePrivacy } from '../features/home/home/privacy'
+import { invitationsPrivacy } from '../features/account/invitations/privacy'
 import { locationPrivacy } from '../features/base/location/privacy'
 import { keptVouchersPrivacy } from '../features/buying/keptVouchers/privacy'
 import { loginPrivacy } from '../features/account/login/privacy'
@@ -53,7 +54,8 @@ import type { Declarations } from '../shared/privacy'
 const PARTS: readonly Declarations[] = [
   entitiesPrivacy, accountPrivacy, accountDeletionPrivacy, brandsPrivacy, campaignsPrivacy, connectionPrivacy, claimsPrivacy,
   couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy, homePrivacy,
-  keptVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy, productsPrivacy, profilePrivacy,
+  invitationsPrivacy, keptVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
+  productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
   sessionPrivacy, paymentPrivacy, vouchersPrivacy,

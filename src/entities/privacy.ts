@@ -1,6 +1,7 @@
 import { brandSchema } from '../api/brands'
 import { partnerCouponSchema } from '../api/coupons'
 import { dealSchema } from '../api/deals'
+import { friendSchema, rewardSchema } from '../api/invitations'
 import { mallSchema } from '../api/mallCard'
 import { orderSchema } from '../api/orders'
 import { ownCouponSchema } from '../api/ownCoupons'
@@ -16,8 +17,9 @@ export const orderFields = { ...schemaFields(orderSchema), payUntil: 'moment' } 
 const fields = {
   store: schemaFields(storeCardSchema), deal: schemaFields(dealSchema), mall: schemaFields(mallSchema), brand: schemaFields(brandSchema),
   ownCoupon: ownCouponFields, partnerCoupon: schemaFields(partnerCouponSchema), order: orderFields, voucher: schemaFields(voucherSchema),
+  friend: schemaFields(friendSchema), reward: schemaFields(rewardSchema),
 }
-export const entityKind = one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher')
+export const entityKind = one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher', 'friend', 'reward')
 /** The orders of an event that brings nothing else. */
 export const orderEntities = { kind: one('order'), items: fields.order }
 /** Entities as the server sent them, whose kind is named beside them. */
@@ -29,6 +31,7 @@ export const entitiesPrivacy: Declarations = {
       stores: map(fields.store), deals: map(fields.deal), malls: map(fields.mall), brands: map(fields.brand),
       ownCoupons: map(fields.ownCoupon), partnerCoupons: map(fields.partnerCoupon),
       orders: map(fields.order), vouchers: map(fields.voucher),
+      friends: map(fields.friend), rewards: map(fields.reward),
     },
   }),
 }

@@ -51,7 +51,14 @@ function merged(state: EntitiesState, { kind, items }: IncludedEntities): Entiti
 
 type Merge = (before: object | undefined, now: object) => object
 /** Kinds that come whole: what is not named any more is over. */
-const MERGING: Readonly<Partial<Record<EntityKind, Merge>>> = { deal: newer, order: laterOrder, voucher: laterVoucher }
+const MERGING: Readonly<Partial<Record<EntityKind, Merge>>> = {
+  deal: newer, order: laterOrder, voucher: laterVoucher, friend: whole, reward: whole,
+}
+
+/** What the server does not name any more is over. */
+function whole(_before: object | undefined, now: object): object {
+  return now
+}
 
 interface SeenOrder {
   readonly status?: OrderStatus
@@ -78,7 +85,7 @@ function newer(before: { readonly storeInfo?: object } | undefined, now: { reado
 /** What is known without what belongs to the user: for a logout or a change of user. */
 export function withoutOwn(state: EntitiesState): EntitiesState {
   const deals = Object.entries(state.deals).map(([id, deal]) => [id, forAnyone(deal)] as const)
-  const { orders: _orders, vouchers: _vouchers, ...others } = state
+  const { orders: _orders, vouchers: _vouchers, friends: _friends, rewards: _rewards, ...others } = state
   return { ...others, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }
 

@@ -2,6 +2,7 @@ import { schema } from 'normalizr'
 import type { Brand } from '../api/brands'
 import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
+import type { Friend, Reward } from '../api/invitations'
 import type { Mall } from '../api/malls'
 import type { Order } from '../api/orders'
 import type { OwnCoupon } from '../api/ownCoupons'
@@ -26,11 +27,13 @@ export interface Entities {
   /** Absent until there is one. */
   readonly orders?: Readonly<Record<string, KeptOrder>>
   readonly vouchers?: Readonly<Record<string, Voucher>>
+  readonly friends?: Readonly<Record<string, Friend>>
+  readonly rewards?: Readonly<Record<string, Reward>>
 }
 
 const ID_FIELDS = {
   store: 'poiId', deal: 'assetId', mall: 'mallId', brand: 'brandId', ownCoupon: 'couponId', partnerCoupon: 'couponId',
-  order: 'orderId', voucher: 'voucherId',
+  order: 'orderId', voucher: 'voucherId', friend: 'friendId', reward: 'rewardId',
 } as const
 export type EntityKind = keyof typeof ID_FIELDS
 
@@ -48,6 +51,8 @@ export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
   partnerCoupon: entity('partnerCoupon'),
   order: entity('order'),
   voucher: entity('voucher'),
+  friend: entity('friend'),
+  reward: entity('reward'),
 }
 
 /** The id under which an entity is kept. */

@@ -1,6 +1,7 @@
 import type { Brand } from '../api/brands'
 import type { PartnerCoupon } from '../api/coupons'
 import type { Deal } from '../api/deals'
+import type { Friend, Reward } from '../api/invitations'
 import type { Mall } from '../api/malls'
 import type { StoreCard } from '../api/stores'
 import type { Voucher } from '../api/vouchers'
@@ -61,4 +62,14 @@ export function selectOrder(state: WithEntities, orderId: string): KeptOrder | n
 /** A voucher of the shopper's, or null. Its codes are references. */
 export function selectVoucher(state: WithEntities, voucherId: string): Voucher | null {
   return own(selectVouchers(state), voucherId)
+}
+
+/** A friend whom the shopper invited, or null. */
+export function selectFriend(state: WithEntities, friendId: string): Friend | null {
+  return state.entities.friends ? own(state.entities.friends, friendId) : null
+}
+
+/** A reward for an invited friend, or null. */
+export function selectReward(state: WithEntities, rewardId: string): Reward | null {
+  return state.entities.rewards ? own(state.entities.rewards, rewardId) : null
 }

@@ -42,7 +42,7 @@ const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
 }))
 
 /** Parameters that give access to something: a reference stands for the value, see adapters/heldValues. */
-export const HELD_PARAMETERS: ReadonlySet<string> = new Set(['previewToken'])
+export const HELD_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
 
 /** Whether the app reads a parameter of this name. */
 export function isParameter(name: string): boolean {

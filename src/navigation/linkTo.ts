@@ -22,6 +22,7 @@ interface ScreenParams {
   readonly couponDetail: { readonly couponId: string } | { readonly detailId: string }
   readonly groupCouponOrderDetail: OrderParams
   readonly redEnvelopeDetail: { readonly redEnvelopeId: string }
+  readonly friendActivity: { readonly referralCode?: string }
   readonly redEnvelopeProducts: { readonly redEnvelopeId?: string; readonly activityId?: string }
 }
 

@@ -17,7 +17,7 @@ const tab = one('home', 'order', 'account')
 /** A build for shoppers has no tools for development, not even by name. */
 const part = {
   oneOf: [
-    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying',
+    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'invitations',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>

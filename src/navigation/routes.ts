@@ -58,7 +58,8 @@ export type Tab = 'home' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
-  | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'developer' | 'workshop'
+  | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'invitations' | 'developer'
+  | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -81,6 +82,7 @@ const DISCOVERY = { part: 'discovery' } as const
 const ACCOUNT = { part: 'account' } as const
 const OFFERS = { part: 'offers' } as const
 const BUYING = { part: 'buying' } as const
+const INVITATIONS = { part: 'invitations' } as const
 const PAYING = { part: 'buying', stays: true } as const
 
 /** Every path of the app, in one place: navigation, links from outside and page names all read it. */
@@ -119,9 +121,9 @@ export const ROUTES: readonly Route[] = [
   under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
   under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', OFFERS),
   under('downloadDekat', 'download', 'download_app'),
-  under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation'),
-  under('inviteFriends/myRewards', 'myRewards', 'my_rewards'),
-  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true }),
+  under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation', INVITATIONS),
+  under('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
+  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS }),
   under('favoritesList', 'favoritesList', 'favourites', DISCOVERY),
   under('playVideo', 'playVideo', 'play_video'),
   under('imagePreview', 'imagePreview', 'image_preview', DISCOVERY),

@@ -21,7 +21,7 @@ import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from '
 import type { saveCodePicture } from './pictures'
 import type { openWebview, readPushToken, readShared, writeShared } from './shell'
 import type { keepAwake } from './screen'
-import type { copySealed, openSealed } from './sealed'
+import type { copySealed, openSealed, shareSealed } from './sealed'
 import type { readStored, StoredKey, VisitKey, writeStored } from './storage'
 import type { tellOfPayment } from './tabs'
 import type { clearVault, readVault, refreshTokens } from './vault'
@@ -132,6 +132,9 @@ export const portsPrivacy: Declarations = {
     'screen/keepAwake': port<typeof keepAwake>({}),
     'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
     'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed' } }),
+    'sealed/share': port<typeof shareSealed>({
+      args: { reference: 'sealed' }, answer: { shared: one('shared', 'dismissed', 'unavailable') },
+    }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),
     'shell/readShared': port<typeof readShared>({ answer: { place } }),

@@ -13,3 +13,9 @@ export const copySealed = port<[Sealed], { readonly copied: boolean }>('sealed/c
 
 /** Follows a sealed link out of the app; false where the browser keeps the page from opening it, or the link is no longer kept. */
 export const openSealed = port<[Sealed], { readonly opened: boolean }>('sealed/open', 'sealed/openSettled')
+
+/**
+ * Hands sealed words to the device's own sheet for sharing. `dismissed`: the shopper closed it; `unavailable`: there is no sheet, or the
+ * words are no longer kept.
+ */
+export const shareSealed = port<[Sealed], { readonly shared: 'shared' | 'dismissed' | 'unavailable' }>('sealed/share', 'sealed/shareSettled')

@@ -162,4 +162,42 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  {
+    name: 'invite-share',
+    tells: 'a user copies code and link of his invitation, looks at its QR code, and sees a friend come as far as the reward',
+    phone: ALLOWED,
+    async play(page, app) {
+      await logInByAccount(page, app)
+      await page.getByRole('button', { name: /Ajak teman/ }).click()
+      await page.getByText('TEMANDEKAT').waitFor()
+      await page.getByRole('button', { name: 'Salin' }).click()
+      await page.getByRole('button', { name: 'Tautan' }).click()
+      await page.getByRole('button', { name: 'Kode QR' }).click()
+      await page.getByRole('img', { name: 'Kode QR berisi tautan ajakanmu' }).waitFor()
+      await page.getByRole('button', { name: 'Tutup' }).click()
+      const { invitations } = app.world
+      const friendId = invitations.all().find(({ progress }) => progress === 'REGISTERED')?.friendId ?? ''
+      invitations.play(friendId, 'redeem')
+      await page.getByRole('button', { name: 'Hadiah', exact: false }).first().click()
+      await page.getByRole('heading', { name: 'Hadiahku' }).waitFor()
+      await page.getByRole('button', { name: /Agus W/ }).click()
+      await page.waitForURL('**/redEnvelopeDetail**')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'invite-friend',
+    tells: 'a friend opens the link of an invitation, registers with the code that is filled in, and finds his envelope',
+    phone: ALLOWED,
+    async play(page, app) {
+      await page.goto('/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT')
+      await page.getByRole('button', { name: /Daftar, ambil/ }).click()
+      const code = await page.getByRole('textbox', { name: 'Kode undangan' }).inputValue()
+      if (code !== 'TEMANDEKAT') throw new Error(`the code was not filled in: ${code}`)
+      await logIn(page, app, NEWCOMER)
+      await page.getByRole('button', { name: 'Lihat amplopku' }).click()
+      await page.waitForURL('**/myCouponList')
+      await page.waitForLoadState('networkidle')
+    },
+  },
 ]

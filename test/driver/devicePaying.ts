@@ -4,7 +4,7 @@ import type { Adapters } from '../../src/ports/adapters'
 import type { CodeWords } from '../../src/ports/pictures'
 import { saveCodePicture } from '../../src/ports/pictures'
 import { keepAwake } from '../../src/ports/screen'
-import { copySealed, openSealed } from '../../src/ports/sealed'
+import { copySealed, openSealed, shareSealed } from '../../src/ports/sealed'
 
 /** What the driver's phone does with codes and links that are as good as money. */
 export function createDevicePaying(sealed: SealedValues, outside: string[]) {
@@ -15,13 +15,29 @@ export function createDevicePaying(sealed: SealedValues, outside: string[]) {
     awake: false,
     /** Pictures of codes that were saved. */
     pictures: [] as { readonly text: string; readonly words: CodeWords }[],
+    /** What was copied; `copies` false: the browser refuses. */
+    copied: [] as string[],
+    copies: true,
+    /** What was handed to the device's own sheet, and what comes of it. */
+    shared: [] as string[],
+    shares: 'shared' as 'shared' | 'dismissed' | 'unavailable',
     /** The browser opens no pages. */
     blocksPages: false,
     /** The browser keeps no pictures. */
     keepsPictures: true,
   }
   const answerers = [
-    answering(copySealed, ({ reference }) => ({ copied: sealed.open(reference) !== null })),
+    answering(copySealed, ({ reference }) => {
+      const words = paying.copies ? sealed.open(reference) : null
+      if (words !== null) paying.copied.push(words)
+      return { copied: words !== null }
+    }),
+    answering(shareSealed, ({ reference }) => {
+      const words = sealed.open(reference)
+      if (words === null || paying.shares === 'unavailable') return { shared: 'unavailable' }
+      if (paying.shares === 'shared') paying.shared.push(words)
+      return { shared: paying.shares }
+    }),
     answering(openSealed, ({ reference }) => {
       const address = paying.blocksPages ? null : sealed.open(reference)
       if (address !== null) outside.push(address)

@@ -88,6 +88,11 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'failure path': ['home/cardsFailed', 'home/refreshFailed'],
   },
+  'test/flows/invitations.test.ts': {
+    'ways around an invitation': [
+      'invitations/bannerTapped', 'invitations/listChosen', 'invitations/ownTapped', 'invitations/qrSaveTapped', 'invitations/remindTapped',
+    ],
+  },
   'test/flows/lists.test.ts': {
     pulling: ['feed/pulled'],
   },

@@ -17,7 +17,9 @@ export function serveApi(app: FastifyInstance, currentWorld: () => World): void 
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: typeof body === 'string' ? body : (form?.body ?? ''), upload: form?.upload,
     }
-    currentWorld().till.walletOrigin = `${request.protocol}://${request.headers.host ?? 'localhost'}`
+    const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`
+    currentWorld().till.walletOrigin = origin
+    currentWorld().invitations.place.origin = origin
     const signed = isSigned({ ...asked, body: form?.signedText ?? asked.body }, SANDBOX_SIGNING_KEY)
     const said = currentWorld().handle({ ...asked, signed })
     if (said.delayMs > 0) await wait(said.delayMs)

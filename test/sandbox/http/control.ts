@@ -5,6 +5,7 @@ import { createWorld } from '../world/world'
 import { action, flag, number, text } from './action'
 import type { Action } from './action'
 import { controlPage, controlStyle } from './controlPage'
+import { INVITATION_ACTIONS } from './invitationActions'
 import { changePromotions, promotionFields } from './promotionPanel'
 import { shellFields, shellPlanOf } from './shellPanel'
 import { stateOf } from './stage'
@@ -17,6 +18,7 @@ const kinds = ['loseRequest', 'loseAnswer', 'hang', 'delay', 'status', 'html', '
 /** What can be done at `POST /sandbox/api/<name>`. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   ...TILL_ACTIONS,
+  ...INVITATION_ACTIONS,
   expire: action(v.object({ userId: text }), ({ world }, { userId }) => void world.expireTokens(userId)),
   'end-sessions': action(v.object({ userId: text }), ({ world }, { userId }) => void world.endSessions(userId)),
   freeze: action(v.object({ phoneNo: v.string(), frozen: flag }), ({ world }, { phoneNo, frozen }) => world.freeze(phoneNo, frozen)),

@@ -1,6 +1,6 @@
 import { SPECIAL_NUMBERS } from '../world/accounts'
-import { REFERRAL_CODES } from '../world/loginHandlers'
 import { form, grid, hidden, htmlPage, text } from './html'
+import { invitationPanel } from './invitationPanel'
 import { promotionPanel } from './promotionPanel'
 import { shellPanel } from './shellPanel'
 import type { ControlState } from './stage'
@@ -45,7 +45,6 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
 <h2>Sessions</h2>${form('expire', 'Expire access tokens now')}${form('end-sessions', 'End all sessions')}
 ${form('access-life', 'Set', `Access tokens live <input type="number" name="ms" min="0" value="${state.accessLifeMs}"> ms`)}
 <h2>Numbers to log in with (+62)</h2>${grid(['Number', 'What it is good for'], SPECIAL_NUMBERS.map((row) => row.map(text)))}
-<p>Referral codes that count, for a number that registers: ${text(REFERRAL_CODES.join(', '))}.</p>
 <h2>Accounts</h2>${grid(['Name', 'Phone', 'User', ''], accounts)}
 ${lastUser(state)}
 <h2>Faults</h2>${form('fault', 'Add', `<select name="kind">${kinds.map((kind) => `<option>${kind}</option>`).join('')}</select>
@@ -63,6 +62,7 @@ ${form('sell-out', 'Sell out', 'skuId <input name="skuId">')}${form('claim-out',
 ${form('ban', 'Nothing is for the last user', hidden('banned', 'true'))}${form('ban', 'Everything is again', hidden('banned', 'false'))}
 ${form('end-flash-sale', 'End it now')}${form('end-flash-sale', 'End it in 10 s', hidden('inSeconds', '10'))}
 ${flip('avatarEditing', 'Avatar editing')}${flip('bannerWithoutLink', 'Banner without link')}
+${invitationPanel(state.invitations)}
 ${promotionPanel(state.promotions)}
 ${shellPanel(state.shell)}
 <h2>Start over</h2>${form('reset', 'Reset', `Seed <input name="seed" value="${text(state.seed)}">`)}

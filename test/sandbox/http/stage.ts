@@ -1,5 +1,6 @@
 import type { ShellPlan } from '../shell/plan'
 import type { World } from '../world/world'
+import { invitationsOf } from './invitationPanel'
 import { promotionsOf } from './promotionPanel'
 import { tillOf } from './tillState'
 
@@ -24,7 +25,7 @@ export function stateOf({ world, cspReports, shell, said }: Stage) {
     faults: world.faults.list(), latencyMs: world.faults.latencyMs, accessLifeMs: world.knobs.accessLifeMs, configs: world.configs,
     flashSale: world.flashSale.current(), previewToken: world.market.products.anyPreviewToken(),
     stats: world.stats, cspReports, shell,
-    promotions: promotionsOf(world),
+    promotions: promotionsOf(world), invitations: invitationsOf(world),
     till: tillOf(world), said,
     received: { devices: received.devices.length, events: received.events.length, errors: received.errors },
   }

@@ -9,6 +9,7 @@ import type { Files } from './files'
 import { filterMenu } from './filterMenu'
 import { districtAt } from './gazetteer'
 import { homeCards } from './homeCards'
+import type { Invitations } from './invitations'
 import { createLoginHandlers } from './loginHandlers'
 import { mallList } from './malls'
 import type { Market } from './market'
@@ -36,6 +37,7 @@ export interface Handlers {
   readonly loginChallenges: LoginChallenges
   readonly cancellation: CancellationHandlers
   readonly discovery: Discovery
+  readonly invitations: Invitations
   readonly files: Files
   readonly market: Market
   readonly till: Till
@@ -56,10 +58,11 @@ export interface Configs {
 /** What each call of the API does. */
 export function createCalls(handlers: Handlers): Calls {
   const {
-    accounts, tokens, loginChallenges, cancellation, discovery, files, market, till, packets, promotions, configs, received,
+    accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs,
+    received,
   } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
-  const login = createLoginHandlers({ accounts, cancellation, loginChallenges, tokens })
+  const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
   return {
     sliderChallenge: () => {
       const { id } = loginChallenges.challenge()
@@ -131,6 +134,11 @@ export function createCalls(handlers: Handlers): Calls {
     ...createMarketCalls(market),
     ...createPromotionCalls(promotions, packets),
     ...createOrderCalls(till),
+    inviteConfig: (body, caller) => invitations.config(body, caller),
+    inviteDetail: (_, caller) => invitations.detail(caller),
+    inviteQuery: (body, caller) => invitations.query(body, caller),
+    inviteRewardList: (body, caller) => invitations.rewardList(body, caller),
+    inviteRewardStatistics: (_, caller) => invitations.statistics(caller),
     cancellationQuery: (_, caller) => cancellation.query(caller),
     cancellationSendCode: (_, caller) => cancellation.sendCode(caller),
     cancellationVerify: (body, caller) => {

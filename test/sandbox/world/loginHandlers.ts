@@ -4,6 +4,7 @@ import type { Tokens } from '../../../src/api/tokens'
 import { SERVICE_PHONE } from './accounts'
 import type { Account, Accounts } from './accounts'
 import type { CancellationHandlers } from './cancellation'
+import type { Invitations } from './invitations'
 import type { LoginChallenges } from './loginChallenges'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenIssuer } from './tokens'
@@ -11,15 +12,13 @@ import type { TokenIssuer } from './tokens'
 export interface LoginHandlersOptions {
   readonly accounts: Accounts
   readonly cancellation: CancellationHandlers
+  readonly invitations: Invitations
   readonly loginChallenges: LoginChallenges
   readonly tokens: TokenIssuer
 }
 
-/** Invitations that count. */
-export const REFERRAL_CODES: readonly string[] = ['TEMANDEKAT', 'NGOPI24']
-
 /** Who is let in, and how: known, newly registered, or not at all. */
-export function createLoginHandlers({ accounts, cancellation, loginChallenges, tokens }: LoginHandlersOptions) {
+export function createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens }: LoginHandlersOptions) {
   /** The account of a number, or null for a new one; some numbers are not let in. */
   function admit(countryCode: string, phoneNo: string): Account | null {
     const known = accounts.withPhone(countryCode, phoneNo)
@@ -39,12 +38,10 @@ export function createLoginHandlers({ accounts, cancellation, loginChallenges, t
       const known = admit(countryCode, phoneNo)
       if (known?.risky) refuse(REFUSALS.riskControl)
       // Refused before the code is used up, so that it still opens without the invitation.
-      if (referralCode !== undefined) {
-        if (known !== null) refuse(REFUSALS.referralRefused)
-        if (!REFERRAL_CODES.includes(referralCode)) refuse(REFUSALS.referralUnknown)
-      }
+      if (referralCode !== undefined) invitations.admit(referralCode, known)
       loginChallenges.enter(countryCode, phoneNo, code)
       const account = known ?? accounts.open(countryCode, phoneNo)
+      if (known === null && referralCode !== undefined) invitations.join(referralCode, account)
       const merged = account.merged ? { merged: true, servicePhone: SERVICE_PHONE } : {}
       account.merged = false
       return { ...tokens.issue(account.userId), userType: known === null ? 'REGISTER' : 'LOGIN', ...merged }

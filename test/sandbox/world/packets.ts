@@ -3,7 +3,7 @@ import type {
   Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
 } from '../../../src/api/packets'
 import type { Account } from './accounts'
-import { PACKETS } from './content/packets'
+import { isTakeable, PACKETS } from './content/packets'
 import type { EnvelopeRule } from './content/packets'
 import { skyRules } from './content/ruleTexts'
 import { dateOf, endOfDay } from './days'
@@ -38,7 +38,7 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
     packets.map((packet) => (controls.allReceived ? { ...packet, isReceived: true } : packet))
 
   const activityOf = (activityId: string, account: Account | null): Activity => {
-    const found = PACKETS.find((one) => one.activityId === activityId && one.audience !== 'sky') ?? refuse(REFUSALS.activityOver)
+    const found = PACKETS.find((one) => one.activityId === activityId && isTakeable(one)) ?? refuse(REFUSALS.activityOver)
     const { name, ruleDesc, isNotCollected, redPacketList } = redEnvelopes.detail({ activityId }, account)
     return { activityId, name, ruleDesc, appOnly: found.audience === 'app', isNotCollected, redPacketList: marked(redPacketList) }
   }

@@ -2,7 +2,7 @@ import type { PlatformBanner } from '../../../src/api/content'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { redPacketDetail, redPacketProductList, redPacketReceive } from '../../../src/api/redEnvelopes'
 import type { Account } from './accounts'
-import { PACKETS } from './content/packets'
+import { isTakeable, PACKETS } from './content/packets'
 import type { EnvelopeRule, PacketActivity } from './content/packets'
 import { packetRules } from './content/ruleTexts'
 import type { CouponKind } from './couponKinds'
@@ -38,7 +38,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
   const takers = new Set<string>()
   const key = ({ activityId }: PacketActivity, { userId }: Account) => `${activityId} ${userId}`
   const packetOf = (activityId: string | undefined): PacketActivity =>
-    PACKETS.find((one) => one.audience !== 'sky' && one.activityId === (activityId ?? one.activityId)) ?? refuse(REFUSALS.noSuchPacket)
+    PACKETS.find((one) => isTakeable(one) && one.activityId === (activityId ?? one.activityId)) ?? refuse(REFUSALS.noSuchPacket)
   const has = (packet: PacketActivity, account: Account | null) => account !== null && takers.has(key(packet, account))
   const claimedOf = ({ activityId, supply }: PacketActivity) =>
     supply === null ? 0 : Math.min(supply.total, supply.gone + (taken.get(activityId) ?? 0))
@@ -98,10 +98,9 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       return { redPacketList: pieces.map((piece) => walletHandlers.viewOf(piece, undefined)) }
     },
 
-    /** Puts one envelope of each rule into somebody's wallet. */
-    give(ruleIds: readonly string[], account: Account): void {
-      for (const ruleId of ruleIds) wallet.add(account, kindOf(ruleId))
-    },
+    /** Puts one envelope of each rule into the wallet of an account; answers their ids. */
+    give: (ruleIds: readonly string[], account: Account): readonly string[] =>
+      ruleIds.map((ruleId) => wallet.add(account, kindOf(ruleId)).couponId),
 
     products(body: BodyOf<typeof redPacketProductList>, account: Account | null): DataOf<typeof redPacketProductList> {
       const { redEnvelopeId, activityId } = body

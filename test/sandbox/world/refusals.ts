@@ -1,3 +1,4 @@
+import { NO_SUCH_INVITATION } from '../../../src/api/invitations'
 import { CLOCK_SKEW_CODE } from '../../../src/api/errors'
 import type { Words } from './content/kinds'
 
@@ -86,6 +87,7 @@ export const REFUSALS = {
   activityOver: said('9200102', 'Promonya sudah selesai', 'This promotion is over', '活动已结束'),
   appOnly: said('9200103', 'Hanya bisa diambil di aplikasi', 'Only available within the app', '仅限在App内领取'),
   newcomersOnly: said('9200105', 'Amplop ini untuk pengguna baru', 'This packet is for new users', '该红包仅限新用户领取'),
+  noSuchInvitation: said(NO_SUCH_INVITATION, 'Undangan ini tidak ada', 'There is no such invitation', '没有这个邀请'),
   notACall: said('0310404', 'Tidak ada panggilan itu', 'No such call', '接口不存在', 404),
   badHeaders: said('0310400', 'Header tidak lengkap', 'Headers are missing or wrong', '请求头有误', 400),
   badBody: said('0310401', 'Isi permintaan salah', 'The body does not fit', '请求内容有误', 400),

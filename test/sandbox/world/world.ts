@@ -1,5 +1,6 @@
 import { HEADERS } from '../../../src/api/headers'
 import { createAccounts } from './accounts'
+import type { Account } from './accounts'
 import { createCancellation } from './cancellation'
 import { catalogueOf } from './catalogue'
 import { createCalls } from './calls'
@@ -9,6 +10,7 @@ import type { LogLine } from './counters'
 import { DAY_MS } from './days'
 import { createRng } from './rng'
 import { createDiscovery } from './discovery'
+import { createInvitations } from './invitations'
 import { createLoginChallenges } from './loginChallenges'
 import { createFiles } from './files'
 import { createFaults, mistyped } from './faults'
@@ -69,7 +71,14 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   const catalogue = catalogueOf(seed, crowd)
   const market = createMarket({ seed, now, catalogue })
   const till = createTill(market)
-  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf: till.leftOf })
+  const invitations = createInvitations({ seed, now, accounts, envelopes: market.redEnvelopes, orders: till.controls.orders })
+  const leftOf = ({ userId }: { readonly userId: string }) => {
+    const atTill = till.leftOf({ userId })
+    const rewards = invitations.pendingOf(userId)
+    const owed = rewards === 0 ? [] : [{ kind: 'REWARD' as const, count: rewards }]
+    return { ...atTill, unsettledAssets: [...atTill.unsettledAssets, ...owed] }
+  }
+  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf })
   const discovery = createDiscovery({ seed, now, market, malls: catalogue.malls, crowd })
   const faults = createFaults()
   const files = createFiles(createRng(seed, 'files'))
@@ -77,10 +86,14 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   const promoting = { seed, controls, redEnvelopes: market.redEnvelopes, now: () => now() + controls.daysAhead * DAY_MS }
   const promotions = createPromotions(promoting)
   const packets = createPackets(promoting)
-  const calls = createCalls(
-    { accounts, tokens, loginChallenges, cancellation, discovery, files, market, till, packets, promotions, configs, received },
-  )
-  const server = createServer({ now, stats, accounts, tokens, calls, before: till.settle })
+  const calls = createCalls({
+    accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs, received,
+  })
+  const bringUpToDate = (account: Account | null): void => {
+    till.settle(account)
+    invitations.settle()
+  }
+  const server = createServer({ now, stats, accounts, tokens, calls, before: bringUpToDate })
 
   function handle(request: WorldRequest): WorldAnswer {
     const met = faults.meet(request.path)
@@ -136,6 +149,16 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   return {
     seed, crowd, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
+    /** Friends who were invited, and what a person may play for them. */
+    invitations: {
+      all: invitations.all, play: invitations.play, place: invitations.place, codeOf: invitations.codeOf,
+      /** A number that never registered does so with a code; false for a code that there is not, or a number that is known. */
+      joins(code: string, phoneNo: string, userName: string): boolean {
+        if (accounts.withPhone('62', phoneNo) !== null || !invitations.isCode(code)) return false
+        invitations.join(code, accounts.open('62', phoneNo, { userName }))
+        return true
+      },
+    },
     /** Money, cashiers and what can go wrong with them. */
     till: till.controls,
     /** What is on a picture that somebody left; null for a name that stands for none. */

@@ -12,6 +12,9 @@ import {
   referralRemoved,
   loginResendTapped,
 } from './events'
+import { selectInvitedBy } from '../invitations/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { useSealed } from '../../../ui/Sealed'
 import type { LoginStepsProps } from './LoginSteps'
 import type { PhoneDraft } from './PhoneStep'
 import { selectLoginSteps } from './selectors'
@@ -21,7 +24,10 @@ const NOTHING: PhoneDraft = { countryCode: '62', digits: '', referralCode: '' }
 /** The steps of a login, connected: the same in the sheet and on the page. */
 export function useLoginSteps(now: () => number): LoginStepsProps {
   const dispatch = useDispatch()
-  const [draft, onDraft] = useState(NOTHING)
+  const invitedBy = useSealed(useSelector((state: WithResources) => selectInvitedBy(state)))
+  // Until something is typed the invitation that the visit came with is filled in.
+  const [typed, onDraft] = useState<PhoneDraft | null>(null)
+  const draft = typed ?? { ...NOTHING, referralCode: invitedBy ?? '' }
   const [sentTo, setSentTo] = useState('')
   return {
     login: useSelector(selectLoginSteps),

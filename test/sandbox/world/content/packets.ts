@@ -18,8 +18,8 @@ export interface PacketActivity {
   readonly rules: readonly EnvelopeRule[]
   /** How many shoppers it is for, and how many have had it when the world begins; null for everyone. */
   readonly supply: { readonly total: number; readonly gone: number } | null
-  /** Who may take it: anybody, new users, whoever has the native app; nobody takes what comes from the sky. */
-  readonly audience?: 'newcomers' | 'app' | 'sky'
+  /** Who may take it: anybody, new users, whoever has the native app; nobody takes what comes from the sky, or for an invitation. */
+  readonly audience?: 'newcomers' | 'app' | 'sky' | 'invited'
 }
 
 /** Packets that can be taken. The first is for everybody who comes without a word of which. */
@@ -82,4 +82,23 @@ export const PACKETS: readonly PacketActivity[] = [
       quantity: 1, days: 3, group: null,
     })),
   },
+  {
+    activityId: 'invite', name: ['Hadiah ajak teman', 'For inviting friends', '邀请好友奖励'], supply: null, audience: 'invited',
+    subTitle: ['Terima kasih sudah mengajak', 'Thank you for inviting', '感谢您的邀请'],
+    rules: [
+      {
+        ruleId: 'invite-20', name: ['Hadiah ajak teman', 'Invitation reward', '邀请奖励红包'], amount: 20_000, threshold: 50_000, quantity: 1,
+        days: 30, group: null,
+      },
+      {
+        ruleId: 'invite-10', name: ['Amplop dari temanmu', 'Envelope from your friend', '好友赠送红包'], amount: 10_000, threshold: 30_000,
+        quantity: 1, days: 30, group: null,
+      },
+    ],
+  },
 ]
+
+/** Whether shoppers may take a packet by themselves. */
+export function isTakeable({ audience }: PacketActivity): boolean {
+  return audience !== 'sky' && audience !== 'invited'
+}

@@ -72,6 +72,20 @@ export function skyRules(days: number): Words {
   ]
 }
 
+/** The rules of inviting friends. */
+export function invitationRules(reward: string, gift: string, threshold: string, days: number): Words {
+  return [
+    `<ol><li>Kode ajakan hanya untuk nomor yang belum terdaftar.</li><li>Temanmu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
+      `<li>Pesanan pertama dalam <b>${days} hari</b>. Saat ditukar, amplop <b>${reward}</b> masuk ke dompetmu.</li>` +
+      '<li>Pesanan yang dikembalikan uangnya tidak dihitung.</li></ol>',
+    `<ol><li>The code is for numbers that are not registered yet.</li><li>Your friend gets an envelope of <b>${gift}</b> for orders from ${threshold}.</li>` +
+      `<li>The first order has to come within <b>${days} days</b>. When it is redeemed, an envelope of <b>${reward}</b> comes into your wallet.</li>` +
+      '<li>Orders that are paid back do not count.</li></ol>',
+    `<ol><li>邀请码仅限未注册的号码使用。</li><li>好友可得<b>${gift}</b>红包，满${threshold}可用。</li>` +
+      `<li>好友须在<b>${days}天</b>内完成首单；核销后<b>${reward}</b>红包存入您的卡包。</li><li>已退款的订单不计入。</li></ol>`,
+  ]
+}
+
 /** The rules of a campaign. */
 export function campaignRules(name: Words): Words {
   return [

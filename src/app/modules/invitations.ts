@@ -1,0 +1,13 @@
+import { invitationsReducer } from '../../features/account/invitations/reducer'
+import { invitationsSaga } from '../../features/account/invitations/saga'
+import { invitationScreens, invitationTaps } from '../../features/account/invitations/screens'
+import { resourcesReducer } from '../../loading/resource/reducer'
+import type { Module } from '../module'
+
+/** Inviting friends, and being invited. */
+export const module: Module = {
+  screens: invitationScreens,
+  opens: invitationTaps,
+  slices: { invitations: invitationsReducer, resources: resourcesReducer },
+  flows: [invitationsSaga],
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { feedRetryTapped } from '../../../loading/feed/events'
+import { FeedFailed } from '../../../loading/feed/FeedList'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
+import { Icon } from '../../../ui/Icon'
+import { wholeListTapped } from './events'
+import css from './FirstFriends.module.css'
+import { FriendRowSkeleton } from './FriendRow'
+import { KnownFriend } from './KnownFriend'
+import { FRIENDS } from './selectors'
+
+/** So many friends stand on the page; a list of its own has them all. */
+const FIRST_FRIENDS = 4
+const NONE: readonly string[] = []
+
+/** The friends who came last. */
+export function FirstFriends() {
+  const dispatch = useDispatch()
+  const feed = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name))
+  const ids = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.ids.slice(0, FIRST_FRIENDS) ?? NONE, shallowEqual)
+  const failed = feed?.phase === 'failed'
+  const none = feed?.phase === 'ready' && ids.length === 0
+  return (
+    <section className={css.list}>
+      <header className={css.head}>
+        <h2 className={css.heading}>
+          <FormattedMessage id="invitations.yourFriends" />
+        </h2>
+        {ids.length > 0 && (
+          <button type="button" className={css.more} onClick={() => dispatch(wholeListTapped({ list: 'friends' }))}>
+            <FormattedMessage id="invitations.all" />
+            <Icon name="chevronRight" size="s" />
+          </button>
+        )}
+      </header>
+      {failed && <FeedFailed onRetry={() => dispatch(feedRetryTapped({ feed: FRIENDS.name }))} />}
+      {none && (
+        <p className={css.none}>
+          <FormattedMessage id="invitations.noFriends" />
+        </p>
+      )}
+      <ul className={css.rows} aria-busy={!failed && !none && ids.length === 0}>
+        {ids.map((friendId) => (
+          <li key={friendId}>
+            <KnownFriend friendId={friendId} />
+          </li>
+        ))}
+      </ul>
+      {!failed && !none && ids.length === 0 && <FriendRowSkeleton />}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Friend } from '../../../api/invitations'
+import { formatShortDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { formatPacket } from '../../../i18n/money'
+import { Button } from '../../../ui/Button'
+import { Bone } from '../../../ui/Skeleton'
+import css from './FriendRow.module.css'
+
+export interface FriendRowProps {
+  readonly friend: Friend
+  readonly onRemind: (friendId: string) => void
+}
+
+/** A friend, and how far he is. Whoever has registered and not ordered can be reminded. */
+export function FriendRow({ friend, onRemind }: FriendRowProps) {
+  const locale = useIntl().locale as Locale
+  const { friendId, friendName, progress, unableReason, progressTime, rewardAmount } = friend
+  const isUnable = progress === 'UNABLE'
+  const day = progressTime === undefined ? '' : formatShortDate(progressTime, locale)
+  return (
+    <div className={`${css.friend} ${isUnable ? css.unable : ''}`}>
+      <Initial name={friendName} />
+      <div className={css.words}>
+        <p className={css.name}>{friendName || <FormattedMessage id="invitations.friend" />}</p>
+        <p className={css.progress}>
+          {isUnable && unableReason ? (
+            <FormattedMessage id={`invitations.unable.${unableReason}`} />
+          ) : (
+            <FormattedMessage id={`invitations.progress.${progress}`} values={{ day }} />
+          )}
+        </p>
+      </div>
+      {progress === 'REWARD_EARNED' && rewardAmount !== undefined && <span className={css.won}>{`+${formatPacket(rewardAmount)}`}</span>}
+      {progress === 'REGISTERED' && (
+        <Button kind="soft" size="mini" onClick={() => onRemind(friendId)}>
+          <FormattedMessage id="invitations.remind" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The first letter of a name, for the eye. */
+export function Initial({ name }: { readonly name: string }) {
+  return (
+    <span className={css.initial} aria-hidden="true">
+      {[...name][0] ?? '•'}
+    </span>
+  )
+}
+
+/** A row that is still to come. */
+export function FriendRowSkeleton() {
+  return (
+    <div className={css.friend}>
+      <Bone className={css.boneInitial} />
+      <div className={css.words}>
+        <Bone className={css.boneName} />
+        <Bone className={css.boneLine} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import css from './HowItWorks.module.css'
+
+export interface HowItWorksProps {
+  /** For who invites, or who is invited. */
+  readonly of: 'inviter' | 'friend'
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+const STEPS = [1, 2, 3] as const
+
+/** The way to the reward in three steps. */
+export function HowItWorks({ of, values }: HowItWorksProps) {
+  return (
+    <section className={css.paper}>
+      <h2 className={css.heading}>
+        <FormattedMessage id="invitations.how" />
+      </h2>
+      <ol className={css.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {step}
+            </span>
+            <span className={css.words}>
+              <FormattedMessage id={`invitations.how.${of}${step}`} values={values} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

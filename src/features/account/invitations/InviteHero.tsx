@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { GiftAmount } from '../../../ui/Gift'
+import { IconButton } from '../../../ui/IconButton'
+import { Bone } from '../../../ui/Skeleton'
+import css from './InviteHero.module.css'
+
+export interface InviteHeroProps {
+  readonly title: ReactNode
+  readonly onBack: () => void
+  /** At the far end of the bar. */
+  readonly action?: ReactNode
+  /** What the amount is for. */
+  readonly promise: ReactNode
+  /** Rupiah; null before it came. */
+  readonly amount: number | null
+  readonly note: ReactNode
+}
+
+/** The red head of a page about invitations: what there is to gain, and a present. */
+export function InviteHero({ title, onBack, action, promise, amount, note }: InviteHeroProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <header className={css.bar}>
+        <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
+        <h1 className={css.title}>{title}</h1>
+        {action}
+      </header>
+      <section className={css.hero} aria-busy={amount === null}>
+        <div className={css.words}>
+          <p className={css.promise}>{amount === null ? <Bone className={css.bone} /> : promise}</p>
+          <p className={css.amount}>{amount === null ? <Bone className={css.boneAmount} /> : <GiftAmount amount={amount} />}</p>
+          <p className={css.note}>{amount === null ? <Bone className={css.bone} /> : note}</p>
+        </div>
+        <span className={css.present} aria-hidden="true" />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatPacket } from '../../../i18n/money'
+import css from './InviteNumbers.module.css'
+import type { OwnInvitation, RewardsList } from './types'
+
+export interface InviteNumbersProps {
+  readonly statistics: NonNullable<OwnInvitation['statistics']>
+  readonly onTap: (list: RewardsList) => void
+}
+
+/** Friends, those who brought something, and how much: each leads to its list. */
+export function InviteNumbers({ statistics: { friendCount, succeededCount, receivedAmount }, onTap }: InviteNumbersProps) {
+  const sum = <span className={css.gold}>{formatPacket(receivedAmount)}</span>
+  return (
+    <section className={css.numbers}>
+      <Figure value={friendCount} words="invitations.friends" onTap={() => onTap('friends')} />
+      <Figure value={succeededCount} words="invitations.succeeded" onTap={() => onTap('friends')} />
+      <Figure value={sum} words="invitations.rewards" onTap={() => onTap('rewards')} />
+    </section>
+  )
+}
+
+function Figure({ value, words, onTap }: { readonly value: ReactNode; readonly words: string; readonly onTap: () => void }) {
+  return (
+    <button type="button" className={css.figure} onClick={onTap}>
+      <strong className={css.value}>{value}</strong>
+      <FormattedMessage id={words} />
+    </button>
+  )
+}

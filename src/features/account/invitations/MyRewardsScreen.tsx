@@ -1,0 +1,118 @@
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectReward } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { formatRupiah } from '../../../i18n/money'
+import { FeedList, useFeed } from '../../../loading/feed/FeedList'
+import { ListScreen } from '../../../loading/Listing'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { loginRequired } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Segmented } from '../../../ui/Segmented'
+import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from './events'
+import { FriendRowSkeleton } from './FriendRow'
+import { KnownFriend } from './KnownFriend'
+import css from './MyRewardsScreen.module.css'
+import { RewardRow } from './RewardRow'
+import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList } from './selectors'
+import type { WithInvitations } from './selectors'
+import type { OwnInvitation, RewardsList } from './types'
+
+const LISTS: readonly RewardsList[] = ['rewards', 'friends']
+
+/** What inviting brought: the sum, each reward and how it stands, and all friends. */
+export function MyRewardsScreen() {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const list = useSelector((state: WithInvitations) => selectRewardsList(state))
+  const statistics = useSelector((state: WithResources) => selectOwnInvitation(state)?.statistics ?? null)
+  const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
+  const renderItem = useCallback((id: string) => <Line list={list} id={id} />, [list])
+  const parts = LISTS.map((key) => ({ key, words: formatMessage({ id: `invitations.list.${key}` }) }))
+  const bar = isUser && (
+    <div className={css.bar}>
+      <Segmented
+        label={formatMessage({ id: 'invitations.lists' })}
+        parts={parts}
+        chosen={list}
+        onChoose={(chosen) => dispatch(rewardsListChosen({ list: chosen }))}
+      />
+    </div>
+  )
+  return (
+    <ListScreen
+      feed={feed}
+      title={<FormattedMessage id="invitations.myRewards" />}
+      header={isUser && statistics && <Sum statistics={statistics} />}
+      bar={bar}
+    >
+      <h2 className="spoken">
+        <FormattedMessage id={`invitations.list.${list}`} />
+      </h2>
+      <FeedList
+        {...useFeed(feed)}
+        renderItem={renderItem}
+        skeleton={<FriendRowSkeleton />}
+        empty={isUser ? <Nothing list={list} /> : <GuestsRewards />}
+      />
+    </ListScreen>
+  )
+}
+
+/** What is there, and what is still to come. */
+function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly statistics: NonNullable<OwnInvitation['statistics']> }) {
+  return (
+    <section className={css.sum}>
+      <p className={css.label}>
+        <FormattedMessage id="invitations.received" />
+      </p>
+      <p className={css.total}>{formatRupiah(receivedAmount)}</p>
+      {pendingAmount > 0 && (
+        <p className={css.pending}>
+          <FormattedMessage id="invitations.pending" values={{ amount: formatRupiah(pendingAmount) }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ list, id }: { readonly list: RewardsList; readonly id: string }) {
+  return <div className={css.line}>{list === 'rewards' ? <KnownReward rewardId={id} /> : <KnownFriend friendId={id} />}</div>
+}
+
+function KnownReward({ rewardId }: { readonly rewardId: string }) {
+  const dispatch = useDispatch()
+  const reward = useSelector((state: WithEntities) => selectReward(state, rewardId))
+  return reward && <RewardRow reward={reward} onTap={(redEnvelopeId) => dispatch(rewardEnvelopeTapped({ redEnvelopeId }))} />
+}
+
+function Nothing({ list }: { readonly list: RewardsList }) {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState
+      picture="bowl"
+      title={<FormattedMessage id={`invitations.none.${list}`} />}
+      help={<FormattedMessage id="invitations.noneHelp" />}
+    >
+      <Button kind="main" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
+        <FormattedMessage id="account.invite" />
+      </Button>
+    </EmptyState>
+  )
+}
+
+function GuestsRewards() {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState picture="bowl" title={<FormattedMessage id="invitations.guest" />} help={<FormattedMessage id="invitations.guestHelp" />}>
+      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'invitation' }))}>
+        <FormattedMessage id="account.login" />
+      </Button>
+    </EmptyState>
+  )
+}

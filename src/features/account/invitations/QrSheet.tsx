@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CodeWords } from '../../../ports/pictures'
+import { Button } from '../../../ui/Button'
+import { QrCode } from '../../../ui/QrCode'
+import { useSealed } from '../../../ui/Sealed'
+import { Sheet } from '../../../ui/Sheet'
+import { Code } from './InviteCode'
+import css from './QrSheet.module.css'
+import type { OwnInvitation } from './types'
+
+export interface QrSheetProps {
+  readonly detail: NonNullable<OwnInvitation['detail']>
+  /** What a friend gets, as it is written. */
+  readonly gift: string
+  readonly onSave: (words: CodeWords) => void
+  readonly onClose: () => void
+}
+
+/** The link of the invitation as a code that a friend beside one scans. */
+export function QrSheet({ detail, gift, onSave, onClose }: QrSheetProps) {
+  const { formatMessage } = useIntl()
+  const text = useSealed(detail.link)
+  const [title, note] = [formatMessage({ id: 'invitations.qrTitle' }), formatMessage({ id: 'invitations.qrNote' })]
+  const save = () => onSave({ title, amount: gift, note })
+  const footer = (
+    <Button kind="main" onClick={save}>
+      <FormattedMessage id="invitations.save" />
+    </Button>
+  )
+  return (
+    <Sheet open title={<FormattedMessage id="invitations.qrTitle" />} onClose={onClose} footer={footer}>
+      <div className={css.paper}>
+        <div className={css.code}>
+          <QrCode text={text} label={formatMessage({ id: 'invitations.qrLabel' })} />
+        </div>
+        <p className={css.digits}>
+          <Code reference={detail.code} />
+        </p>
+        <p className={css.help}>
+          <FormattedMessage id="invitations.qrHelp" />
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Reward } from '../../../api/invitations'
+import { formatShortDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { formatPacket } from '../../../i18n/money'
+import { Icon } from '../../../ui/Icon'
+import { Initial } from './FriendRow'
+import css from './FriendRow.module.css'
+import own from './RewardRow.module.css'
+
+export interface RewardRowProps {
+  readonly reward: Reward
+  readonly onTap: (redEnvelopeId: string) => void
+}
+
+/** A reward, for whom, and how it stands. One that became an envelope leads to it. */
+export function RewardRow({ reward, onTap }: RewardRowProps) {
+  const locale = useIntl().locale as Locale
+  const { friendName, amount, status, statusTime, redEnvelopeId } = reward
+  const day = statusTime === undefined ? '' : formatShortDate(statusTime, locale)
+  const inside = (
+    <>
+      <Initial name={friendName} />
+      <span className={css.words}>
+        <span className={`${css.name} ${own.line}`}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
+        <span className={`${css.progress} ${own.line}`}>
+          <FormattedMessage id={`invitations.reward.${status}`} values={{ day }} />
+        </span>
+      </span>
+      <span className={`${css.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? css.gone : ''}`}>
+        {`${status === 'RECEIVED' ? '+' : ''}${formatPacket(amount)}`}
+      </span>
+      {redEnvelopeId && <Icon name="chevronRight" size="s" />}
+    </>
+  )
+  const look = `${css.friend} ${own.row} ${status === 'WITHDRAWN' ? css.unable : ''}`
+  if (!redEnvelopeId) return <div className={look}>{inside}</div>
+  return (
+    <button type="button" className={look} onClick={() => onTap(redEnvelopeId)}>
+      {inside}
+    </button>
+  )
+}

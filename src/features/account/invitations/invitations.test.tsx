@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Friend, Reward } from '../../../api/invitations'
+import words from '../../../i18n/messages/id-ID.json'
+import { SealedProvider } from '../../../ui/Sealed'
+import { FriendRow } from './FriendRow'
+import { InviteCode } from './InviteCode'
+import { InviteNumbers } from './InviteNumbers'
+import { RewardRow } from './RewardRow'
+
+const DAY = Date.UTC(2026, 10, 18, 5)
+const DETAIL = { code: 'sealed-1', link: 'sealed-2', message: 'sealed-3' }
+const VALUES: Readonly<Record<string, string>> = { 'sealed-1': 'RANI7X2' }
+
+function show(view: ReactNode) {
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <SealedProvider value={(reference) => VALUES[reference] ?? null}>{view}</SealedProvider>
+    </IntlProvider>,
+  )
+}
+
+function friend(more: Partial<Friend>): Friend {
+  const registered = { friendId: 'f1', friendName: 'Dimas P.', progress: 'REGISTERED', progressTime: DAY } as const
+  return { ...registered, unableReason: undefined, rewardAmount: undefined, ...more }
+}
+
+describe('the code', () => {
+  it('is drawn from its reference, and leaves by each way', async () => {
+    const heard: string[] = []
+    show(<InviteCode detail={{ ...DETAIL, whatsappLink: undefined }} onShare={(way) => heard.push(way)} onQr={() => heard.push('qr')} />)
+    expect(screen.getByText('RANI7X2')).toBeTruthy()
+    for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Pesan', 'Kode QR']) {
+      await userEvent.click(screen.getByRole('button', { name }))
+    }
+    expect(heard).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])
+  })
+
+  it('cannot be shared before it came', () => {
+    show(<InviteCode detail={null} onShare={() => undefined} onQr={() => undefined} />)
+    for (const button of screen.getAllByRole('button')) expect((button as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+describe('a friend', () => {
+  it.each<[Partial<Friend>, string]>([
+    [{ progress: 'REGISTERED' }, 'Sudah daftar, belum pesan'],
+    [{ progress: 'PENDING_ORDER' }, 'Sudah pesan, belum bayar'],
+    [{ progress: 'PLACED_ORDER' }, 'Pesanan dibayar, hadiah menyusul'],
+    [{ progress: 'REWARD_EARNED', rewardAmount: 20_000 }, 'Hadiah diterima 18 Nov'],
+    [{ progress: 'UNABLE', unableReason: 'NUMBER_KNOWN' }, 'Tidak bisa ikut: nomornya sudah terdaftar'],
+    [{ progress: 'UNABLE' }, 'Tidak bisa ikut'],
+  ])('%j says how far he is', (more, said) => {
+    show(<FriendRow friend={friend(more)} onRemind={() => undefined} />)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.queryByText('+Rp20K') !== null).toBe(more.rewardAmount !== undefined)
+    expect(screen.queryByRole('button') !== null).toBe(more.progress === 'REGISTERED')
+  })
+
+  it('who has registered can be reminded, also without a name', async () => {
+    const heard: string[] = []
+    show(<FriendRow friend={friend({ friendName: '' })} onRemind={(id) => heard.push(id)} />)
+    expect(screen.getByText('Temanmu')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ingatkan' }))
+    expect(heard).toEqual(['f1'])
+  })
+})
+
+describe('a reward', () => {
+  const reward = (more: Partial<Reward>): Reward =>
+    ({ rewardId: 'r1', friendName: 'Dimas P.', amount: 20_000, status: 'RECEIVED', statusTime: DAY, redEnvelopeId: undefined, ...more })
+
+  it.each<[Reward['status'], string, string]>([
+    ['RECEIVED', 'Diterima 18 Nov', '+Rp20K'],
+    ['ON_ITS_WAY', 'Masuk setelah pesanannya ditukar', 'Rp20K'],
+    ['WITHDRAWN', 'Batal, pesanannya dikembalikan', 'Rp20K'],
+  ])('%s says how it stands', (status, said, amount) => {
+    show(<RewardRow reward={reward({ status })} onTap={() => undefined} />)
+    expect([said, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that became an envelope leads to it', async () => {
+    const heard: string[] = []
+    show(<RewardRow reward={reward({ redEnvelopeId: 'env-1' })} onTap={(id) => heard.push(id)} />)
+    await userEvent.click(screen.getByRole('button'))
+    expect(heard).toEqual(['env-1'])
+  })
+})
+
+it('numbers lead to their lists', async () => {
+  const heard: string[] = []
+  const statistics = { friendCount: 6, succeededCount: 2, receivedAmount: 40_000, pendingAmount: 0 }
+  show(<InviteNumbers statistics={statistics} onTap={(list) => heard.push(list)} />)
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button)
+  expect(heard).toEqual(['friends', 'friends', 'rewards'])
+  expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40K')).toBeTruthy()
+})

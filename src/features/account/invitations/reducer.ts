@@ -1,0 +1,17 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { rewardsListChosen, wholeListTapped } from './events'
+import type { InvitationsState } from './types'
+
+const initial: InvitationsState = { list: 'rewards' }
+
+//  rewards ◀──listChosen, wholeListTapped──▶ friends     another user starts with the rewards
+
+/** Which list the rewards' page shows. */
+export const invitationsReducer = createReducer<InvitationsState>(initial, (builder) => {
+  builder
+    .addCase(wholeListTapped, (_, { payload: { list } }) => ({ list }))
+    .addCase(rewardsListChosen, (_, { payload: { list } }) => ({ list }))
+    .addCase(sessionStarted, () => initial)
+    .addCase(sessionEnded, () => initial)
+})

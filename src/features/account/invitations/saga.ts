@@ -1,0 +1,72 @@
+import { select, takeLeading } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { localized } from '../../../i18n/localized'
+import { supervised } from '../../../journal/supervised'
+import { followLink } from '../../../navigation/saga'
+import { call } from '../../../ports/call'
+import { saveCodePicture } from '../../../ports/pictures'
+import { copySealed, openSealed, shareSealed } from '../../../ports/sealed'
+import { loggedIn } from '../../../session/loggedIn'
+import { selectVisit } from '../../../session/selectors'
+import { notify } from '../../base/toasts/notifySaga'
+import { inviteBannerTapped, qrSaveTapped, remindTapped, shareTapped } from './events'
+import { selectOwnInvitation, selectTerms } from './selectors'
+import type { OwnInvitation, ShareWay } from './types'
+
+type Detail = NonNullable<OwnInvitation['detail']>
+
+function* detail(): SagaGenerator<Detail | null> {
+  return (yield* select(selectOwnInvitation))?.detail ?? null
+}
+
+function* share({ payload: { way } }: ReturnType<typeof shareTapped>) {
+  const invitation = yield* detail()
+  if (invitation) yield* shareBy(way, invitation)
+}
+
+function* shareBy(way: ShareWay, invitation: Detail): SagaGenerator<void> {
+  if (way === 'sheet') return yield* offer(invitation)
+  if (way !== 'whatsapp') return yield* copy(invitation[way], `invitations.copied.${way}`)
+  const { whatsappLink } = invitation
+  const opened = whatsappLink !== undefined && (yield* call(openSealed, { reference: whatsappLink })).opened
+  if (!opened) yield* copy(invitation.message, 'invitations.copied.message')
+}
+
+/** The device's own sheet; where there is none the message is copied, to be pasted anywhere. */
+function* offer({ message }: Detail): SagaGenerator<void> {
+  const { shared } = yield* call(shareSealed, { reference: message })
+  if (shared === 'unavailable') yield* copy(message, 'invitations.copied.message')
+}
+
+function* copy(reference: string, done: string): SagaGenerator<void> {
+  const { copied } = yield* call(copySealed, { reference })
+  yield* notify(copied ? done : 'invitations.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+/** A friend's number is not ours to know: the shopper sends the same invitation again, to whom he means. */
+function* remind() {
+  const invitation = yield* detail()
+  if (invitation) yield* offer(invitation)
+}
+
+function* saveQr({ payload: { words } }: ReturnType<typeof qrSaveTapped>) {
+  const invitation = yield* detail()
+  if (!invitation) return
+  const { saved } = yield* call(saveCodePicture, { reference: invitation.link, words })
+  yield* notify(saved ? 'invitations.saved' : 'invitations.notSaved', { tone: saved ? 'done' : 'plain' })
+}
+
+function* followBanner() {
+  const banner = (yield* select(selectTerms))?.banner
+  if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
+  const { locale } = yield* select(selectVisit)
+  yield* followLink(localized(banner.linkUrl, locale), `invitation banner ${banner.id}`)
+}
+
+/** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */
+export function* invitationsSaga() {
+  yield* takeLeading(shareTapped, supervised('invitations/share', share))
+  yield* takeLeading(remindTapped, supervised('invitations/remind', remind))
+  yield* takeLeading(qrSaveTapped, supervised('invitations/saveQr', saveQr))
+  yield* takeLeading(inviteBannerTapped, supervised('invitations/banner', followBanner))
+}

@@ -1,0 +1,90 @@
+import { all, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from '../../../api/invitations'
+import { list, resource, screen } from '../../../loading/declare'
+import { NO_ITEMS } from '../../../loading/feed/page'
+import type { Content } from '../../../loading/resource/content'
+import { linkTo } from '../../../navigation/linkTo'
+import { opens } from '../../../navigation/opening'
+import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
+import { selectLoggedIn } from '../../../session/selectors'
+import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen, wholeListTapped } from './events'
+import { friendPage, FRIENDS, OWN, REWARDS, selectRewardsList, TERMS } from './selectors'
+import type { WithInvitations } from './selectors'
+import type { OwnInvitation, RewardsList } from './types'
+
+const PAGE_SIZE = 20
+const NOTHING_YET: OwnInvitation = { detail: null, statistics: null }
+
+function* termsFor(referralCode: string): SagaGenerator<Answer<Content>> {
+  const answer = yield* request(inviteConfig, referralCode === '' ? {} : { referralCode })
+  return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+}
+
+const terms = resource(TERMS, { load: () => termsFor('') })
+
+/** What an invitation is to its reader depends on who that is. */
+const friendTerms = resource(friendPage, { user: 'depends', load: termsFor })
+
+const own = resource(OWN, {
+  user: 'belongs',
+  *load() {
+    if (!(yield* select(selectLoggedIn))) return { data: { content: NOTHING_YET, included: [] } }
+    const { detail, statistics } = yield* all({ detail: request(inviteDetail, {}), statistics: request(inviteRewardStatistics, {}) })
+    if ('failure' in detail) return detail
+    // The invitation is worth showing without its numbers.
+    const numbers = 'data' in statistics ? statistics.data : null
+    return { data: { content: { detail: detail.data, statistics: numbers }, included: [] } }
+  },
+})
+
+const friends = list(FRIENDS, {
+  kind: 'friend', user: 'belongs',
+  stages: [function* ({ pageNo }) {
+    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
+    const answer = yield* request(inviteQuery, { pageNo, pageSize: PAGE_SIZE })
+    if ('failure' in answer) return answer
+    const { friendList, hasMore } = answer.data
+    return { data: { items: friendList, queryId: '', hasMore } }
+  }],
+})
+
+const rewards = list(REWARDS, {
+  kind: 'reward', user: 'belongs',
+  stages: [function* ({ pageNo }) {
+    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
+    const answer = yield* request(inviteRewardList, { pageNo, pageSize: PAGE_SIZE })
+    if ('failure' in answer) return answer
+    const { rewardList, hasMore } = answer.data
+    return { data: { items: rewardList, queryId: '', hasMore } }
+  }],
+})
+
+function inFront(shown: RewardsList) {
+  return (state: WithInvitations) => selectRewardsList(state) === shown
+}
+
+export const invitationScreens = [
+  screen('invitationTheme', {
+    shows: [terms, own, friends],
+    view: async () => (await import(/* webpackChunkName: "invitations" */ './InvitationScreen')).InvitationScreen,
+  }),
+  screen('myRewards', {
+    shows: [own, { what: rewards, when: inFront('rewards') }, { what: friends, when: inFront('friends') }],
+    changedBy: [rewardsListChosen.type],
+    view: async () => (await import(/* webpackChunkName: "invitations" */ './MyRewardsScreen')).MyRewardsScreen,
+  }),
+  screen('friendActivity', {
+    id: ({ referralCode = '' }) => referralCode,
+    shows: [friendTerms],
+    view: async () => (await import(/* webpackChunkName: "invitations" */ './FriendScreen')).FriendScreen,
+  }),
+]
+
+export const invitationTaps = [
+  opens(wholeListTapped, () => linkTo('myRewards')),
+  opens(rewardEnvelopeTapped, ({ redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId })),
+  opens(giftTapped, () => linkTo('myCouponList')),
+  opens(ownInvitationTapped, () => linkTo('invitationTheme')),
+]

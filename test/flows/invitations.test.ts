@@ -1,0 +1,220 @@
+import {
+  giftTapped, inviteBannerTapped, ownInvitationTapped, qrSaveTapped, remindTapped, rewardEnvelopeTapped, rewardsListChosen, shareTapped,
+  wholeListTapped,
+} from '../../src/features/account/invitations/events'
+import {
+  friendPage, FRIENDS, OWN, REWARDS, selectFriendPage, selectInvitedBy, selectOwnInvitation, selectTerms, TERMS,
+} from '../../src/features/account/invitations/selectors'
+import { selectFriend, selectReward } from '../../src/entities/selectors'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays } from '../driver/expectReplays'
+import type { Shopper } from '../driver/shopper'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const NEW = '85711112222'
+const THEME = '/platform/inviteFriends/invitationTheme'
+const MINE = '/platform/inviteFriends/myRewards'
+const FRIEND = '/platform/inviteFriends/friendActivity'
+
+const own = (shopper: Shopper) => selectOwnInvitation(shopper.state())
+const numbers = (shopper: Shopper) => own(shopper)?.statistics
+const friends = (shopper: Shopper) =>
+  (shopper.sees.feed(FRIENDS.name)?.ids ?? []).map((id) => selectFriend(shopper.state(), id)?.progress)
+const rewards = (shopper: Shopper) =>
+  (shopper.sees.feed(REWARDS.name)?.ids ?? []).map((id) => selectReward(shopper.state(), id)?.status)
+
+/** Someone with an account, on a page about invitations. */
+async function asUser(phoneNo: string, path = THEME, setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient(setup)
+  await shopper.waits(2_000)
+  await shopper.does(loginRequired({ reason: 'account' }))
+  await shopper.logsIn(phoneNo)
+  await shopper.waits(2_000)
+  await shopper.opens(path)
+  await shopper.waits(1_000)
+  return shopper
+}
+
+/** A friend who opened the link of an invitation. */
+async function asFriend(search = '?referralCode=TEMANDEKAT'): Promise<Shopper> {
+  const shopper = startClient({ url: FRIEND + search })
+  await shopper.waits(2_000)
+  return shopper
+}
+
+const page = (shopper: Shopper) => selectFriendPage(shopper.state(), friendPage.of('held-1'))
+
+describe('inviting', () => {
+  it('shows what it is worth, the code, the numbers and the friends, and keeps code and link out of the state', async () => {
+    const shopper = await asUser(SARI)
+    expect(selectTerms(shopper.state())).toMatchObject({ rewardAmount: 20_000, friendAmount: 10_000 })
+    expect(shopper.paying.open(own(shopper)?.detail?.code ?? '')).toBe('TEMANDEKAT')
+    expect(numbers(shopper)).toEqual({ friendCount: 6, succeededCount: 2, receivedAmount: 40_000, pendingAmount: 0 })
+    expect(new Set(friends(shopper))).toEqual(new Set(['REWARD_EARNED', 'REGISTERED', 'PENDING_ORDER', 'UNABLE']))
+    for (const text of [JSON.stringify(shopper.state()), shopper.journalText()]) expect(text).not.toContain('TEMANDEKAT')
+    expect(shopper.journalText()).not.toContain('Dimas')
+    expectReplays(shopper)
+  })
+
+  it('leaves the app by each of its ways', async () => {
+    const shopper = await asUser(SARI)
+    await shopper.does(shareTapped({ way: 'sheet' }))
+    expect(shopper.paying.shared).toEqual([expect.stringContaining('TEMANDEKAT')])
+    for (const way of ['code', 'link', 'message'] as const) {
+      await shopper.does(shareTapped({ way }))
+      expect(shopper.sees.toast()).toBe(`invitations.copied.${way}`)
+    }
+    const [code, link, message] = shopper.paying.copied
+    expect([code, new URL(link ?? '').search]).toEqual(['TEMANDEKAT', '?referralCode=TEMANDEKAT'])
+    expect(message).toContain(link)
+    await shopper.does(shareTapped({ way: 'whatsapp' }))
+    expect(shopper.outside.at(-1)).toBe(`https://wa.me/?text=${encodeURIComponent(message ?? '')}`)
+    await shopper.does(qrSaveTapped({ words: { title: 'Kode QR', amount: 'Rp10K', note: '' } }))
+    expect(shopper.paying.pictures).toMatchObject([{ text: link }])
+    expectReplays(shopper)
+  })
+
+  it('copies the message where the device has no sheet or opens no pages, and says so where it may not copy', async () => {
+    const shopper = await asUser(SARI)
+    shopper.paying.shares = 'unavailable'
+    shopper.paying.blocksPages = true
+    await shopper.does(remindTapped({ friendId: shopper.sees.feed(FRIENDS.name)?.ids[0] ?? '' }))
+    await shopper.does(shareTapped({ way: 'whatsapp' }))
+    expect([shopper.paying.copied.length, shopper.sees.toast()]).toEqual([2, 'invitations.copied.message'])
+    shopper.paying.copies = false
+    await shopper.does(shareTapped({ way: 'sheet' }))
+    expect(shopper.sees.toast()).toBe('invitations.notCopied')
+    expectReplays(shopper)
+  })
+
+  it('says nothing when the shopper closed the sheet of the device', async () => {
+    const shopper = await asUser(SARI)
+    shopper.paying.shares = 'dismissed'
+    await shopper.does(shareTapped({ way: 'sheet' }))
+    expect([shopper.paying.copied, shopper.sees.toast()]).toEqual([[], null])
+    expectReplays(shopper)
+  })
+
+  it('follows a friend to the reward, which is an envelope in the wallet', async () => {
+    const shopper = await asUser(BUDI)
+    expect([numbers(shopper)?.friendCount, friends(shopper)]).toEqual([0, []])
+    shopper.world.invitations.joins('NGOPI24', NEW, 'Citra Anggraini')
+    const friendId = shopper.world.invitations.all().at(-1)?.friendId ?? ''
+    for (const [step, progress] of [['order', 'PENDING_ORDER'], ['pay', 'PLACED_ORDER'], ['redeem', 'REWARD_EARNED']] as const) {
+      shopper.world.invitations.play(friendId, step)
+      await shopper.pulls(FRIENDS.name)
+      await shopper.waits(1_000)
+      expect(friends(shopper)).toEqual([progress])
+    }
+    expect(numbers(shopper)).toMatchObject({ succeededCount: 1, receivedAmount: 20_000 })
+    await shopper.does(wholeListTapped({ list: 'rewards' }))
+    expect([shopper.sees.screen(), rewards(shopper)]).toEqual(['myRewards', ['RECEIVED']])
+    const redEnvelopeId = selectReward(shopper.state(), `reward-${friendId}`)?.redEnvelopeId ?? ''
+    await shopper.does(rewardEnvelopeTapped({ redEnvelopeId }))
+    await shopper.waits(1_000)
+    expect(shopper.sees.resource(`envelope:${redEnvelopeId}`)).toMatchObject({ phase: 'ready', content: { couponAmount: 20_000 } })
+    expectReplays(shopper)
+  })
+
+  it('shows all rewards or all friends, and is another user\'s after a login', async () => {
+    const shopper = await asUser(SARI, MINE)
+    expect(rewards(shopper)).toEqual(['RECEIVED', 'RECEIVED'])
+    expect(shopper.sees.feed(FRIENDS.name)).toBeNull()
+    await shopper.does(rewardsListChosen({ list: 'friends' }))
+    expect(friends(shopper)).toHaveLength(6)
+    await shopper.logsOut()
+    await shopper.waits(1_000)
+    expect([rewards(shopper), friends(shopper), numbers(shopper) ?? null]).toEqual([[], [], null])
+    expect(JSON.stringify(shopper.state())).not.toContain('Dimas')
+    expectReplays(shopper)
+  })
+
+  it('tells a guest what it is worth, and the rest after the login', async () => {
+    const shopper = startClient({ url: THEME })
+    await shopper.waits(2_000)
+    expect([selectTerms(shopper.state())?.rewardAmount, own(shopper)?.detail, shopper.sees.loginSheet()]).toEqual([20_000, null, false])
+    await shopper.does(inviteBannerTapped())
+    expect(shopper.sees.screen()).toBe('receiveRedEnvelope')
+    await shopper.goesBack()
+    await shopper.does(loginRequired({ reason: 'invitation' }))
+    await shopper.logsIn(SARI)
+    await shopper.waits(1_000)
+    expect(shopper.paying.open(own(shopper)?.detail?.code ?? '')).toBe('TEMANDEKAT')
+    expect(friends(shopper)).toHaveLength(6)
+    expectReplays(shopper)
+  })
+
+  it('can be tried again, each part by itself', async () => {
+    const shopper = startClient()
+    await shopper.waits(2_000)
+    await shopper.does(loginRequired({ reason: 'account' }))
+    await shopper.logsIn(SARI)
+    await shopper.waits(2_000)
+    for (const path of ['config', 'detail']) shopper.world.faults.add({ kind: 'status', path: `/invite/${path}`, times: 9, status: 500 })
+    await shopper.opens(THEME)
+    await shopper.waits(20_000)
+    expect([TERMS, OWN].map(({ name }) => shopper.sees.resource(name)?.phase)).toEqual(['failed', 'failed'])
+    expect(friends(shopper)).toHaveLength(6)
+    shopper.world.faults.clear()
+    for (const { name } of [TERMS, OWN]) await shopper.does(resourceRetryTapped({ resource: name }))
+    await shopper.waits(1_000)
+    expect([TERMS, OWN].map(({ name }) => shopper.sees.resource(name)?.phase)).toEqual(['ready', 'ready'])
+    expectReplays(shopper)
+  })
+})
+
+describe('being invited', () => {
+  it('needs no login, keeps the code out of the address, and leads to a registration with it', async () => {
+    const shopper = await asFriend()
+    expect(shopper.sees.path()).toBe(`${FRIEND}?referralCode=held-1`)
+    expect(page(shopper)).toMatchObject({ friendAmount: 10_000, invitation: { inviterName: 'Sari W.', standing: 'OPEN' } })
+    const code = shopper.paying.open(selectInvitedBy(shopper.state()) ?? '') ?? ''
+    expect(code).toBe('TEMANDEKAT')
+    await shopper.does(loginRequired({ reason: 'invitation' }))
+    await shopper.entersPhone(NEW, code)
+    await shopper.solvesPuzzle()
+    await shopper.entersCode(shopper.world.codeFor(NEW) ?? '')
+    await shopper.waits(1_000)
+    expect([shopper.sees.loggedIn(), page(shopper)?.invitation?.standing]).toEqual([true, 'JOINED'])
+    expect(shopper.world.invitations.all().at(-1)).toMatchObject({ progress: 'REGISTERED', userId: shopper.sees.userId() })
+    expect(selectInvitedBy(shopper.state())).toBeNull()
+    await shopper.does(giftTapped())
+    expect(shopper.sees.screen()).toBe('myCouponList')
+    for (const text of [JSON.stringify(shopper.state()), shopper.journalText()]) expect(text).not.toContain('TEMANDEKAT')
+    expect(shopper.journalText()).not.toContain('Sari')
+    expectReplays(shopper)
+  })
+
+  it('counts for the visit, wherever the guest logs in', async () => {
+    const shopper = await asFriend()
+    await shopper.tapsTab('home')
+    await shopper.waits(1_000)
+    expect(shopper.paying.open(selectInvitedBy(shopper.state()) ?? '')).toBe('TEMANDEKAT')
+    expectReplays(shopper)
+  })
+
+  it('is not for somebody with an account, who may invite friends of his own', async () => {
+    const shopper = await asFriend()
+    await shopper.does(loginRequired({ reason: 'invitation' }))
+    await shopper.logsIn(BUDI)
+    await shopper.waits(1_000)
+    expect([page(shopper)?.invitation?.standing, selectInvitedBy(shopper.state())]).toEqual(['HAS_ACCOUNT', null])
+    await shopper.does(ownInvitationTapped())
+    expect(shopper.sees.screen()).toBe('invitationTheme')
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['a code that nobody has', '?referralCode=BUKANKODE', 'held-1', { phase: 'failed', failure: { code: '9200120' } }],
+    ['no code at all', '', '', { phase: 'ready', content: { friendAmount: 10_000 } }],
+  ])('with %s says what there is', async (_, search, id, resource) => {
+    const shopper = await asFriend(search)
+    expect(shopper.sees.resource(friendPage.of(id))).toMatchObject(resource)
+    expect([selectInvitedBy(shopper.state()), shopper.sees.loginSheet()]).toEqual([null, false])
+    expectReplays(shopper)
+  })
+})
