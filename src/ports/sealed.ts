@@ -18,4 +18,6 @@ export const openSealed = port<[Sealed], { readonly opened: boolean }>('sealed/o
  * Hands sealed words to the device's own sheet for sharing. `dismissed`: the shopper closed it; `unavailable`: there is no sheet, or the
  * words are no longer kept.
  */
-export const shareSealed = port<[Sealed], { readonly shared: 'shared' | 'dismissed' | 'unavailable' }>('sealed/share', 'sealed/shareSettled')
+export const shareSealed = port<[Sealed], { readonly shared: 'shared' | 'dismissed' | 'unavailable' }>(
+  'sealed/share', 'sealed/shareSettled',
+)
