@@ -58,7 +58,7 @@ export function createCalls(handlers: Handlers): Calls {
   const {
     accounts, tokens, loginChallenges, cancellation, discovery, files, market, till, packets, promotions, configs, received,
   } = handlers
-  const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
+  const { lists, merchants, favourites, deals, search, rankings, brands, malls, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, loginChallenges, tokens })
   return {
     sliderChallenge: () => {
@@ -128,6 +128,7 @@ export function createCalls(handlers: Handlers): Calls {
     allMallList: (body) => mallList(malls, body),
     brandPavilionInfo: (body) => brands.list(body),
     brandStoreList: (body) => brands.stores(body),
+    pullContent: (body, caller) => videos.pull(body, caller),
     ...createMarketCalls(market),
     ...createPromotionCalls(promotions, packets),
     ...createOrderCalls(till),

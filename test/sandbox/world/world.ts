@@ -70,7 +70,9 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   const market = createMarket({ seed, now, catalogue })
   const till = createTill(market)
   const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf: till.leftOf })
-  const discovery = createDiscovery({ seed, now, market, malls: catalogue.malls, crowd })
+  const discovery = createDiscovery({
+    seed, now, market, malls: catalogue.malls, crowd, audience: () => configs.exploreVideo,
+  })
   const faults = createFaults()
   const files = createFiles(createRng(seed, 'files'))
   const controls = promotionControls(promotionsAre === 'on')
