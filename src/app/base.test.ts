@@ -4,7 +4,7 @@ import { ROUTES } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 
 const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'developer', 'workshop',
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'developer', 'workshop',
 ]
 const declared = declaredIn(ALL_MODULES)(EVERY)
 

@@ -7,6 +7,7 @@ type Load = () => Promise<{ readonly module: Module }>
 const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { workshop?: Load }> = {
   account: () => import(/* webpackChunkName: "account" */ './modules/account'),
   buying: () => import(/* webpackChunkName: "buying" */ './modules/buying'),
+  explore: () => import(/* webpackChunkName: "explore" */ './modules/explore'),
   lists: () => import(/* webpackChunkName: "lists" */ './modules/lists'),
   promotions: () => import(/* webpackChunkName: "promotions" */ './modules/promotions'),
   login: () => import(/* webpackChunkName: "login" */ './modules/login'),

@@ -46,7 +46,9 @@ it('declares the payload of every event, and of no other', () => {
 })
 
 it('declares every slice, and no other', () => {
-  const parts = ['lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'developer', 'workshop'] as const
+  const parts = [
+    'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'developer', 'workshop',
+  ] as const
   const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)
   const first = reducer(undefined, { type: '@@test' })
   const state = reducer({ ...first, navigation: { ...first.navigation, parts } }, { type: '@@test' })

@@ -21,7 +21,7 @@ jest.mock('redux-saga', () => {
 })
 
 const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'developer', 'workshop',
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'developer', 'workshop',
 ]
 
 it('at most 140 flows wait for an event when every module is loaded', async () => {
