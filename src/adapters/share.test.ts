@@ -18,7 +18,8 @@ it('does nothing more when the sheet was closed', async () => {
   expect(writeText).not.toHaveBeenCalled()
 })
 
-it.each([['has none', {}], ['refuses', { share: failing('NotAllowedError') }]])('copies the address where the device %s', async (_, navigator) => {
+const refusing = { share: failing('NotAllowedError') }
+it.each([['has none', {}], ['refuses', refusing]])('copies the address where the device %s', async (_, navigator) => {
   const writeText = jest.fn(() => Promise.resolve())
   const clipboard = { writeText } as unknown as Clipboard
   expect(await sharingBy({ navigator: { ...navigator, clipboard }, location })(page)).toEqual({ outcome: 'copied' })

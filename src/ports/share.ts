@@ -1,6 +1,6 @@
 import { port } from './port'
 
-/** shared: handed on by the device's sheet · copied: the device has none, the address can be pasted · cancelled: the shopper closed the sheet. */
+/** shared: handed on by the device's sheet · copied: there is none, the address can be pasted · cancelled: the shopper closed the sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'unavailable'
 
 /** Shares a page of the app, `path`. */

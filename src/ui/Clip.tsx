@@ -53,7 +53,10 @@ export function Clip({ sources, captions, active, ahead, sound, calm, words, sig
           setWaits(false)
         }}
         onWaiting={() => setWaits(true)}
-        onError={onFailed}
+        onError={({ target, currentTarget }) => {
+          // React hands on what one of the forms tells of itself.
+          if (target === currentTarget) onFailed()
+        }}
       >
         {sources.map(({ url, type }, at) => (
           <source key={url} src={url} type={type} {...(at === sources.length - 1 ? { onError: onFailed } : {})} />

@@ -142,7 +142,8 @@ describe('the lists of the tab', () => {
     const feed = shopper.sees.feed(FOR_YOU)
     expect(feed?.ids.length).toBe(36)
     const sent = bodies(shopper, 'pullContent')
-    expect(sent.map(({ pageNo, pageSize, scene }) => [pageNo, pageSize, scene])).toEqual([1, 2, 3, 4].map((pageNo) => [pageNo, 10, 'FOR_YOU']))
+    const asks = (pageNo: number) => [pageNo, 10, 'FOR_YOU']
+    expect(sent.map(({ pageNo, pageSize, scene }) => [pageNo, pageSize, scene])).toEqual([1, 2, 3, 4].map(asks))
     const [first, ...others] = sent.map(({ queryId }) => queryId)
     expect([first, new Set(others).size, typeof others[0]]).toEqual([undefined, 1, 'string'])
     await shopper.pulls(FOR_YOU)

@@ -40,7 +40,7 @@ interface Shot {
   readonly pieces: readonly Piece[]
 }
 
-/** The dish on its plate: it rocks, what goes with it comes near, garnish falls. */
+/** The dish on its plate: it rocks, what goes with it comes near, garnish falls behind it. */
 function wideShot(name: string, { tone, main, helper, garnish = '1f33f', on, size = 0.72, turn = -6 }: Subject, share: number): Shot {
   const wave = Math.sin(share * 2 * Math.PI)
   const dish = on === 'none' ? '' : plate(MIDDLE, DISH, 164, on)
@@ -48,8 +48,8 @@ function wideShot(name: string, { tone, main, helper, garnish = '1f33f', on, siz
     ground: table(CLIP_HEIGHT, tone, name) + dish,
     pieces: [
       { code: helper, size: 128, x: 292 - 10 * wave, y: 92 + 6 * wave, turn: 12 + 5 * wave },
-      { code: main, size: CLIP_WIDTH * size * (1 + 0.04 * share), x: MIDDLE, y: DISH - 6 + 6 * wave, turn: turn + 4 * wave },
       ...[0, 1, 2].map((at) => falling(garnish, at, share)),
+      { code: main, size: CLIP_WIDTH * size * (1 + 0.04 * share), x: MIDDLE, y: DISH - 6 + 6 * wave, turn: turn + 4 * wave },
     ],
   }
 }
@@ -63,8 +63,8 @@ function closeShot(name: string, { close, main, turn = -6 }: Subject, share: num
   }
 }
 
-/** One of three pieces of garnish on its way down, each a third of a shot behind the one before. */
+/** One of three pieces of garnish on its way down, along the edges and once in the middle. */
 function falling(code: string, at: number, share: number): Piece {
-  const way = (share + at / 3) % 1
-  return { code, size: 40 + at * 8, x: 54 + at * 122, y: -40 + way * (CLIP_HEIGHT + 80), turn: way * 320 + at * 60 }
+  const way = (share + at / 3 + 0.15) % 1
+  return { code, size: 40 + at * 8, x: [26, 338, MIDDLE][at] ?? 0, y: -40 + way * (CLIP_HEIGHT + 80), turn: way * 320 + at * 60 }
 }

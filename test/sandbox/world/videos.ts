@@ -1,3 +1,4 @@
+import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { pullContent, Video } from '../../../src/api/videos'
 import type { Account } from './accounts'
@@ -16,8 +17,9 @@ import type { Rng } from './rng'
 import { cardOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 
-/** So many stores of each kitchen have been filmed. */
+/** So many stores of each kitchen have been filmed, around one corner of the city. */
 const FILMED_EACH = 6
+const FILMED_AROUND: Coordinates = { latitude: -6.2607, longitude: 106.8137 }
 const SIZE = { width: 360, height: 640 }
 
 export interface VideoSources {
@@ -92,11 +94,11 @@ export function createVideos({ seed, stores, dealOf, favourites, rng, audience }
 
 type Body = BodyOf<typeof pullContent>
 
-/** The best stores of each kitchen that has a clip, one kitchen after another. */
+/** Stores of each kitchen that has a clip, one kitchen after another. */
 function filmed(seed: string | number, stores: readonly Store[]): readonly Film[] {
+  const around = nearestFirst(stores, FILMED_AROUND)
   const kitchens = Object.keys(CLIPS).map((clip) =>
-    stores.filter(({ kind, products }) => kind.picture === clip && products.length > 0)
-      .sort((a, b) => b.score - a.score).filter(isFirstOfMerchant).slice(0, FILMED_EACH)
+    around.filter(({ kind, products }) => kind.picture === clip && products.length > 0).filter(isFirstOfMerchant).slice(0, FILMED_EACH)
       .map((store, at) => filmOf(seed, clip, store, at)))
   return Array.from({ length: FILMED_EACH }, (_, at) => kitchens.flatMap((films) => films[at] ?? [])).flat()
 }

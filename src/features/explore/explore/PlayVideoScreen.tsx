@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
 import { FeedFailed, useFeed } from '../../../loading/feed/FeedList'
@@ -26,7 +26,7 @@ import { selectPlaylist, watchFeed } from './selectors'
 export function PlayVideoScreen({ params: { contentId } }: ScreenProps<'contentId'>) {
   const dispatch = useDispatch()
   const invited = useSelector(selectMayExplore)
-  const ids = useSelector((state: WithFeeds & WithEntities) => selectPlaylist(state, contentId))
+  const ids = useSelector((state: WithFeeds & WithEntities) => selectPlaylist(state, contentId), shallowEqual)
   const { feed, onEndReached, onRetry } = useFeed(watchFeed.of(contentId))
   // What lies under another screen, a login or another app does not go on.
   const isFront = useSelector((state: WithNavigation & WithConnection & Parameters<typeof selectLogin>[0]) =>
