@@ -18,6 +18,7 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
     addEventListener: (_: string, listener: () => void) => cues.listeners.push(listener),
     removeEventListener: () => undefined,
   }] })
+  const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
   const onWatched = jest.fn()
   const onFailed = jest.fn()
   const props: ClipProps = {
@@ -31,7 +32,7 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
   let now = 0
   Object.defineProperty(video, 'currentTime', { configurable: true, get: () => now })
   return {
-    video, play, pause, onWatched, onFailed, container, unmount, cues,
+    video, play, pause, load, onWatched, onFailed, container, unmount, cues,
     becomes: (next: Partial<ClipProps>) => rerender(<Clip {...props} {...next} />),
     plays(...times: number[]) {
       for (const time of times) {
@@ -117,6 +118,14 @@ it('fails when the last of its forms cannot be had, or when it stops playing', (
   fireEvent.error(last as Element)
   fireEvent.error(video)
   expect(onFailed).toHaveBeenCalledTimes(2)
+})
+
+it('asks once more for what failed while it was fetched ahead, and says nothing of it before', () => {
+  const { container, video, onFailed, load, becomes } = setup({ active: false, ahead: true })
+  fireEvent.error(container.querySelectorAll('source')[1] as Element)
+  Object.defineProperty(video, 'networkState', { configurable: true, value: HTMLMediaElement.NETWORK_NO_SOURCE })
+  becomes({ active: true })
+  expect([onFailed.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
 })
 
 it('shows what is said in the language of the words, and nothing when they are not wanted', () => {

@@ -35,6 +35,10 @@ export function Clip({ sources, captions, active, ahead, sound, calm, words, sig
   usePlaying(video, active && !held, () => setHeld(true))
   useWatching(video, active, onWatched)
   const said = useCaptions(video, captions)
+  // What was only to be fetched ahead is asked for once more when it comes to the front.
+  const fails = (): void => {
+    if (active) onFailed()
+  }
   return (
     <>
       <video
@@ -55,11 +59,11 @@ export function Clip({ sources, captions, active, ahead, sound, calm, words, sig
         onWaiting={() => setWaits(true)}
         onError={({ target, currentTarget }) => {
           // React hands on what one of the forms tells of itself.
-          if (target === currentTarget) onFailed()
+          if (target === currentTarget) fails()
         }}
       >
         {sources.map(({ url, type }, at) => (
-          <source key={url} src={url} type={type} {...(at === sources.length - 1 ? { onError: onFailed } : {})} />
+          <source key={url} src={url} type={type} {...(at === sources.length - 1 ? { onError: fails } : {})} />
         ))}
         <track key={captions?.url} kind="captions" src={captions?.url} srcLang={captions?.language} />
       </video>
@@ -92,6 +96,7 @@ function usePlaying(video: RefObject<HTMLVideoElement>, plays: boolean, onRefuse
     const element = video.current
     if (!element) return
     if (!plays) return element.pause()
+    if (element.error !== null || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) element.load()
     void element.play().catch((error: unknown) => {
       // Its other refusals are a pause that came in between, and what the element tells by its own event.
       if (error instanceof Error && error.name === 'NotAllowedError') refused.current()
