@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { FeedFooter } from '../../../loading/feed/FeedList'
@@ -32,6 +32,8 @@ export function Player({ ids, feed, isFront, onShown, onEndReached, onRetry }: P
   const { sound, captions } = useSelector(selectExplore)
   const strip = useRef<HTMLDivElement>(null)
   const { at, onScroll } = useAt(strip, ids, isFront)
+  // The video in front plays at once; what gets ready around it may take a few frames more.
+  const centre = useDeferredValue(at)
   const current = ids[at]
   useEffect(() => {
     if (current !== undefined) onShown(current)
@@ -68,7 +70,7 @@ export function Player({ ids, feed, isFront, onShown, onEndReached, onRetry }: P
         onScroll={onScroll}
       >
         {ids.map((id, each) => (
-          <VideoSlide key={id} contentId={id} place={placeOf(each - at)} isPlaying={isFront && each === at} number={each + 1} />
+          <VideoSlide key={id} contentId={id} place={placeOf(each - centre)} isPlaying={isFront && each === at} number={each + 1} />
         ))}
         {isOver && (
           <div className={css.end}>
@@ -80,6 +82,9 @@ export function Player({ ids, feed, isFront, onShown, onEndReached, onRetry }: P
   )
 }
 
+/** A strip that is so near to a video has come to rest there: heights are not whole pixels everywhere. */
+const SETTLED_PX = 2
+
 function placeOf(distance: number) {
   if (distance === 0) return 'front'
   if (distance === 1) return 'next'
@@ -87,7 +92,7 @@ function placeOf(distance: number) {
 }
 
 /**
- * Which video is in front. The browser scrolls and snaps by itself. A list that comes anew may begin otherwise: the video in front stays
+ * Which video is in front. The browser scrolls and snaps by itself; nothing is drawn anew before it has come to rest on one. A list that comes anew may begin otherwise: the video in front stays
  * there. What lay hidden may have lost its place, and finds it again.
  */
 function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isFront: boolean) {
@@ -102,7 +107,9 @@ function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly st
   }, [strip, at, ids, isFront])
   const onScroll = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = strip.current ?? {}
-    if (clientHeight > 0 && isFront) setFront(ids[Math.min(Math.round(scrollTop / clientHeight), ids.length - 1)])
+    if (clientHeight === 0 || !isFront) return
+    const reached = Math.round(scrollTop / clientHeight)
+    if (Math.abs(scrollTop - reached * clientHeight) <= SETTLED_PX) setFront(ids[Math.min(reached, ids.length - 1)])
   }
   return { at, onScroll }
 }
