@@ -92,8 +92,8 @@ function placeOf(distance: number) {
 }
 
 /**
- * Which video is in front. The browser scrolls and snaps by itself; nothing is drawn anew before it has come to rest on one. A list that comes anew may begin otherwise: the video in front stays
- * there. What lay hidden may have lost its place, and finds it again.
+ * Which video is in front. The browser scrolls and snaps by itself; nothing is drawn anew before it has come to rest on one. A list that
+ * comes anew may begin otherwise: the video in front stays there. What lay hidden may have lost its place, and finds it again.
  */
 function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isFront: boolean) {
   const [front, setFront] = useState(ids[0])
