@@ -134,7 +134,7 @@ function browserBuild(production: boolean): Configuration {
       hot: true,
       historyApiFallback: true,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      proxy: [{ context: ['/api', '/img', '/sandbox'], target: `http://127.0.0.1:${sandboxPort}` }],
+      proxy: [{ context: ['/api', '/img', '/video', '/sandbox'], target: `http://127.0.0.1:${sandboxPort}` }],
     },
     stats: production ? { preset: 'errors-warnings', assets: true, assetsSpace: 40, builtAt: false } : 'errors-warnings',
   }

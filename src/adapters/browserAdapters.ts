@@ -14,6 +14,7 @@ import { configureMonitoring, reportError, trackEvent } from '../ports/monitorin
 import { readOtp } from '../ports/otp'
 import { fetchModule } from '../ports/modules'
 import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../ports/photos'
+import { sharePage } from '../ports/share'
 import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../ports/shell'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
@@ -38,6 +39,7 @@ import { createReporters } from './reporters'
 import type { SealedValues } from './sealedValues'
 import { answeringSettings } from './settingsAnswers'
 import type { SessionOptions } from './settingsAnswers'
+import { sharingBy } from './share'
 import { isInShell, loadShell, shellSource } from './shell/loadShell'
 import type { ShellPorts } from './shell/shellPorts'
 import { createSteadyClock } from './steadyClock'
@@ -181,6 +183,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
+      answering(sharePage, sharingBy(window)),
       ...paying.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),

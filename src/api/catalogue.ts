@@ -30,6 +30,7 @@ import { redPacketDetail, redPacketProductList, redPacketReceive } from './redEn
 import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
 import { refreshToken } from './tokens'
+import { pullContent } from './videos'
 import { redemptionCheck, redemptionRedeem, voucherDetail, voucherList } from './vouchers'
 
 /** Every call of the API by its name, for the sandbox and the docs. Sagas import the one they make. */
@@ -121,5 +122,6 @@ export const endpoints = {
   redPacketActivity,
   aggregationActivity,
   claimAward,
+  pullContent,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -95,6 +95,8 @@ export const nameSchema = v.string()
 export const filledSchema = v.pipe(v.string(), v.nonEmpty())
 /** Address of a picture that anyone may see. */
 export const imageSchema = v.string()
+/** Address of a video, or of the words to it, that anyone may see. */
+export const mediaSchema = v.string()
 export const linkSchema = v.string()
 /** Names and ids, with spaces between: where an error was met. */
 export const wordsSchema = v.string()

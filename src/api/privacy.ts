@@ -10,12 +10,13 @@ export const eventFields = map(by('*', {
   banner_id: 'id', poi_id: 'id', page_id: 'id', mall_id: 'id', brand_id: 'id', ranking_id: 'id', card_id: 'id', category_id: 'id',
   product_id: 'id', coupon_id: 'id', coupon_type: 'id', coupon_template_id: 'id', activity_id: 'id', red_envelope_id: 'id', popup_id: 'id',
   pay_type: 'id', pay_amount: 'count', total_amount: 'count', discount_amount: 'count',
+  content_id: 'id', algorithm_id: 'id', rank: 'count', watched_ms: 'count',
   tile: 'id', tab: 'id', list: 'id', status: 'count', lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count',
 }))
 
 /** What the schemas of leaves promise. A leaf that is none of these is private, unless it is one of certain words. */
 const KEPT: ReadonlyMap<unknown, Declaration> = new Map<unknown, Declaration>([
-  [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'],
+  [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'], [fields.mediaSchema, 'id'],
   [fields.linkSchema, 'link'], [fields.sentenceSchema, 'sentence'], [fields.wordsSchema, 'words'],
   [fields.versionSchema, 'version'], [fields.daySchema, 'day'], [fields.weekSchema, 'hours'], [fields.hourSchema, 'hours'],
   [fields.zoneSchema, 'zone'], [fields.sealedSchema, 'sealed'],

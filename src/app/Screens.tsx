@@ -2,6 +2,7 @@ import { memo, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../features/base/connection/events'
+import { selectMayExplore } from '../features/base/settings/selectors'
 import { selectHasUnread } from '../features/base/unread/selectors'
 import type { DeclaredBy } from '../loading/declared'
 import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
@@ -15,7 +16,7 @@ import { StatusPage } from '../ui/StatusPage'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountTab, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
+import { AccountTab, ExploreTab, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectIsOffline, selectScrollPlace, selectShowsUnfinished } from './selectors'
@@ -26,7 +27,7 @@ export interface ScreensProps {
   readonly declaredBy: DeclaredBy
 }
 
-const TAB_ICONS = { home: 'home', order: 'receipt', account: 'person' } as const
+const TAB_ICONS = { home: 'home', explore: 'compass', order: 'receipt', account: 'person' } as const
 
 /** What the URL shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
 export function Screens(props: ScreensProps) {
@@ -106,13 +107,20 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
  */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
-  return <Suspense fallback={null}>{tab === 'account' ? <AccountTab /> : <OrdersTab now={now} />}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      {tab === 'account' && <AccountTab />}
+      {tab === 'order' && <OrdersTab now={now} />}
+      {tab === 'explore' && <ExploreTab />}
+    </Suspense>
+  )
 })
 
 function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()
-  const unread = useSelector((state: RootState) => TABS.filter((tab) => selectHasUnread(state, tab)).join(' '))
-  const tabs = TABS.map((tab) => ({
+  const unread = useSelector((state: RootState) => TABS.filter((tab) => tab !== 'explore' && selectHasUnread(state, tab)).join(' '))
+  const explores = useSelector(selectMayExplore)
+  const tabs = TABS.filter((tab) => tab !== 'explore' || explores).map((tab) => ({
     tab,
     icon: TAB_ICONS[tab],
     words: <FormattedMessage id={`tabs.${tab}`} />,

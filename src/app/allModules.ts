@@ -5,6 +5,7 @@ import { module as buying } from './modules/buying'
 import { module as developer } from './modules/developer'
 import { module as discovery } from './modules/discovery'
 import { module as invitations } from './modules/invitations'
+import { module as explore } from './modules/explore'
 import { module as lists } from './modules/lists'
 import { module as login } from './modules/login'
 import { module as offers } from './modules/offers'
@@ -13,7 +14,7 @@ import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
-  account, buying, discovery, invitations, lists, login, offers, promotions, search, developer,
+  account, buying, discovery, explore, invitations, lists, login, offers, promotions, search, developer,
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
 

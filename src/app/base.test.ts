@@ -4,7 +4,7 @@ import { ROUTES } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 
 const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'invitations', 'developer', 'workshop',
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'developer', 'workshop',
 ]
 const declared = declaredIn(ALL_MODULES)(EVERY)
 

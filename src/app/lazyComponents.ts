@@ -9,6 +9,9 @@ export const AccountTab = lazy(async () => ({
 export const DesktopWings = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "wings" */ '../ui/DesktopWings'))).DesktopWings,
 }))
+export const ExploreTab = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "explore" */ '../features/explore/explore/ExploreTab'))).ExploreTab,
+}))
 export const LanguageSheet = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/settings/LanguageSheet'))).LanguageSheet,
 }))

@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   account: () => import(/* webpackChunkName: "account" */ './modules/account'),
   buying: () => import(/* webpackChunkName: "buying" */ './modules/buying'),
   invitations: () => import(/* webpackChunkName: "invitations" */ './modules/invitations'),
+  explore: () => import(/* webpackChunkName: "explore" */ './modules/explore'),
   lists: () => import(/* webpackChunkName: "lists" */ './modules/lists'),
   promotions: () => import(/* webpackChunkName: "promotions" */ './modules/promotions'),
   login: () => import(/* webpackChunkName: "login" */ './modules/login'),

@@ -25,7 +25,8 @@ const HOW = 'docs/how-to/declare-a-field.md'
 
 /** Events, slices and ports of which nothing but booleans is to be kept: the compiler refuses a declaration without a field. */
 const WITHOUT_FIELDS = [
-  'accountDeletion/agreementChanged', 'developer/switchesRead', 'promotions/startupAsked', 'settings/dataSaverSwitched',
+  'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
+  'promotions/startupAsked', 'settings/dataSaverSwitched',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
   'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
 ]
@@ -47,7 +48,7 @@ it('declares the payload of every event, and of no other', () => {
 
 it('declares every slice, and no other', () => {
   const parts = [
-    'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'invitations', 'developer',
+    'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'developer',
     'workshop',
   ] as const
   const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)

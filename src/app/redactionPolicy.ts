@@ -11,6 +11,7 @@ import { couponsPrivacy } from '../features/offers/coupons/privacy'
 import { dealsPrivacy } from '../features/discovery/deals/privacy'
 import { developerPrivacy } from '../features/tools/developer/privacy'
 import { educationPrivacy } from '../features/engagement/education/privacy'
+import { explorePrivacy } from '../features/explore/explore/privacy'
 import { favouritesPrivacy } from '../features/discovery/favourites/privacy'
 import { filtersPrivacy } from '../features/lists/filters/privacy'
 import { flashSalePrivacy } from '../features/offers/flashSale/privacy'
@@ -53,8 +54,8 @@ import type { Declarations } from '../shared/privacy'
 /** What each module of the app declares of its own: see the privacy.ts beside its events, its state or its schemas. */
 const PARTS: readonly Declarations[] = [
   entitiesPrivacy, accountPrivacy, accountDeletionPrivacy, brandsPrivacy, campaignsPrivacy, connectionPrivacy, claimsPrivacy,
-  couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy, homePrivacy,
-  invitationsPrivacy, keptVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
+  couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, explorePrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy,
+  homePrivacy, invitationsPrivacy, keptVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
   productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,

@@ -11,6 +11,7 @@ import type { KeptVouchersState } from '../features/buying/keptVouchers/types'
 import type { OrdersState } from '../features/buying/orders/types'
 import type { CouponPagesState, WalletState } from '../features/offers/coupons/types'
 import type { DeveloperState } from '../features/tools/developer/types'
+import type { ExploreState } from '../features/explore/explore/types'
 import type { FavouritesState } from '../features/discovery/favourites/reducer'
 import type { FiltersState } from '../features/lists/filters/reducer'
 import type { EducationState } from '../features/engagement/education/reducer'
@@ -55,6 +56,7 @@ interface ModuleSlices {
   readonly bottomBanner: BannerState
   readonly editing: EditingState
   readonly education?: EducationState
+  readonly explore: ExploreState
   readonly favourites: FavouritesState
   readonly filters?: FiltersState
   readonly flashSale: FlashSaleState

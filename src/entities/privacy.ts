@@ -7,6 +7,7 @@ import { orderSchema } from '../api/orders'
 import { ownCouponSchema } from '../api/ownCoupons'
 import { schemaFields } from '../api/privacy'
 import { storeCardSchema } from '../api/stores'
+import { videoSchema } from '../api/videos'
 import { voucherSchema } from '../api/vouchers'
 import { by, map, one, slices } from '../shared/privacy'
 import type { Declarations } from '../shared/privacy'
@@ -17,9 +18,10 @@ export const orderFields = { ...schemaFields(orderSchema), payUntil: 'moment' } 
 const fields = {
   store: schemaFields(storeCardSchema), deal: schemaFields(dealSchema), mall: schemaFields(mallSchema), brand: schemaFields(brandSchema),
   ownCoupon: ownCouponFields, partnerCoupon: schemaFields(partnerCouponSchema), order: orderFields, voucher: schemaFields(voucherSchema),
-  friend: schemaFields(friendSchema), reward: schemaFields(rewardSchema),
+  friend: schemaFields(friendSchema), reward: schemaFields(rewardSchema), video: schemaFields(videoSchema),
 }
-export const entityKind = one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher', 'friend', 'reward')
+export const entityKind =
+  one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher', 'friend', 'reward', 'video')
 /** The orders of an event that brings nothing else. */
 export const orderEntities = { kind: one('order'), items: fields.order }
 /** Entities as the server sent them, whose kind is named beside them. */
@@ -30,7 +32,7 @@ export const entitiesPrivacy: Declarations = {
     entities: {
       stores: map(fields.store), deals: map(fields.deal), malls: map(fields.mall), brands: map(fields.brand),
       ownCoupons: map(fields.ownCoupon), partnerCoupons: map(fields.partnerCoupon),
-      orders: map(fields.order), vouchers: map(fields.voucher),
+      orders: map(fields.order), vouchers: map(fields.voucher), videos: map({ ...fields.video, store: 'id', deal: 'id' }),
       friends: map(fields.friend), rewards: map(fields.reward),
     },
   }),

@@ -39,13 +39,16 @@ export function entitiesReducer(state: EntitiesState = initial, action: Action):
   return entitiesIn(action).reduce(merged, state)
 }
 
+/** Adds things, and those that they hold. */
 function merged(state: EntitiesState, { kind, items }: IncludedEntities): EntitiesState {
   const { entities } = normalize<unknown, Readonly<Record<string, EntitiesById>>>(items, [ENTITY_SCHEMAS[kind]])
-  const key: `${EntityKind}s` = `${kind}s`
+  return Object.entries(entities).reduce((all, [key, things]) => withThings(all, key as `${EntityKind}s`, things), state)
+}
+
+function withThings(state: EntitiesState, key: `${EntityKind}s`, things: EntitiesById): EntitiesState {
   const known: Record<string, object> = { ...state[key] }
-  for (const [id, thing] of Object.entries(entities[key] ?? {})) {
-    known[id] = MERGING[kind]?.(known[id], thing) ?? { ...known[id], ...thing }
-  }
+  const merge = MERGING[key.slice(0, -1) as EntityKind]
+  for (const [id, thing] of Object.entries(things)) known[id] = merge?.(known[id], thing) ?? { ...known[id], ...thing }
   return { ...state, [key]: known }
 }
 
@@ -82,11 +85,13 @@ function newer(before: { readonly storeInfo?: object } | undefined, now: { reado
   return before?.storeInfo && now.storeInfo ? { ...now, storeInfo: { ...before.storeInfo, ...now.storeInfo } } : now
 }
 
-/** What is known without what belongs to the user: for a logout or a change of user. */
+/** What is known without what belongs to the user: for a logout or a change of user. A video stays, for it may be playing. */
 export function withoutOwn(state: EntitiesState): EntitiesState {
   const deals = Object.entries(state.deals).map(([id, deal]) => [id, forAnyone(deal)] as const)
-  const { orders: _orders, vouchers: _vouchers, friends: _friends, rewards: _rewards, ...others } = state
-  return { ...others, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
+  const { orders: _orders, vouchers: _vouchers, friends: _friends, rewards: _rewards, videos, ...others } = state
+  const seen = videos && Object.entries(videos).map(([id, video]) => [id, { ...video, isFavourite: false }] as const)
+  const watched = seen ? { videos: Object.fromEntries(seen) } : {}
+  return { ...others, ...watched, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }
 
 /** A deal without what it was to one user: the coupon that he holds, his limit, whether it is for people like him. */

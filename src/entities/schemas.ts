@@ -7,6 +7,7 @@ import type { Mall } from '../api/malls'
 import type { Order } from '../api/orders'
 import type { OwnCoupon } from '../api/ownCoupons'
 import type { StoreCard } from '../api/stores'
+import type { Video } from '../api/videos'
 import type { Voucher } from '../api/vouchers'
 import type { Json } from '../shared/json'
 
@@ -15,6 +16,9 @@ export type KeptCoupon = OwnCoupon & { readonly payUntil?: number }
 
 /** An order; `payUntil` is the end of the time to pay it, epoch ms. */
 export type KeptOrder = Order & { readonly payUntil?: number }
+
+/** A video; its store and its deal are kept for themselves. */
+export type KeptVideo = Omit<Video, 'store' | 'deal'> & { readonly store: string; readonly deal?: string }
 
 /** What is kept of each kind of thing, by id. */
 export interface Entities {
@@ -29,22 +33,25 @@ export interface Entities {
   readonly vouchers?: Readonly<Record<string, Voucher>>
   readonly friends?: Readonly<Record<string, Friend>>
   readonly rewards?: Readonly<Record<string, Reward>>
+  readonly videos?: Readonly<Record<string, KeptVideo>>
 }
 
 const ID_FIELDS = {
   store: 'poiId', deal: 'assetId', mall: 'mallId', brand: 'brandId', ownCoupon: 'couponId', partnerCoupon: 'couponId',
-  order: 'orderId', voucher: 'voucherId', friend: 'friendId', reward: 'rewardId',
+  order: 'orderId', voucher: 'voucherId', friend: 'friendId', reward: 'rewardId', video: 'contentId',
 } as const
 export type EntityKind = keyof typeof ID_FIELDS
 
-function entity(kind: EntityKind) {
-  return new schema.Entity<unknown>(`${kind}s`, {}, { idAttribute: ID_FIELDS[kind] })
+function entity(kind: EntityKind, inside: Readonly<Record<string, schema.Entity>> = {}) {
+  return new schema.Entity<unknown>(`${kind}s`, inside, { idAttribute: ID_FIELDS[kind] })
 }
+
+const [store, deal] = [entity('store'), entity('deal')]
 
 /** normalizr's schema of each kind of entity. */
 export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
-  store: entity('store'),
-  deal: entity('deal'),
+  store,
+  deal,
   mall: entity('mall'),
   brand: entity('brand'),
   ownCoupon: entity('ownCoupon'),
@@ -53,6 +60,7 @@ export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
   voucher: entity('voucher'),
   friend: entity('friend'),
   reward: entity('reward'),
+  video: entity('video', { store, deal }),
 }
 
 /** The id under which an entity is kept. */

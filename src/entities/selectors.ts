@@ -7,7 +7,7 @@ import type { StoreCard } from '../api/stores'
 import type { Voucher } from '../api/vouchers'
 import { own } from '../shared/records'
 import type { EntitiesState } from './reducer'
-import type { KeptCoupon, KeptOrder } from './schemas'
+import type { KeptCoupon, KeptOrder, KeptVideo } from './schemas'
 
 export interface WithEntities {
   readonly entities: EntitiesState
@@ -41,6 +41,12 @@ export function selectPartnerCoupon(state: WithEntities, couponId: string): Part
   return own(state.entities.partnerCoupons, couponId)
 }
 
+/** A video by contentId, or null when nothing is known of it. */
+export function selectVideo(state: WithEntities, contentId: string): KeptVideo | null {
+  return own(state.entities.videos ?? NO_VIDEOS, contentId)
+}
+
+const NO_VIDEOS: NonNullable<EntitiesState['videos']> = {}
 const NO_ORDERS: NonNullable<EntitiesState['orders']> = {}
 const NO_VOUCHERS: NonNullable<EntitiesState['vouchers']> = {}
 

@@ -29,7 +29,7 @@ const COUNT = /^\d{1,4}$/
 /** Every parameter that the app reads from a URL, and what its value looks like. Others are dropped: tracking, times, numbers. */
 const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   id: ID, poiId: ID, storeId: ID, mallId: ID, brandId: ID, skuId: ID, detailId: ID, pageId: ID, couponId: ID, orderId: ID, voucherId: ID,
-  activityId: ID, dialogId: ID, redEnvelopeId: ID,
+  activityId: ID, dialogId: ID, redEnvelopeId: ID, contentId: ID,
   at: COUNT,
   tableNo: /^[A-Za-z0-9]{1,6}$/,
   payType: /^[A-Z]{2,16}$/,

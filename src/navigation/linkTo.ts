@@ -18,6 +18,7 @@ interface ScreenParams {
   readonly payResult: OrderParams
   readonly payCode: OrderParams
   readonly purchaseSuccess: OrderParams
+  readonly playVideo: { readonly contentId: string }
   readonly voucher: { readonly voucherId: string }
   readonly couponDetail: { readonly couponId: string } | { readonly detailId: string }
   readonly groupCouponOrderDetail: OrderParams

@@ -13,11 +13,11 @@ import type { Screen } from './routes'
 
 const screen: OneOf<Screen> = { oneOf: [...ROUTES.map((route) => route.screen), 'notFound'] }
 const popup: OneOf<Popup> = { oneOf: POPUPS }
-const tab = one('home', 'order', 'account')
+const tab = one('home', 'explore', 'order', 'account')
 /** A build for shoppers has no tools for development, not even by name. */
 const part = {
   oneOf: [
-    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'invitations',
+    'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>

@@ -54,12 +54,12 @@ export type Screen =
   | 'testEnvironment'
   | 'notFound'
 
-export type Tab = 'home' | 'order' | 'account'
+export type Tab = 'home' | 'explore' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
-  | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'invitations' | 'developer'
-  | 'workshop'
+  | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
+  | 'developer' | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -82,6 +82,7 @@ const DISCOVERY = { part: 'discovery' } as const
 const ACCOUNT = { part: 'account' } as const
 const OFFERS = { part: 'offers' } as const
 const BUYING = { part: 'buying' } as const
+const EXPLORE = { part: 'explore' } as const
 const INVITATIONS = { part: 'invitations' } as const
 const PAYING = { part: 'buying', stays: true } as const
 
@@ -90,7 +91,7 @@ export const ROUTES: readonly Route[] = [
   { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'] },
   under('home/order', 'order', 'order_tab', BUYING),
   under('home/account', 'account', 'account_tab', ACCOUNT),
-  under('home/exploreFeeds', 'explore', 'explore_tab'),
+  under('home/exploreFeeds', 'explore', 'explore_tab', EXPLORE),
   under('loginProtocol', 'login', 'login', { part: 'login' }),
   under('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
   under('merchant', 'merchant', 'merchant', DISCOVERY),
@@ -125,7 +126,7 @@ export const ROUTES: readonly Route[] = [
   under('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
   under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS }),
   under('favoritesList', 'favoritesList', 'favourites', DISCOVERY),
-  under('playVideo', 'playVideo', 'play_video'),
+  under('playVideo', 'playVideo', 'play_video', EXPLORE),
   under('imagePreview', 'imagePreview', 'image_preview', DISCOVERY),
   under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration', ACCOUNT),
   under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets', ACCOUNT),
@@ -176,9 +177,10 @@ export function mayReload(screen: Screen | null): boolean {
   return screen === null || !STAYING.has(screen)
 }
 
-export const TABS: readonly Tab[] = ['home', 'order', 'account']
+export const TABS: readonly Tab[] = ['home', 'explore', 'order', 'account']
 export const TAB_PATHS: Readonly<Record<Tab, string>> = {
   home: '/platform/home',
+  explore: '/platform/home/exploreFeeds',
   order: '/platform/home/order',
   account: '/platform/home/account',
 }

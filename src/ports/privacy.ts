@@ -19,6 +19,7 @@ import type { readOtp } from './otp'
 import type { fetchModule } from './modules'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
 import type { saveCodePicture } from './pictures'
+import type { sharePage } from './share'
 import type { openWebview, readPushToken, readShared, writeShared } from './shell'
 import type { keepAwake } from './screen'
 import type { copySealed, openSealed, shareSealed } from './sealed'
@@ -134,6 +135,9 @@ export const portsPrivacy: Declarations = {
     'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed' } }),
     'sealed/share': port<typeof shareSealed>({
       args: { reference: 'sealed' }, answer: { shared: one('shared', 'dismissed', 'unavailable') },
+    }),
+    'share/page': port<typeof sharePage>({
+      args: { path: 'id', title: 'private' }, answer: { outcome: one('shared', 'copied', 'cancelled', 'unavailable') },
     }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),

@@ -1,9 +1,11 @@
-import { Icon } from './Icon'
+import { Sign } from './Icon'
+import { ICONS } from './iconShapes'
 import type { IconName } from './iconShapes'
 import css from './VeilButton.module.css'
 
 export interface VeilButtonProps {
-  readonly icon: IconName
+  /** A name, or the paths of a sign of one's own. */
+  readonly icon: IconName | readonly string[]
   /** The accessible name. */
   readonly label: string
   readonly onClick: () => void
@@ -25,7 +27,7 @@ export function VeilButton({ icon, label, onClick, pressed, disabled = false, ba
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Sign paths={typeof icon === 'string' ? ICONS[icon] : icon} />
     </button>
   )
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 beforeEach(async () => {
   app = await startApp({ seed: 'home' })
+  app.world.configs.exploreVideo.everyone = true
 })
 afterEach(() => app.close())
 
@@ -41,6 +42,8 @@ const SCREENS: readonly (readonly [path: string, there: string])[] = [
   ['/platform/brandsHomepage?brandId=mer003', 'article'],
   ['/platform/searchDishes', 'main ol button, main ul button'],
   ['/platform/favoritesList', 'main button'],
+  ['/platform/home/exploreFeeds', 'article'],
+  ['/platform/playVideo?contentId=vid-poi0269', '[role=feed] h2'],
 ]
 
 /** Looks at a screen. Its first picture of things may come in parts: what was there is waited for, then the rest. */

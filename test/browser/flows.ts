@@ -2,6 +2,7 @@ import { OFFER_FLOWS } from './offerFlows'
 import { ALLOWED, chip, comesDrawn, comesRemembered, logIn, openHome, scrollDown, tapLockedBanner, tapMiddleCard } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'
+import { EXPLORE_FLOWS } from './exploreFlows'
 import { FAULT_FLOWS } from './faultFlows'
 import type { BrowserFlow } from './steps'
 
@@ -11,6 +12,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   ...OFFER_FLOWS,
   ...FAULT_FLOWS,
   ...BUYING_FLOWS,
+  ...EXPLORE_FLOWS,
   {
     name: 'first-visit-guest',
     tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',

@@ -7,6 +7,8 @@ import type { DeveloperSwitches } from '../../src/ports/developer'
 import { readBuild } from '../../src/ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../src/ports/notifications'
 import type { NotificationState } from '../../src/ports/notifications'
+import { sharePage } from '../../src/ports/share'
+import type { ShareOutcome } from '../../src/ports/share'
 import { keepEnvironment, readEnvironment, tellSandbox } from '../../src/ports/workshop'
 import type { Environment, SandboxFault, SandboxCommand } from '../../src/ports/workshop'
 import type { Json } from '../../src/shared/json'
@@ -38,6 +40,9 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     /** What was copied; `copies` false: the browser refuses. */
     copied: [] as string[],
     copies: true,
+    /** What was shared; how the sheet for it ends. */
+    shared: [] as { readonly path: string; readonly title: string }[],
+    shares: 'shared' as ShareOutcome,
     environment: { apiOrigin: '', locale: '', position: null } as Environment,
     faults: [] as SandboxFault[],
     wishes: [] as SandboxCommand[],
@@ -57,6 +62,10 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     answering(copyWords, ({ words }) => {
       if (deviceSettings.copies) deviceSettings.copied.push(words)
       return { copied: deviceSettings.copies }
+    }),
+    answering(sharePage, (page) => {
+      if (deviceSettings.shares === 'shared') deviceSettings.shared.push(page)
+      return { outcome: deviceSettings.shares }
     }),
     answering(clearCaches, () => {
       const dropped = deviceSettings.cached

@@ -21,7 +21,7 @@ jest.mock('redux-saga', () => {
 })
 
 const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'invitations', 'developer', 'workshop',
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'developer', 'workshop',
 ]
 
 it('at most 140 flows wait for an event when every module is loaded', async () => {

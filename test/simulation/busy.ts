@@ -62,6 +62,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   editing: nothing,
   education: nothing,
   entities: nothing,
+  explore: nothing,
   favourites: nothing,
   feeds: each(FEED),
   filters: each(FILTERS),

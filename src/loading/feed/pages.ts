@@ -2,6 +2,7 @@ import type { Brand } from '../../api/brands'
 import type { Deal } from '../../api/deals'
 import type { Mall } from '../../api/malls'
 import type { StoreCard } from '../../api/stores'
+import type { Video } from '../../api/videos'
 import type { Answer } from '../../session/request'
 import type { Json } from '../../shared/json'
 import type { FeedPage } from './page'
@@ -31,6 +32,10 @@ export function mallsPage(answer: Answer<Listed & { mallList: readonly Mall[] }>
 
 export function brandsPage(answer: Answer<Listed & { brandList: readonly Brand[] }>): Answer<FeedPage> {
   return page(answer, ({ brandList }) => ({ items: brandList }))
+}
+
+export function videosPage(answer: Answer<Listed & { records: readonly Video[] }>): Answer<FeedPage> {
+  return page(answer, ({ records }) => ({ items: records }))
 }
 
 function page<Data extends Listed>(

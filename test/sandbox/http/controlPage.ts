@@ -36,8 +36,8 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
     return [text(userName), phone(countryCode, phoneNo), text(userId), freeze]
   })
   const faults = state.faults.map(({ kind, path, times, met }) => [text(kind), text(path), text(times ?? 'always'), text(met)])
-  const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) =>
-    form('config', `${words} ${state.configs[config] ? 'off' : 'on'}`, hidden(config, String(!state.configs[config])))
+  const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) => flipOf(config, words, state.configs[config])
+  const explores = state.configs.exploreVideo.everyone
   return htmlPage('Dekat sandbox', `<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
 <a href="/sandbox">Refresh</a> · <a href="/">Open the app</a> · <a href="/sandbox/contract">The contract of the API</a></p>
 <h2>Buying</h2><p>${TILL_LINKS}. Orders to pay: ${state.till.orders.filter(({ status }) => status === 'TO_PAY').length}.</p>
@@ -61,12 +61,17 @@ ${form('flash-sale', 'Sell the sale out', hidden('step', 'sellOut'))}${form('fla
 ${form('sell-out', 'Sell out', 'skuId <input name="skuId">')}${form('claim-out', 'Claim out', 'template <input name="couponTemplateId">')}
 ${form('ban', 'Nothing is for the last user', hidden('banned', 'true'))}${form('ban', 'Everything is again', hidden('banned', 'false'))}
 ${form('end-flash-sale', 'End it now')}${form('end-flash-sale', 'End it in 10 s', hidden('inSeconds', '10'))}
-${flip('avatarEditing', 'Avatar editing')}${flip('bannerWithoutLink', 'Banner without link')}
+${flip('avatarEditing', 'Avatar editing')}
+${flipOf('everyoneExplores', 'Explore for everyone', explores)}${flip('bannerWithoutLink', 'Banner without link')}
 ${invitationPanel(state.invitations)}
 ${promotionPanel(state.promotions)}
 ${shellPanel(state.shell)}
 <h2>Start over</h2>${form('reset', 'Reset', `Seed <input name="seed" value="${text(state.seed)}">`)}
 <h2>Counters</h2>${grid(['What', 'How often'], counters)}`)
+}
+
+function flipOf(field: string, words: string, on: boolean): string {
+  return form('config', `${words} ${on ? 'off' : 'on'}`, hidden(field, String(!on)))
 }
 
 /** What keeps the account of the last user from being deleted, and the way to change that. */

@@ -11,6 +11,7 @@ import { serveImages } from './images'
 import type { Stage } from './stage'
 import { insideShell, isShellHost, serveShell } from './shell'
 import { serveTill } from './tillRoutes'
+import { serveVideos } from './videos'
 
 export interface SandboxServerOptions {
   readonly world: World
@@ -43,6 +44,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
     serveApi(app, () => stage.world)
     serveImages(app, createGallery(PICTURES), () => stage.world)
+    serveVideos(app)
     serveControl(app, stage)
     serveShell(app, stage)
     serveTill(app, stage)

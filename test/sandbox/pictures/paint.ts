@@ -3,6 +3,8 @@ import type { OverlayOptions } from 'sharp'
 import { BANNERS, PUZZLE_HEROES } from './banners'
 import type { Banner, Hero } from './banners'
 import type { Lettering } from './lettering'
+import { CLIPS } from '../world/content/clips'
+import { clipPoster } from './clips'
 import { promotionBrush } from './packetPaint'
 import { emoji, place } from './pieces'
 import { ICONS, LOGOS, SUBJECTS } from './recipes'
@@ -29,6 +31,8 @@ type Brush = (lettering: Lettering) => Promise<Buffer>
 /** The recipe that a name stands for, ready to be drawn. */
 function brushFor(name: string): Brush | null {
   if (name === 'puzzle') return drawPuzzle
+  const [, clip] = /^klip-([a-z]+)$/.exec(name) ?? []
+  if (clip !== undefined) return given(CLIPS, clip, () => () => clipPoster(clip))
   const promotion = promotionBrush(name)
   if (promotion !== null) return promotion
   const [, icon] = /^e-(\w+)$/.exec(name) ?? []

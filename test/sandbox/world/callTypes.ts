@@ -7,6 +7,7 @@ import type { Account } from './accounts'
 export interface Caller {
   readonly account: Account | null
   readonly deviceId: string
+  readonly requestId: string
   readonly language: string | undefined
   /** The file that came along. */
   readonly upload?: Uint8Array | undefined

@@ -61,7 +61,7 @@ export function createCalls(handlers: Handlers): Calls {
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs,
     received,
   } = handlers
-  const { lists, merchants, favourites, deals, search, rankings, brands, malls } = discovery
+  const { lists, merchants, favourites, deals, search, rankings, brands, malls, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
   return {
     sliderChallenge: () => {
@@ -131,6 +131,7 @@ export function createCalls(handlers: Handlers): Calls {
     allMallList: (body) => mallList(malls, body),
     brandPavilionInfo: (body) => brands.list(body),
     brandStoreList: (body) => brands.stores(body),
+    pullContent: (body, caller) => videos.pull(body, caller),
     ...createMarketCalls(market),
     ...createPromotionCalls(promotions, packets),
     ...createOrderCalls(till),

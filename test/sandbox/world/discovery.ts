@@ -10,6 +10,8 @@ import { createSearchHandlers } from './searchHandlers'
 import { createQueryCache } from './queryCache'
 import { createStoreLists } from './storeLists'
 import type { Store } from './stores'
+import { createVideos } from './videos'
+import type { VideoSources } from './videos'
 
 export interface DiscoveryOptions {
   readonly seed: string | number
@@ -18,13 +20,14 @@ export interface DiscoveryOptions {
   readonly malls: readonly Mall[]
   /** Lists of nearby shops have no end. */
   readonly crowd: number
+  readonly audience: VideoSources['audience']
 }
 
 /**
  * The handlers at which one finds the shops of the world and their deals. Each handler has random numbers of its own: asking one moves no
  * other.
  */
-export function createDiscovery({ seed, now, market, malls, crowd }: DiscoveryOptions) {
+export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
   const { stores, contacts, dealOf, platform, coupons } = market
   const queryCache = createQueryCache<Store>()
   const rngOf = (name: string) => createRng(seed, name)
@@ -37,6 +40,7 @@ export function createDiscovery({ seed, now, market, malls, crowd }: DiscoveryOp
     search: createSearchHandlers({ seed, stores, queryCache, dealOf, rng: rngOf('search') }),
     rankings: createRankings(seed, stores, rngOf('rankings')),
     brands: createBrands({ seed, now, stores, merchants, rng: rngOf('brands') }),
+    videos: createVideos({ seed, stores, dealOf, favourites, rng: rngOf('videos'), audience }),
   }
 }
 export type Discovery = ReturnType<typeof createDiscovery>

@@ -44,6 +44,8 @@ export const REFUSALS = {
   storeUnavailable: said('3800021', 'Toko sedang tidak menerima tamu', 'The store is not taking guests right now', '门店暂停营业'),
   noSuchRanking: said('3800039', 'Peringkat tidak ditemukan', 'Ranking not found', '未找到榜单'),
   noSuchMerchant: said('3800039', 'Toko tidak ditemukan', 'Store not found', '未找到门店'),
+  noSuchVideo: said('3800039', 'Video tidak ditemukan', 'Video not found', '未找到视频'),
+  notInvited: said('9000012', 'Jelajah belum dibuka untuk akunmu', 'Explore is not open to your account yet', '探索暂未对您的账号开放'),
   noFile: said('5001000', 'Fotonya tidak ikut terkirim', 'The picture did not come with it', '没有收到图片'),
   notAPicture: said('5001000', 'Fotonya harus JPG atau PNG', 'The picture has to be a JPG or PNG', '图片须为JPG或PNG格式'),
   fileTooLarge: said('6000003', 'Fotonya terlalu besar', 'The picture is too large', '图片过大'),

@@ -70,7 +70,7 @@ export function createServer({ now, stats, accounts, tokens, calls, before }: Se
 
   function make(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {
     const known = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
-    const caller = { ...known, intentId: envelope.intentId ?? null }
+    const caller = { ...known, intentId: envelope.intentId ?? null, requestId: envelope.requestId }
     const fields: unknown = request.method === 'GET' ? request.query : JSON.parse(request.body)
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
     if (!body.success) badBody(body.issues[0].message)
@@ -106,7 +106,7 @@ export function createServer({ now, stats, accounts, tokens, calls, before }: Se
     refuse({ ...REFUSALS.clock, data: { serverTime: now() } })
   }
 
-  function callerOf({ headers, upload }: WorldRequest, anonymous: boolean): Omit<Caller, 'intentId'> {
+  function callerOf({ headers, upload }: WorldRequest, anonymous: boolean): Omit<Caller, 'intentId' | 'requestId'> {
     const guest = { account: null, deviceId: headers[HEADERS.deviceId] ?? '', language: headers[HEADERS.language], upload }
     const authorization = headers[HEADERS.authorization]
     if (authorization === undefined || anonymous) return guest

@@ -79,7 +79,9 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
     return { ...atTill, unsettledAssets: [...atTill.unsettledAssets, ...owed] }
   }
   const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf })
-  const discovery = createDiscovery({ seed, now, market, malls: catalogue.malls, crowd })
+  const discovery = createDiscovery({
+    seed, now, market, malls: catalogue.malls, crowd, audience: () => configs.exploreVideo,
+  })
   const faults = createFaults()
   const files = createFiles(createRng(seed, 'files'))
   const controls = promotionControls(promotionsAre === 'on')

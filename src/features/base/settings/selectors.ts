@@ -1,3 +1,5 @@
+import { selectUserId } from '../../../session/selectors'
+import type { WithSession } from '../../../session/selectors'
 import type { WithStartup } from '../startup/selectors'
 import type { SettingsState } from './reducer'
 import type { SettingsPageState } from './types'
@@ -13,6 +15,13 @@ export function selectSettings(state: WithSettings): SettingsState {
 /** Whether data is spared: nothing moves by itself, pictures are small, pages short. */
 export function selectSavesData({ settings, startup }: WithSettings & WithStartup): boolean {
   return settings.savesData ?? startup.device?.savesData ?? false
+}
+
+/** Whether the explore tab is for this shopper: for everyone, or for users whom the server names. */
+export function selectMayExplore(state: WithSettings & WithSession): boolean {
+  const { everyone, userIds } = state.settings.config.exploreVideo
+  const userId = selectUserId(state)
+  return everyone || (userId !== null && userIds.includes(userId))
 }
 
 /** What the settings page shows; it comes with the part of the account. */

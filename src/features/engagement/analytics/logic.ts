@@ -2,7 +2,7 @@ import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import type { Benefit } from '../../../api/ordering'
 import type { Order } from '../../../api/orders'
-import { selectDeal, selectOrder, selectVoucher } from '../../../entities/selectors'
+import { selectDeal, selectOrder, selectVideo, selectVoucher } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { succeeded } from '../../../loading/mutation/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -21,6 +21,7 @@ import { couponViewed, offerTapped } from '../../offers/coupons/events'
 import { dealTapped } from '../../discovery/deals/events'
 import { FAVOURITE } from '../../discovery/favourites/events'
 import type { HeartState } from '../../discovery/favourites/events'
+import { previewTapped, shareTapped, videoShown, videoWatched } from '../../explore/explore/events'
 import { applied, toggled } from '../../lists/filters/events'
 import { saleItemTapped, saleViewed } from '../../offers/flashSale/events'
 import { homeBannerTapped, categoryTapped, tileTapped } from '../../home/home/events'
@@ -102,6 +103,11 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   })),
   step(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => received({ page_id: pageId, activity_id: activityId })),
   step(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => received({ product_id: selectDeal(state, assetId)?.skuId })),
+  step(previewTapped, 'video_tapped', ({ contentId }, state) => videoFields(state, contentId)),
+  step(videoShown, 'video_viewed', ({ contentId }, state) => videoFields(state, contentId)),
+  step(videoWatched, 'video_watched', ({ contentId, watchedMs, completed }, state) =>
+    ({ ...videoFields(state, contentId), watched_ms: watchedMs, completed })),
+  step(shareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
   step(asked, 'searched', ({ tab }) => ({ tab })),
   success<Ordered>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
   success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) => received({ product_id: selectVoucher(state, voucherId)?.skuId })),
@@ -133,6 +139,11 @@ function dealFields(state: WithEntities, assetId: string): Fields {
     coupon_template_id: deal?.coupon?.couponTemplateId,
     activity_id: deal?.promotionInfo?.activityId,
   })
+}
+
+function videoFields(state: WithEntities, contentId: string): Fields {
+  const video = selectVideo(state, contentId)
+  return received({ content_id: contentId, algorithm_id: video?.algorithmId, rank: video?.rank })
 }
 
 /** What is paid, and what was taken off: as far as the order is known. */

@@ -1,0 +1,28 @@
+import { sharingBy } from './share'
+
+const location = { origin: 'https://dekat.example' }
+const page = { path: '/platform/playVideo?contentId=vid-1', title: 'Bakso' }
+const url = 'https://dekat.example/platform/playVideo?contentId=vid-1'
+const failing = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }))
+
+it('hands on the address of the page and its title', async () => {
+  const share = jest.fn(() => Promise.resolve())
+  expect(await sharingBy({ navigator: { share }, location })(page)).toEqual({ outcome: 'shared' })
+  expect(share).toHaveBeenCalledWith({ title: 'Bakso', url })
+})
+
+it('does nothing more when the sheet was closed', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  const navigator = { share: failing('AbortError'), clipboard: { writeText } as unknown as Clipboard }
+  expect(await sharingBy({ navigator, location })(page)).toEqual({ outcome: 'cancelled' })
+  expect(writeText).not.toHaveBeenCalled()
+})
+
+const refusing = { share: failing('NotAllowedError') }
+it.each([['has none', {}], ['refuses', refusing]])('copies the address where the device %s', async (_, navigator) => {
+  const writeText = jest.fn(() => Promise.resolve())
+  const clipboard = { writeText } as unknown as Clipboard
+  expect(await sharingBy({ navigator: { ...navigator, clipboard }, location })(page)).toEqual({ outcome: 'copied' })
+  expect(writeText).toHaveBeenCalledWith(url)
+  expect(await sharingBy({ navigator, location })(page)).toEqual({ outcome: 'unavailable' })
+})

@@ -1,0 +1,16 @@
+import { dealsSaga } from '../../features/discovery/deals/saga'
+import { favouritesReducer } from '../../features/discovery/favourites/reducer'
+import { favouritesSaga } from '../../features/discovery/favourites/saga'
+import { exploreReducer } from '../../features/explore/explore/reducer'
+import { exploreSaga } from '../../features/explore/explore/saga'
+import { exploreScreen, exploreTaps, playVideoScreen } from '../../features/explore/explore/screens'
+import { mutationsReducer } from '../../loading/mutation/reducer'
+import type { Module } from '../module'
+
+/** Short videos of stores, for those whom they are open to. */
+export const module: Module = {
+  screens: [exploreScreen, playVideoScreen],
+  opens: exploreTaps,
+  slices: { explore: exploreReducer, favourites: favouritesReducer, mutations: mutationsReducer },
+  flows: [exploreSaga, favouritesSaga, dealsSaga],
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { EXPLORE_SCENES } from '../../../api/videos'
+import type { ExploreScene } from '../../../api/videos'
+import { feedPulled } from '../../../loading/feed/events'
+import { useFeed } from '../../../loading/feed/FeedList'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { EmptyState } from '../../../ui/EmptyState'
+import { IconButton } from '../../../ui/IconButton'
+import { PullToRefresh } from '../../../ui/PullToRefresh'
+import { selectMayExplore } from '../../base/settings/selectors'
+import { keptStoresTapped, sceneChosen } from './events'
+import css from './ExploreTab.module.css'
+import { NotInvited } from './NotInvited'
+import { PreviewGrid } from './PreviewGrid'
+import { exploreFeed, selectScene } from './selectors'
+
+/** The explore tab: previews of videos in three lists. Whom it is not for sees that said. */
+export function ExploreTab() {
+  const invited = useSelector(selectMayExplore)
+  const scene = useSelector(selectScene)
+  // Before the list has come nothing is known: the answer may invite.
+  const isSettled = useSelector((state: WithFeeds) => selectFeed(state, exploreFeed.of(scene))?.phase === 'ready')
+  if (!invited && isSettled) return <NotInvited />
+  return <Videos scene={scene} />
+}
+
+interface VideosProps {
+  readonly scene: ExploreScene
+}
+
+function Videos({ scene }: VideosProps) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const feed = exploreFeed.of(scene)
+  const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
+  const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
+  return (
+    <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
+      <header className={css.head}>
+        <div className={css.bar}>
+          <h1 className={css.title}>
+            <FormattedMessage id="explore.title" />
+          </h1>
+          <IconButton icon="heart" label={formatMessage({ id: 'explore.kept' })} onClick={() => dispatch(keptStoresTapped())} />
+        </div>
+        <div className={css.scenes} role="group" aria-label={formatMessage({ id: 'explore.lists' })}>
+          {EXPLORE_SCENES.map((each) => (
+            <Chip key={each} on={each === scene} onTap={() => dispatch(sceneChosen({ scene: each }))}>
+              <FormattedMessage id={`explore.scene.${each}`} />
+            </Chip>
+          ))}
+        </div>
+      </header>
+      <main className={css.list}>
+        {EXPLORE_SCENES.map((each) => <List key={each} scene={each} isChosen={each === scene} />)}
+      </main>
+    </PullToRefresh>
+  )
+}
+
+/** One of the lists. One that was seen keeps its cards when another is chosen. */
+function List({ scene, isChosen }: VideosProps & { readonly isChosen: boolean }) {
+  const shown = useFeed(exploreFeed.of(scene))
+  if (!isChosen && shown.feed === null) return null
+  return (
+    <div hidden={!isChosen}>
+      <PreviewGrid {...shown} empty={<NoVideos />} />
+    </div>
+  )
+}
+
+function NoVideos() {
+  const dispatch = useDispatch()
+  const scene = useSelector(selectScene)
+  return (
+    <EmptyState picture="bowl" title={<FormattedMessage id="explore.none" />} help={<FormattedMessage id="explore.noneHelp" />}>
+      <Button kind="main" size="mini" onClick={() => dispatch(feedPulled({ feed: exploreFeed.of(scene) }))}>
+        <FormattedMessage id="feed.retry" />
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { tabTapped } from '../../../navigation/events'
+import { loginRequired } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
+import { Button } from '../../../ui/Button'
+import { StatusPage } from '../../../ui/StatusPage'
+
+/** In place of videos that are not for this shopper. A guest may be a user whom they are for. */
+export function NotInvited() {
+  const dispatch = useDispatch()
+  const isUser = useSelector(selectLoggedIn)
+  const help = <FormattedMessage id={isUser ? 'explore.closedHelp' : 'explore.closedGuestHelp'} />
+  return (
+    <StatusPage picture="bowl" title={<FormattedMessage id="explore.closed" />} help={help}>
+      {isUser ? (
+        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <FormattedMessage id="notFound.home" />
+        </Button>
+      ) : (
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'explore' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      )}
+    </StatusPage>
+  )
+}

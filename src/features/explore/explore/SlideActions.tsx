@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { KeptVideo } from '../../../entities/schemas'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { VeilButton } from '../../../ui/VeilButton'
+import { heartTapped } from '../../discovery/favourites/events'
+import { selectHeart } from '../../discovery/favourites/selectors'
+import type { WithFavourites } from '../../discovery/favourites/selectors'
+import { shareTapped } from './events'
+import { SIGNS } from './signs'
+import css from './SlideActions.module.css'
+
+/** Keeping the store of a video, and sharing the video. */
+export function SlideActions({ video: { contentId, store: poiId, isFavourite, favouriteNum = 0 } }: { readonly video: KeptVideo }) {
+  const dispatch = useDispatch()
+  const { formatMessage, formatNumber } = useIntl()
+  const on = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite).on)
+  const busy = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite).busy)
+  // The server's count has this user in it as far as the server knew.
+  const count = favouriteNum + Number(on) - Number(isFavourite)
+  return (
+    <div className={css.actions}>
+      <span className={css.action}>
+        <VeilButton
+          icon="heart" label={formatMessage({ id: 'stores.save' })} pressed={on}
+          onClick={() => !busy && dispatch(heartTapped({ poiId, on: !on }))}
+        />
+        <span aria-hidden="true">{formatNumber(count, { notation: 'compact', maximumFractionDigits: 1 })}</span>
+      </span>
+      <span className={css.action}>
+        <VeilButton
+          icon={SIGNS.share} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(shareTapped({ contentId }))}
+        />
+        <span aria-hidden="true">
+          <FormattedMessage id="explore.share" />
+        </span>
+      </span>
+    </div>
+  )
+}

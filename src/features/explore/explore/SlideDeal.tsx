@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { dealPrices, dealState } from '../../../entities/dealRules'
+import { selectDeal } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Picture } from '../../../ui/Picture'
+import { Price, PriceBefore } from '../../../ui/Price'
+import { dealTapped } from '../../discovery/deals/events'
+import css from './SlideDeal.module.css'
+
+/** What is sold in a video, one tap away; where it cannot be had, why. */
+export function SlideDeal({ assetId }: { readonly assetId: string }) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
+  if (!deal) return null
+  const prices = dealPrices(deal)
+  const state = dealState(deal)
+  return (
+    <div className={css.deal}>
+      <Picture className={css.picture} src={deal.imageUrl ?? ''} width={128} height={128} sizes="56px" />
+      <div className={css.words}>
+        <p className={css.name}>{localized(deal.assetName, locale)}</p>
+        {prices && (
+          <p className={css.line}>
+            <Price amount={prices.now} /> {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
+          </p>
+        )}
+      </div>
+      {state === 'available' ? (
+        <Button kind="main" size="mini" onClick={() => dispatch(dealTapped({ assetId }))}>
+          <FormattedMessage id="explore.buy" />
+        </Button>
+      ) : (
+        <span className={css.whyNot}>
+          <FormattedMessage id={`deals.${state}`} />
+        </span>
+      )}
+    </div>
+  )
+}

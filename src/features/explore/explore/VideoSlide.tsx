@@ -1,0 +1,133 @@
+import { memo, useContext } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectStore, selectVideo } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { KeptVideo } from '../../../entities/schemas'
+import type { Locale } from '../../../i18n/locales'
+import { formatDistance } from '../../../i18n/distance'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Clip, ClipFoot } from '../../../ui/Clip'
+import { Icon, Sign } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import { SavesData } from '../../../ui/SavesData'
+import { useMedia } from '../../../ui/pageHooks'
+import { storeTapped } from '../../discovery/stores/events'
+import { videoFailed, videoRetryTapped, videoWatched } from './events'
+import { captionsFor } from './logic'
+import { selectExplore } from './selectors'
+import type { WithExplore } from './selectors'
+import { SIGNS } from './signs'
+import { SlideActions } from './SlideActions'
+import { SlideDeal } from './SlideDeal'
+import css from './VideoSlide.module.css'
+
+export interface VideoSlideProps {
+  readonly contentId: string
+  /** Where it is beside the one in front: what is near has its picture, what comes next is fetched. */
+  readonly place: 'front' | 'next' | 'near' | 'far'
+  readonly isPlaying: boolean
+  /** From 1. */
+  readonly number: number
+}
+
+/** One video with all that belongs to it. The same while scrolling changes nothing about it. */
+export const VideoSlide = memo(function VideoSlide({ contentId, place, isPlaying, number }: VideoSlideProps) {
+  const locale = useIntl().locale as Locale
+  const video = useSelector((state: WithEntities) => selectVideo(state, contentId))
+  const title = video ? localized(video.title, locale) : ''
+  // What is not in front cannot be reached by keys, nor is it read aloud.
+  const asleep = place === 'front' ? {} : { inert: '' }
+  return (
+    <article className={css.slide} aria-label={title} aria-posinset={number} aria-setsize={-1} {...asleep}>
+      {video && place !== 'far' && (
+        <>
+          <Picture
+            className={css.poster} src={video.previewImageUrl} width={video.width} height={video.height} sizes="100vw" widths={WIDTHS}
+            eager={place !== 'near'}
+          />
+          <SlideClip video={video} place={place} isPlaying={isPlaying}>
+            <div className={css.foot}>
+              <SlideActions video={video} />
+              <h2 className={css.title}>{title}</h2>
+              <SlideStore poiId={video.store} />
+              {video.deal !== undefined && <SlideDeal assetId={video.deal} />}
+            </div>
+          </SlideClip>
+        </>
+      )}
+    </article>
+  )
+})
+
+const WIDTHS = [448]
+
+interface SlideClipProps extends Pick<VideoSlideProps, 'place' | 'isPlaying'> {
+  readonly video: KeptVideo
+  readonly children: ReactNode
+}
+
+/** The video itself, once it may be seen soon; that it failed; and over either what belongs to it. */
+function SlideClip({ video, place, isPlaying, children }: SlideClipProps) {
+  const dispatch = useDispatch()
+  const { formatMessage, locale } = useIntl()
+  const { sound, captions } = useSelector(selectExplore)
+  const { contentId, sources } = video
+  const isFailed = useSelector((state: WithExplore) => selectExplore(state).failed.includes(contentId))
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const calm = useContext(SavesData) || still
+  if (isFailed || place === 'near') {
+    return (
+      <>
+        {isFailed && <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />}
+        <ClipFoot>{children}</ClipFoot>
+      </>
+    )
+  }
+  return (
+    <Clip
+      sources={sources}
+      captions={captions ? captionsFor(video, locale as Locale) : null}
+      active={isPlaying}
+      ahead={place === 'next'}
+      sound={sound}
+      calm={calm}
+      words={{ play: formatMessage({ id: 'explore.play' }), pause: formatMessage({ id: 'explore.pause' }) }}
+      sign={<Sign paths={SIGNS.play} size="l" />}
+      onWatched={(watchedMs, completed) => dispatch(videoWatched({ contentId, watchedMs, completed }))}
+      onFailed={() => dispatch(videoFailed({ contentId }))}
+    >
+      {children}
+    </Clip>
+  )
+}
+
+function SlideFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={css.failed} role="alert">
+      <p>
+        <FormattedMessage id="explore.failed" />
+      </p>
+      <Button kind="tint" size="mini" onClick={onRetry}>
+        <FormattedMessage id="feed.retry" />
+      </Button>
+    </div>
+  )
+}
+
+/** Whose video it is, and the way there. */
+function SlideStore({ poiId }: { readonly poiId: string }) {
+  const dispatch = useDispatch()
+  const { locale } = useIntl()
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  if (!store) return null
+  const far = store.distance === undefined ? store.districtName : formatDistance(store.distance, locale as Locale)
+  return (
+    <button type="button" className={css.store} onClick={() => dispatch(storeTapped({ poiId }))}>
+      <span className={css.storeName}>{[store.storeName, far].filter(Boolean).join(' · ')}</span>
+      <Icon name="chevronRight" size="s" />
+    </button>
+  )
+}

@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Clip } from './Clip'
+import type { ClipProps } from './Clip'
+
+const DURATION = 10
+
+/** A clip whose video is played by hand: jsdom plays none. */
+function setup(change: Partial<ClipProps> = {}, refuses?: string) {
+  const refusal = () => Promise.reject(Object.assign(new Error('no'), { name: refuses }))
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(refuses === undefined ? () => Promise.resolve() : refusal)
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  const cues = { mode: 'disabled', activeCues: [] as { text: string }[], listeners: [] as (() => void)[] }
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, get: () => [{
+    get mode() { return cues.mode },
+    set mode(mode: string) { cues.mode = mode },
+    get activeCues() { return cues.activeCues },
+    addEventListener: (_: string, listener: () => void) => cues.listeners.push(listener),
+    removeEventListener: () => undefined,
+  }] })
+  const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
+  const onWatched = jest.fn()
+  const onFailed = jest.fn()
+  const props: ClipProps = {
+    sources: [{ url: '/video/a.webm', type: 'video/webm' }, { url: '/video/a.mp4', type: 'video/mp4' }], captions: null, active: true,
+    ahead: false, sound: false, calm: false, words: { play: 'Putar', pause: 'Jeda' }, sign: <b>sign</b>, onWatched, onFailed,
+    children: <p>Bakso</p>, ...change,
+  }
+  const { container, rerender, unmount } = render(<Clip {...props} />)
+  const video = container.querySelector('video') as HTMLVideoElement
+  Object.defineProperty(video, 'duration', { configurable: true, value: DURATION })
+  let now = 0
+  Object.defineProperty(video, 'currentTime', { configurable: true, get: () => now })
+  return {
+    video, play, pause, load, onWatched, onFailed, container, unmount, cues,
+    becomes: (next: Partial<ClipProps>) => rerender(<Clip {...props} {...next} />),
+    plays(...times: number[]) {
+      for (const time of times) {
+        now = time
+        fireEvent.timeUpdate(video)
+      }
+    },
+    says(text: string) {
+      cues.activeCues = text === '' ? [] : [{ text }]
+      act(() => cues.listeners.forEach((listener) => listener()))
+    },
+    tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+  }
+}
+
+it('plays by itself in front, without a sound, and pauses when it is not', () => {
+  const clip = setup()
+  expect([clip.play.mock.calls.length, clip.video.muted, clip.video.loop]).toEqual([1, true, true])
+  clip.becomes({ active: false })
+  expect(clip.pause).toHaveBeenCalled()
+  clip.becomes({ active: true, sound: true })
+  expect([clip.play.mock.calls.length, clip.video.muted]).toEqual([2, false])
+})
+
+it('fetches what is in front or comes next, and nothing else', () => {
+  const fetched = (change: Partial<ClipProps>) => {
+    const { video, unmount } = setup(change)
+    const { preload } = video
+    unmount()
+    return preload
+  }
+  expect(fetched({})).toBe('auto')
+  expect(fetched({ active: false, ahead: true })).toBe('auto')
+  expect(fetched({ active: false })).toBe('none')
+  expect(fetched({ calm: true, ahead: true })).toBe('none')
+})
+
+it('waits for a tap where nothing moves by itself', async () => {
+  const { play, tap } = setup({ calm: true })
+  expect(play).not.toHaveBeenCalled()
+  expect(screen.getByText('sign')).toBeVisible()
+  await tap('Putar')
+  expect(play).toHaveBeenCalledTimes(1)
+  await tap('Jeda')
+  expect(screen.getByRole('button', { name: 'Putar' })).toBeVisible()
+})
+
+it('waits for a tap when the browser lets nothing play by itself, and not after a pause that came in between', async () => {
+  setup({}, 'NotAllowedError')
+  expect(await screen.findByRole('button', { name: 'Putar' })).toBeVisible()
+  document.body.replaceChildren()
+  setup({}, 'AbortError')
+  await act(() => Promise.resolve())
+  expect(screen.getByRole('button', { name: 'Jeda' })).toBeVisible()
+})
+
+it('tells how long it was played, and that it was not to its end', () => {
+  const { plays, becomes, onWatched } = setup()
+  plays(0.5, 1, 2.25)
+  expect(onWatched).not.toHaveBeenCalled()
+  becomes({ active: false })
+  expect(onWatched.mock.calls).toEqual([[2_250, false]])
+})
+
+it('counts on when it begins anew, and tells that its end was seen, also when it goes', () => {
+  const { plays, unmount, onWatched } = setup()
+  plays(4, 9.75, 0.5)
+  unmount()
+  expect(onWatched.mock.calls).toEqual([[10_500, true]])
+})
+
+it('tells nothing of what was not played', () => {
+  const { becomes, onWatched } = setup()
+  becomes({ active: false })
+  expect(onWatched).not.toHaveBeenCalled()
+})
+
+it('fails when the last of its forms cannot be had, or when it stops playing', () => {
+  const { container, video, onFailed } = setup()
+  const [first, last] = container.querySelectorAll('source')
+  fireEvent.error(first as Element)
+  expect(onFailed).not.toHaveBeenCalled()
+  fireEvent.error(last as Element)
+  fireEvent.error(video)
+  expect(onFailed).toHaveBeenCalledTimes(2)
+})
+
+it('asks once more for what failed while it was fetched ahead, and says nothing of it before', () => {
+  const { container, video, onFailed, load, becomes } = setup({ active: false, ahead: true })
+  fireEvent.error(container.querySelectorAll('source')[1] as Element)
+  Object.defineProperty(video, 'networkState', { configurable: true, value: HTMLMediaElement.NETWORK_NO_SOURCE })
+  becomes({ active: true })
+  expect([onFailed.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
+})
+
+it('shows what is said in the language of the words, and nothing when they are not wanted', () => {
+  const { says, becomes, cues, container } = setup({ captions: { url: '/video/a-id.vtt', language: 'id' } })
+  expect(cues.mode).toBe('hidden')
+  says('Kuahnya dari subuh, Kak.')
+  expect(screen.getByText('Kuahnya dari subuh, Kak.')).toHaveAttribute('lang', 'id')
+  expect(container.querySelector('track')).toHaveAttribute('srclang', 'id')
+  becomes({ captions: null })
+  expect([cues.mode, screen.queryByText('Kuahnya dari subuh, Kak.')]).toEqual(['disabled', null])
+})
+
+it('draws how far it has come', () => {
+  const { plays, container } = setup()
+  plays(2.5)
+  expect(container.querySelector('i')?.style.transform).toBe('scaleX(0.25)')
+})

@@ -1,0 +1,60 @@
+// `npx tsx test/tools/drawClips.ts [bakso …]`: draws the sandbox's short videos anew, all of them without a name. Needs ffmpeg with VP9
+// and Opus on the path.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLIP_HEIGHT, CLIP_RATE, CLIP_WIDTH, clipFrame } from '../sandbox/pictures/clips'
+import { CLIPS } from '../sandbox/world/content/clips'
+
+const FOLDER = join(__dirname, '../sandbox/videos')
+const SAMPLES = 24_000
+/** Notes of a slendro scale, in hertz; a clip plays them in an order of its own. */
+const NOTES = [294, 337, 388, 446, 513, 588]
+const BEAT_S = 0.5
+/** What a phone on a slow network is asked to fetch for one video, bytes. */
+const MOST = 150_000
+
+/** A quiet tune of plucked notes: sixteen bits, one channel. */
+function tune(seconds: number, from: number): Buffer {
+  const sound = Buffer.alloc(seconds * SAMPLES * 2)
+  for (let at = 0; at < seconds * SAMPLES; at++) {
+    const time = at / SAMPLES
+    const beat = Math.floor(time / BEAT_S)
+    const since = time - beat * BEAT_S
+    const note = NOTES[(from + beat * (beat % 4 === 3 ? 5 : 2)) % NOTES.length] ?? 0
+    const wave = Math.sin(2 * Math.PI * note * since) + 0.3 * Math.sin(4 * Math.PI * note * since)
+    sound.writeInt16LE(Math.round(wave * Math.exp(-5 * since) * 7_000), at * 2)
+  }
+  return sound
+}
+
+async function draw(name: string, seconds: number, order: number): Promise<void> {
+  const [video, sound] = [join(FOLDER, `${name}.webm`), join(FOLDER, `${name}.pcm`)]
+  writeFileSync(sound, tune(seconds, order))
+  const ffmpeg = spawn('ffmpeg', [
+    '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${CLIP_WIDTH}x${CLIP_HEIGHT}`,
+    '-r', String(CLIP_RATE), '-i', '-',
+    '-f', 's16le', '-ar', String(SAMPLES), '-ac', '1', '-i', sound, '-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '60k', '-g', '120',
+    '-pix_fmt', 'yuv420p', '-deadline', 'good', '-cpu-used', '2', '-c:a', 'libopus', '-b:a', '16k',
+    '-map_metadata', '-1', '-fflags', '+bitexact', video,
+  ], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = once(ffmpeg, 'close')
+  for (let at = 0; at < seconds * CLIP_RATE; at++) {
+    if (!ffmpeg.stdin.write(await clipFrame(name, at / CLIP_RATE))) await once(ffmpeg.stdin, 'drain')
+  }
+  ffmpeg.stdin.end()
+  const [code] = (await ended) as [number]
+  rmSync(sound)
+  const { size } = statSync(video)
+  if (code !== 0 || size > MOST) throw new Error(`${name}: ffmpeg ended with ${code}, ${size} bytes`)
+  process.stdout.write(`${name}: ${Math.round(size / 1000)} kB\n`)
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  for (const [order, [name, { seconds }]] of Object.entries(CLIPS).entries()) {
+    if (names.length === 0 || names.includes(name)) await draw(name, seconds, order)
+  }
+}
+
+void main(process.argv.slice(2))
