@@ -23,6 +23,8 @@ export const visitBegan = createAction<VisitState>('visit/began')
 export const localeChosen = createAction<{ locale: Locale }>('visit/localeChosen')
 /** The chosen language's catalogue is there (or could not be had, and the old one stays). */
 export const localeLoaded = createAction<{ locale: Locale }>('visit/localeLoaded')
+/** The words of a language could not be loaded. */
+export const wordsMissed = createAction<{ locale: Locale }>('visit/wordsMissed')
 
 const initial: VisitState = { sessionId: '', locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }
 

@@ -78,6 +78,8 @@ export interface ClientSetup {
   /** The app's files are on the device, as a service worker keeps them. */
   readonly installed?: boolean
   readonly locale?: string
+  /** The languages whose words can be loaded; all where it is left out. */
+  readonly catalogues?: readonly string[]
   readonly permission?: 'granted' | 'prompt' | 'denied'
   /** How the device answers when asked where it is; 'never' leaves the prompt open. */
   readonly locates?: LocateAnswer | 'never'
@@ -192,9 +194,9 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       draining(writeStored, ({ key, value }) => void storage.set(key, value)),
       answering(readDevice, () => ({ device: { ...PHONE, locale }, client: CLIENT })),
       answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
-      answering(loadMessages, async () => {
+      answering(loadMessages, async ({ locale: wanted }) => {
         await clock.sleep(20)
-        return { loaded: true }
+        return { loaded: setup.catalogues?.includes(wanted) ?? true }
       }),
       answering(fetchModule, async () => {
         await clock.sleep(latencyMs)

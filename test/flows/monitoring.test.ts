@@ -25,6 +25,27 @@ it('errors of the page are reported each time, noise ten times a visit or never'
   expectReplays(shopper)
 })
 
+it('code and words that cannot be loaded are reported as imports, ten times a visit', async () => {
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  shopper.device.goesOffline()
+  await shopper.opens('/platform/searchDishes')
+  for (let time = 0; time < 12; time++) await shopper.does({ type: 'navigation/screenRetryTapped' })
+  expect(shopper.reports.filter(({ kind }) => kind === 'dynamicImport')).toEqual(
+    Array(10).fill({ kind: 'dynamicImport', code: 'search', at: 'part' }))
+  expectReplays(shopper)
+})
+
+it('words that cannot be loaded are reported, and those that are there stay', async () => {
+  const shopper = startClient({ catalogues: ['id-ID'] })
+  await shopper.waits(2_000)
+  await shopper.chooses('zh-CN')
+  await shopper.waits(1_000)
+  expect(shopper.state().visit.locale).toBe('id-ID')
+  expect(shopper.reports).toContainEqual({ kind: 'dynamicImport', code: 'zh-CN', at: 'messages' })
+  expectReplays(shopper)
+})
+
 it('each screen that is entered is told as a page view, by the name of its page', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
