@@ -13,6 +13,7 @@ import {
   locationSettingsTapped,
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
+import { sameRegion } from './region'
 
 //  position:  init ──positionAwaited──▶ loading ──positionFound──▶ end, success ──positionAwaited──▶ loading …
 //                                          └──positionFailed──▶ end, failed ──positionAwaited──▶ loading …
@@ -41,6 +42,8 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
+  /** The last search found the address that was known before it. */
+  readonly unmoved?: true
   /** The shopper is offered the settings; in the shell only. */
   readonly offersSettings?: true
 }
@@ -63,9 +66,15 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
       state.address = initial.address
     })
     .addCase(addressAwaited, ({ address }) => void (address.status = 'loading'))
-    .addCase(addressFound, (state, { payload }) => void (state.address = { status: 'end', success: true, info: payload }))
+    .addCase(addressFound, (state, { payload }) => {
+      if (state.address.info && sameRegion(state.address.info, payload)) state.unmoved = true
+      else delete state.unmoved
+      state.address = { status: 'end', success: true, info: payload }
+    })
     .addCase(addressFailed, (state) => {
-      if (state.address.status === 'loading') state.address = { status: 'end', success: false, info: null }
+      if (state.address.status !== 'loading') return
+      delete state.unmoved
+      state.address = { status: 'end', success: false, info: null }
     })
     .addCase(guideDismissed, (state) => void (state.guideDismissed = true))
     .addCase(settingsOffered, (state) => void (state.offersSettings = true))
