@@ -18,5 +18,12 @@ export const configureMonitoring =
     'monitoring/configure',
   )
 export const reportError = sink<[ErrorReport]>('monitoring/error')
-export const trackEvent =
-  sink<[{ readonly name: string; readonly page: string; readonly fields?: { readonly [field: string]: Json } }]>('monitoring/track')
+
+/** A look at a page, or a step on it. */
+export interface TrackedEvent {
+  readonly name: string
+  /** The page name of the route. */
+  readonly page: string
+  readonly fields?: { readonly [field: string]: Json }
+}
+export const trackEvent = sink<[TrackedEvent]>('monitoring/track')

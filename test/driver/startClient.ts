@@ -30,7 +30,7 @@ import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '..
 import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
-import type { ErrorReport } from '../../src/ports/monitoring'
+import type { ErrorReport, TrackedEvent } from '../../src/ports/monitoring'
 import { readOtp } from '../../src/ports/otp'
 import { fetchModule } from '../../src/ports/modules'
 import { cropPhoto, dropPhoto, pickPhoto } from '../../src/ports/photos'
@@ -138,6 +138,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     loggedIn: vouchers.drop,
   })
   const reports: ErrorReport[] = []
+  const tracked: TrackedEvent[] = []
   const outside: string[] = []
   const counts = { reloads: 0 }
   const devicePaying = createDevicePaying(sealed, outside)
@@ -203,7 +204,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
         return { loaded: device.online || setup.installed === true }
       }),
       draining(reportError, (report) => void reports.push(report)),
-      draining(trackEvent, () => undefined),
+      draining(trackEvent, (event) => void tracked.push(event)),
       draining(configureMonitoring, () => undefined),
       ...(phone?.answerers ?? NO_SHELL),
       ...deviceHandlers.answerers,
@@ -268,6 +269,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     storage,
     history,
     reports,
+    tracked,
     outside,
     counts,
     errors,

@@ -5,11 +5,6 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 import type { Shopper } from '../driver/shopper'
 
-function pageViews(shopper: Shopper): readonly string[] {
-  return shopper.journal().entries.flatMap((entry) =>
-    entry.k === 'c' && entry.port === 'monitoring/track' ? [(entry.args[0] as { page: string }).page] : [])
-}
-
 it('errors of the page are reported each time, noise ten times a visit or never', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
@@ -51,7 +46,7 @@ it('each screen that is entered is told as a page view, by the name of its page'
   await shopper.waits(2_000)
   await shopper.tapsTab('account')
   await shopper.opens('/platform/shoppingMallListPage')
-  expect(pageViews(shopper)).toEqual(['platform_home', 'account_tab', 'mall_list'])
+  expect(shopper.tracked.map(({ page }) => page)).toEqual(['platform_home', 'account_tab', 'mall_list'])
   expectReplays(shopper)
 })
 

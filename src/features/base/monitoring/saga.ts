@@ -15,6 +15,7 @@ import { visitBegan, wordsMissed } from '../../../session/visit'
 import { errorRaised, pageDocumentLoaded } from '../../../navigation/pageEvents'
 import { renderFailed } from '../connection/events'
 import { errorReported, monitoringConfigLoaded, performanceReported } from './events'
+import { isPageView, pageFields } from './logic'
 import { selectMonitoring } from './selectors'
 
 /** The config is fetched at the start and once more when the first rush is over. */
@@ -79,8 +80,10 @@ function* reportCapped(report: ErrorReport, noise: NoisyKind | null) {
   yield* call(reportError, report)
 }
 
-function* trackPage({ payload: { pageName } }: ReturnType<typeof screenEntered>) {
-  yield* call(trackEvent, { name: 'page_view', page: pageName })
+function* trackPage({ payload: { screen, pageName, params, by } }: ReturnType<typeof screenEntered>) {
+  if (!isPageView(screen, by)) return
+  const fields = pageFields(screen, params)
+  yield* call(trackEvent, { name: 'page_view', page: pageName, ...(Object.keys(fields).length > 0 ? { fields } : {}) })
 }
 
 export function* monitoringSaga() {
