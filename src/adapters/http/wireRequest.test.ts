@@ -16,3 +16,13 @@ it('puts nothing into headers that a browser refuses, and signs what it puts the
   // The server compares header and body.
   expect(JSON.parse(unsigned.body as string)).toMatchObject({ sessionId: unsigned.sessionId, requestId: unsigned.requestId })
 })
+
+it('tells how the visit came, where that is known', () => {
+  const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
+  const sent = (campaign: Readonly<Record<string, string>>) => {
+    const unsigned = unsignedRequest(refreshToken, call, null, 1, 'd')
+    return wireRequest(unsigned, 'signature', 'id-ID', { ...sender, campaign: () => campaign }).headers['x-campaign']
+  }
+  expect(sent({ source_tag: 'tik tok', channel_id: '3', gaid: 'g-1' })).toBe('channel_id=3&gaid=g-1&source_tag=tik%20tok')
+  expect(sent({})).toBeUndefined()
+})

@@ -12,6 +12,8 @@ export interface Sender {
   readonly base: string
   readonly deviceId: string
   readonly client: { readonly id: string; readonly versionName: string }
+  /** How the visit came here: channel, source, ids of an advertisement. */
+  readonly campaign?: () => Readonly<Record<string, string>>
 }
 
 /**
@@ -57,9 +59,10 @@ function written(fields: object, file: Blob | null): string | FormBody {
 }
 
 /** The request as it goes out. A guest's carries no authorization. */
-export function wireRequest(unsigned: Unsigned, signature: string, locale: string, { base, client }: Sender): WireRequest {
+export function wireRequest(unsigned: Unsigned, signature: string, locale: string, { base, client, campaign }: Sender): WireRequest {
   const { method, path, query, body, timestamp, requestId, sessionId, deviceId, accessToken } = unsigned
   const search = sortedQuery(query)
+  const cameBy = headerText(sortedQuery(campaign?.() ?? {}))
   return {
     method,
     url: `${base}${path}${search === '' ? '' : `?${search}`}`,
@@ -75,6 +78,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
       [HEADERS.clientVersion]: client.versionName,
       [HEADERS.protocolVersion]: PROTOCOL_VERSION,
       [HEADERS.language]: headerText(locale),
+      ...(cameBy === '' ? {} : { [HEADERS.campaign]: cameBy }),
     },
     ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : formOf(body) }),
   }

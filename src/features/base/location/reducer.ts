@@ -30,6 +30,8 @@ export interface Position {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly isSimulated: boolean
+  /** Why there is none, in the browser's words; absent where it has none. */
+  readonly errorMessage?: string
 }
 
 export interface Address {
@@ -60,9 +62,9 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
     .addCase(positionFound, (state, { payload: { latitude, longitude, simulated } }) => {
       state.position = { status: 'end', success: true, code: LOCATION_CODES.initial, latitude, longitude, isSimulated: simulated }
     })
-    .addCase(positionFailed, (state, { payload: { code } }) => {
+    .addCase(positionFailed, (state, { payload }) => {
       if (state.position.status !== 'loading') return
-      state.position = { ...initial.position, status: 'end', code }
+      state.position = { ...initial.position, status: 'end', ...payload }
       state.address = initial.address
     })
     .addCase(addressAwaited, ({ address }) => void (address.status = 'loading'))

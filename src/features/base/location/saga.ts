@@ -49,14 +49,17 @@ function* find(cause: Action): SagaGenerator<void> {
     if (yield* leavesAskingToHome()) return void (yield* put(positionFailed({ code: LOCATION_CODES.initial })))
   }
   for (let attempt = 0; ; attempt++) {
-    const code = yield* findPosition()
-    if (code === null) return yield* findAddress()
+    const failure = yield* findPosition()
+    if (failure === null) return yield* findAddress()
+    const { code, errorMessage: message } = failure
     const pause = RETRY_PAUSES_MS[attempt]
     if (pause === undefined || !worthRetrying(code)) {
-      yield* put(positionFailed({ code }))
+      yield* put(positionFailed(failure))
       // Not right after the settings, which the shopper has just seen.
       if (code === LOCATION_CODES.denied && !settingsLeft.match(cause) && (yield* select(selectInShell))) yield* put(settingsOffered())
-      return yield* call(reportError, { kind: 'location', code: String(code), at: 'location' })
+      return yield* call(reportError, {
+        kind: 'location', code: String(code), at: 'location', ...(message === undefined ? {} : { message }),
+      })
     }
     yield* delay(pause)
   }
@@ -106,7 +109,7 @@ function* findPosition() {
     return null
   }
   const { state } = yield* call(locationPermission)
-  return codeOf(settled, state)
+  return { code: codeOf(settled, state), ...(settled.message === undefined ? {} : { errorMessage: settled.message }) }
 }
 
 function* findAddress() {
