@@ -6,7 +6,7 @@ export interface ErrorReport {
   readonly kind: string
   readonly code?: string
   readonly message?: string
-  /** What the code and the words of a refusal mean, see api/errors: a fault of the server's is `backend` or `signature`. */
+  /** What the code and the words of a refusal mean, see api/errors: a fault of the server's is `backend`. */
   readonly errorClass?: string
   readonly at: string
   readonly requestId?: string
