@@ -298,6 +298,28 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
+  it('go by the categories that are chosen for them, and not by those of the stores', async () => {
+    const shopper = await at('/platform/home')
+    const at0 = (feed: string) => shopper.sees.filters(feed)?.options.findIndex(({ type }) => type === 'CATEGORIES') ?? -1
+    await shopper.choosesList('deals')
+    const asked = () => shopper.journal().entries.flatMap((entry) => {
+      const [{ endpoint = '', body = {} } = {}] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [
+        { endpoint?: string; body?: { categoryIdList?: readonly string[]; needStatistical?: boolean } }?]
+      return endpoint === 'assetList' ? [[body.categoryIdList, body.needStatistical]] : []
+    })
+    await shopper.tapsChip('deals', at0('deals'))
+    await shopper.ticks('deals', at0('deals'), 'ngopi', 'kopi')
+    await shopper.appliesFilter('deals', at0('deals'))
+    await shopper.scrollsToEnd('deals')
+    expect(asked()).toEqual([[[], true], [['kopi'], true], [['kopi'], false]])
+    expect(shopper.sees.chosen('nearby')).toEqual([])
+    expect(shopper.sees.feed('deals')?.ids.length).toBeGreaterThan(0)
+    const [assetId = ''] = shopper.sees.feed('deals')?.ids ?? []
+    await shopper.tapsDeal(assetId)
+    expect(shopper.tracked.find(({ name }) => name === 'deal_tapped')?.fields).toMatchObject({ algorithm_id: 'deals-1' })
+    expectReplays(shopper)
+  })
+
   it('are what pulling home asks for anew while they are active', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')

@@ -143,7 +143,8 @@ function dealFields(state: WithEntities, assetId: string): Fields {
     coupon_id: deal?.coupon?.couponId,
     coupon_type: deal?.coupon?.couponType,
     coupon_template_id: deal?.coupon?.couponTemplateId,
-    activity_id: deal?.promotionInfo?.activityId,
+    activity_id: deal?.promotionInfo?.activityId ?? deal?.activityId,
+    algorithm_id: deal?.algorithmId,
   })
 }
 
