@@ -28,7 +28,7 @@ function setup(seed: string | number) {
     HOME_PAGE: stores('HOME_PAGE', {}),
     HOME_DEALS_PAGE: (filterOptions) => everyPage((pageNo, queryId) => shopper.ask('assetList', {
       pageNo, queryId, pageSize: 50, categoryIdList: categoryIdsOf(filterOptions), needStatistical: false, isDefaultData: false,
-      listType: 'distance', distance: 1, regionId: '0', lat: KEMANG.latitude, lng: KEMANG.longitude,
+      listType: 'distance', distance: 2, regionId: '0', lat: KEMANG.latitude, lng: KEMANG.longitude,
     })).flatMap(({ assetList }) => assetList.filter(({ assetType }) => assetType === 'PRODUCT').map(({ assetId }) => assetId)),
     CATEGORY_POI_PAGE: stores('CATEGORY_POI_PAGE', { homeCategoryId: 'makan' }),
     MALL_PAGE: stores('MALL_PAGE', { mallId: mall?.mallId ?? '' }),
