@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
 import { readFirstScreen } from './adapters/firstScreen'
 import type { Carried } from './adapters/firstScreen'
+import { CLICK_IDS_KEY, createClickIds } from './adapters/clickIds'
 import { createHeader } from './adapters/header'
 import { flushingFirst } from './adapters/flushFirst'
 import { createHeldValues, visitStorage } from './adapters/heldValues'
@@ -51,6 +52,7 @@ const DEVELOPMENT = __BUILD_ID__ === 'development'
 // Each screen remembers its own place; the browser's guess would come before the list is there.
 window.history.scrollRestoration = 'manual'
 // Before anything reads the address: a link may carry what belongs to a person.
+const clickIds = createClickIds(window.location.search, visitStorage(window, CLICK_IDS_KEY))
 const held = createHeldValues(visitStorage(window))
 keepUrlClean(window, held.hold)
 const sealed = createSealedValues()
@@ -99,6 +101,7 @@ const adapters = createBrowserAdapters({
   switches,
   timeZone,
   savesData,
+  clickIds,
 })
 let devtoolsListeners: ReturnType<typeof createDevtoolsListeners> | null = null
 const { devTools, verboseJournal } = switches.running

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
+import { CLICK_IDS_KEY, createClickIds } from './clickIds'
 import { createSealedValues } from './sealedValues'
 import { createHeldValues, visitStorage } from './heldValues'
 import { createSecretNumbers } from './secretNumbers'
@@ -17,7 +18,7 @@ const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.r
     loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
-    timeZone: () => 'Asia/Jakarta', savesData: () => false,
+    timeZone: () => 'Asia/Jakarta', savesData: () => false, clickIds: createClickIds('', visitStorage(window, CLICK_IDS_KEY)),
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {

@@ -18,8 +18,9 @@ import { sharePage } from '../ports/share'
 import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../ports/shell'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
+import type { ClickIdsOfVisit } from './clickIds'
 import { copyingTo } from './clipboard'
-import { describeClient, describeDevice, readDeviceHints } from './device'
+import { describeClient } from './device'
 import { locateBy, locationPermissionBy } from './geolocation'
 import type { HeldValues } from './heldValues'
 import { historySource, stepIn } from './history'
@@ -28,12 +29,13 @@ import type { HttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
 import { slowed } from './http/slow'
 import { createTransport, overAxios, overFetch } from './http/transport'
-import { deviceIdIn, languageIn, visitIn } from './keptIds'
+import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { createPaying } from './paying'
 import { createPhotos } from './photos/photos'
 import { createUploadProgress } from './photos/uploadProgress'
+import { readingDevice } from './readDevice'
 import { reloadingOnce } from './reload'
 import { createReporters } from './reporters'
 import type { SealedValues } from './sealedValues'
@@ -81,13 +83,15 @@ export interface BrowserOptions {
   readonly timeZone: () => string
   /** The device is to be spared data. */
   readonly savesData: () => boolean
+  /** Ids of the advertisement that the visit followed. */
+  readonly clickIds: ClickIdsOfVisit
 }
 
 /** Every port and every source, answered by a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
     window, history, held, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
-    timeZone, savesData,
+    timeZone, savesData, clickIds,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
@@ -98,6 +102,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const inShell = isInShell(window)
   const client = describeClient({ inShell })
   const language = () => languageIn(storage) ?? navigator.language
+  const campaign = () => ({ ...campaignIn(storage), ...clickIds.ids() })
   const mirror = createVaultMirror(window)
   const vault = createVault({
     store: createIndexedDbStore((error) => failures.report('vault', error)),
@@ -116,6 +121,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     base: apiBase,
     deviceId: deviceIdIn(storage, secret),
     client,
+    campaign,
     now: () => Date.now(),
     tokens: vault.tokens,
     deposit: (issued) => {
@@ -128,6 +134,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     meterFor: uploads.meterFor,
   })
   const reporters = createReporters({
+    campaign,
     lot: secret() / 4294967296,
     post: (endpoint, body) => {
       const ids = { requestId: idFrom(secret), sessionId: visitIn(storage) ?? idFrom(secret) }
@@ -136,8 +143,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   })
   const paying = createPaying({ window, sealed, storage })
   const shell = loadShell(window, {
-    random: secret,
-    now: () => Date.now(),
+    random: secret, now: () => Date.now(), campaign: () => campaignIn(storage),
     onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
   })
   const bridge = shell.then((found) => found?.bridge ?? null)
@@ -191,12 +197,10 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(reloadOnce, reloadingOnce(storage, build, () => location.reload())),
       answering(readStored, storage.read),
       draining(writeStored, storage.write),
-      answering(readDevice, async () => {
-        const hints = await readDeviceHints(navigator)
-        const device = describeDevice({ navigator, hints, screen: window.screen, timeZone: timeZone(), inShell })
-        const described = await inShellOr((ports) => ports.readDevice(device), () => device)
-        return { device: savesData() ? { ...described, savesData: true as const } : described, client }
-      }),
+      answering(readDevice, readingDevice({
+        window, client, timeZone, inShell, clickIds: clickIds.ids, savesData, storage,
+        mend: (device) => inShellOr((ports) => ports.readDevice(device), () => device),
+      })),
       answering(readOtp, readingOtp(window)),
       answering(readVitals, () => readWebVitals()),
       answering(loadMessages, async ({ locale }) => ({ loaded: await loadCatalogues(locale) })),
@@ -205,7 +209,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(trackEvent, reporters.track),
       draining(configureMonitoring, reporters.configure),
       ...(process.env['DEKAT_STAGE'] === 'production' ? [] : answeringWorkshop(window)),
-      ...answeringSettings({ window, shell: bridge, switches, build, sessions }),
+      ...answeringSettings({ window, shell: bridge, switches, build, sessions, forgetCampaign: clickIds.forget }),
     ]),
   }
 }

@@ -26,6 +26,14 @@ it('knows an iPhone', () => {
   expect(on(IPHONE)).toMatchObject({ model: 'iPhone', brand: 'Apple', osType: 1, androidVersion: '', iosVersionCode: '017004001' })
 })
 
+it('has the ids of the advertisement that was followed', () => {
+  const device = describeDevice({
+    navigator: { userAgent: ANDROID, language: 'id-ID' }, hints: NONE, screen: { width: 360, height: 800 }, timeZone: 'Asia/Jakarta',
+    inShell: false, clickIds: { gaid: 'g-1', duid: 'd-1' },
+  })
+  expect(device).toMatchObject({ adId: 'g-1', duid: 'd-1', guid: '', ouid: '' })
+})
+
 it('makes do with what says nothing', () => {
   expect(on('curl/8', NONE, 'zh')).toMatchObject({ model: '', country: 'ID', screenWidth: 360, screenHeight: 800, hardwareType: 'Mobile' })
   expect(on('curl/8', NONE, 'en-GB')).toMatchObject({ country: 'GB', locale: 'en-GB' })

@@ -1,5 +1,6 @@
 import { CLIENT_TYPES } from '../api/headers'
 import type { ClientInfo, DeviceInfo } from '../ports/device'
+import type { ClickIds } from './clickIds'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 export const VERSION_NAME = '2.6.2'
@@ -33,6 +34,7 @@ export interface DeviceSources {
   readonly screen: Pick<Screen, 'width' | 'height'>
   readonly timeZone: string
   readonly inShell: boolean
+  readonly clickIds?: ClickIds
 }
 
 /** Each dotted part of a version padded to three digits: `2.6.2` → `002006002`. */
@@ -50,8 +52,13 @@ export function describeClient({ inShell }: { readonly inShell: boolean }): Clie
   }
 }
 
-/** The device as the API describes it. Ids that only a native shell has stay empty. */
-export function describeDevice({ navigator, hints, screen, timeZone, inShell }: DeviceSources): DeviceInfo {
+/** The version of the pages, under the names that the native shell looks for. */
+export function describePages(): { readonly h5_version_name: string; readonly h5_version_code: string } {
+  return { h5_version_name: VERSION_NAME, h5_version_code: versionCode(VERSION_NAME) }
+}
+
+/** The device as the API describes it. Ids that neither an advertisement nor a native shell has told stay empty. */
+export function describeDevice({ navigator, hints, screen, timeZone, inShell, clickIds = {} }: DeviceSources): DeviceInfo {
   const agent = navigator.userAgent
   const [, androidAgent = '', modelAgent = ''] = /Android ([\d.]+)(?:; ([^;)]+))?/.exec(agent) ?? []
   const [, iosVersion = ''] = /(?:iPhone )?OS ([\d_]+) like Mac/.exec(agent) ?? []
@@ -72,7 +79,7 @@ export function describeDevice({ navigator, hints, screen, timeZone, inShell }: 
     androidVersion,
     androidVersionCode: androidVersion === '' ? '' : versionCode(androidVersion),
     iosVersionCode: isIos ? versionCode(iosVersion.replaceAll('_', '.')) : '',
-    dfp: '', adId: '', apid: '', duid: '', guid: '', ouid: '',
+    dfp: '', adId: clickIds.gaid ?? '', apid: '', duid: clickIds.duid ?? '', guid: clickIds.guid ?? '', ouid: clickIds.ouid ?? '',
     inShell,
     statusBarHeight: 0,
   }

@@ -18,6 +18,13 @@ it.each([[1, 'denied'], [2, 'unavailable'], [3, 'timeout'], [9, 'unknown']])('ca
   expect(await locateBy(answering((_, fail) => fail({ code } as GeolocationPositionError)))(wish)).toEqual({ failed })
 })
 
+it('hands on why, in words that hold nothing private', async () => {
+  const message = 'User 81234567890 denied Geolocation'
+  const answer = await locateBy(answering((_, fail) => fail({ code: 1, message } as GeolocationPositionError)))(wish)
+  expect(answer).toMatchObject({ failed: 'denied', message: expect.stringContaining('denied') as string })
+  expect(JSON.stringify(answer)).not.toContain('81234567890')
+})
+
 it('never throws', async () => {
   expect(await locateBy(undefined)(wish)).toEqual({ failed: 'unsupported' })
   expect(await locateBy(answering(() => { throw new Error('policy') }))(wish)).toEqual({ failed: 'unknown' })

@@ -1,4 +1,5 @@
 import type { LocateAnswer, LocateQuery } from '../ports/geolocation'
+import { cleanText } from '../shared/cleanText'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
@@ -10,7 +11,9 @@ export function locateBy(geolocation: Geolocation | undefined) {
     return new Promise<LocateAnswer>((resolve) => {
       geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude, accuracy } }) => resolve({ fix: { latitude, longitude, accuracy, simulated: false } }),
-        ({ code }) => resolve({ failed: FAILURES[code as 1 | 2 | 3] ?? 'unknown' }),
+        ({ code, message }) => resolve({
+          failed: FAILURES[code as 1 | 2 | 3] ?? 'unknown', ...(message ? { message: cleanText(message) } : {}),
+        }),
         // A fix of the last minute is as good as new for finding a place to eat, and not for standing at its counter.
         { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: fresh ? 0 : 60_000 },
       )

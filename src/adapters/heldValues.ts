@@ -14,19 +14,19 @@ const MOST_CHARS = 512
 const keptSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MOST_CHARS))), v.maxLength(MOST_HELD))
 const KEY = 'dekat.heldValues'
 
-/** What `window.sessionStorage` offers, if it offers anything. */
-export function visitStorage(window: Pick<Window, 'sessionStorage'>): HeldStorage {
+/** A key of `window.sessionStorage`, if there is any. */
+export function visitStorage(window: Pick<Window, 'sessionStorage'>, key = KEY): HeldStorage {
   return {
     read() {
       try {
-        return window.sessionStorage.getItem(KEY)
+        return window.sessionStorage.getItem(key)
       } catch {
         return null
       }
     },
     write(text) {
       try {
-        window.sessionStorage.setItem(KEY, text)
+        window.sessionStorage.setItem(key, text)
       } catch {
         // Storage is full or denied: a reload finds the reference and no value behind it.
       }

@@ -37,6 +37,18 @@ it('sends what came within a second together, under the defaults until the serve
   expect(posted).toHaveLength(3)
 })
 
+it('tells with events how the visit came, with nothing about it where nothing is known', () => {
+  const posted: unknown[] = []
+  const post = (_: string, body: unknown) => Promise.resolve(posted.push(body))
+  createReporters({ lot: 0, post, campaign: () => ({ channel_id: '3', gaid: 'g-1' }) }).track(event('page_view'))
+  createReporters({ lot: 0, post, campaign: () => ({}) }).track(event('page_view'))
+  jest.advanceTimersByTime(1_000)
+  expect(posted).toEqual([
+    { appId: '10001', environment: 'prod', campaign: { channel_id: '3', gaid: 'g-1' }, events: [event('page_view')] },
+    { appId: '10001', environment: 'prod', events: [event('page_view')] },
+  ])
+})
+
 it('reports of a share of visits', () => {
   const { posted, reporters } = setUp({ lot: 0.3 })
   reporters.configure({ appId: '7', environment: 'test', errorRate: 0.3, eventRate: 0.31 })

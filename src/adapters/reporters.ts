@@ -1,7 +1,7 @@
 import type { EndpointName } from '../api/catalogue'
 import { MONITORING_DEFAULTS } from '../api/client'
 import { replacePrivate } from '../journal/detect'
-import type { ErrorReport } from '../ports/monitoring'
+import type { ErrorReport, TrackedEvent } from '../ports/monitoring'
 import { cleanText } from '../shared/cleanText'
 import type { Json } from '../shared/json'
 
@@ -9,11 +9,6 @@ const PAUSE_MS = 1_000
 /** What waits beyond this is dropped: reports must never cost more than what they report on. */
 const MOST_WAITING = 100
 
-export interface TrackedEvent {
-  readonly name: string
-  readonly page: string
-  readonly fields?: { readonly [field: string]: Json }
-}
 export interface ReportingConfig {
   readonly appId: string
   readonly environment: string
@@ -26,10 +21,12 @@ export interface ReporterOptions {
   readonly post: (endpoint: EndpointName, body: Json) => Promise<unknown>
   /** Where this visit stands among all, in [0, 1): it reports where its lot is below the rate. */
   readonly lot: number
+  /** How the visit came here; events carry it. */
+  readonly campaign?: () => Readonly<Record<string, string>>
 }
 
 /** Collects error reports and events and sends them in batches, if this visit is sampled. */
-export function createReporters({ post, lot }: ReporterOptions) {
+export function createReporters({ post, lot, campaign = () => ({}) }: ReporterOptions) {
   let config: ReportingConfig = { ...MONITORING_DEFAULTS, errorRate: 1, eventRate: 1 }
   let reports: ErrorReport[] = []
   let events: TrackedEvent[] = []
@@ -41,7 +38,9 @@ export function createReporters({ post, lot }: ReporterOptions) {
     const { appId, environment } = config
     // A batch that does not get through is lost; reporting that would only make more of it.
     if (reports.length > 0) void post('reportErrors', { appId, environment, reports: reports as unknown as Json }).catch(() => undefined)
-    if (events.length > 0) void post('reportMonitoring', { appId, environment, events: events as unknown as Json }).catch(() => undefined)
+    const cameBy = campaign()
+    const origin = { appId, environment, ...(Object.keys(cameBy).length > 0 ? { campaign: cameBy } : {}) }
+    if (events.length > 0) void post('reportMonitoring', { ...origin, events: events as unknown as Json }).catch(() => undefined)
     reports = []
     events = []
   }

@@ -15,6 +15,8 @@ export interface SettingsOptions {
   readonly switches: Switches
   readonly build: string
   readonly sessions: SessionOptions
+  /** The campaign goes with what is kept for speed. */
+  readonly forgetCampaign: () => void
 }
 
 /** This page load as a session, for exporting or clearing what is kept of it. */
@@ -27,7 +29,9 @@ export interface SessionOptions {
 }
 
 /** What settings and developer options ask for. Few go there: the code comes with the first question. */
-export function answeringSettings({ window, shell, switches, build, sessions }: SettingsOptions): readonly (readonly [string, Answerer])[] {
+export function answeringSettings(
+  { window, shell, switches, build, sessions, forgetCampaign }: SettingsOptions,
+): readonly (readonly [string, Answerer])[] {
   const { document } = window
   const notifications = async () =>
     (await retryImport(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
@@ -39,6 +43,7 @@ export function answeringSettings({ window, shell, switches, build, sessions }: 
     answering(askForNotifications, async () => (await notifications()).ask()),
     answering(openNotificationSettings, async () => (await notifications()).openSettings()),
     answering(clearCaches, async () => {
+      forgetCampaign()
       const { dropCaches } = await retryImport(() => import(/* webpackChunkName: "settings" */ './cache'))
       const { createJournalStore } = await retryImport(() => import(/* webpackChunkName: "journal" */ './journalStore'))
       return dropCaches(() => window.caches, createJournalStore(), sessions.id)

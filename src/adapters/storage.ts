@@ -45,6 +45,10 @@ const SCHEMAS = {
   }),
   // Null: there is none any more.
   unfinishedPayment: v.nullable(v.object({ orderId: idSchema, userId: idSchema, way: v.picklist([...PAY_TYPES, 'CODE']) })),
+  clientInfo: v.object({
+    id: textUpTo(100), versionName: textUpTo(100), versionCode: textUpTo(100), realVersionName: textUpTo(100),
+  }),
+  h5Version: v.object({ h5_version_name: textUpTo(100), h5_version_code: textUpTo(100) }),
   sessionId: v.object({ sessionId: id }),
   campaign: v.object({ channelId: campaignText, sourceTag: campaignText }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>

@@ -96,6 +96,8 @@ export const reportMonitoring = endpoint({
   path: '/monitor/report',
   body: v.object({
     ...originFields,
+    /** How the visit came here: channel, source, ids of an advertisement. */
+    campaign: v.optional(v.record(v.string(), v.string())),
     events: v.array(v.object({
       name: nameSchema,
       page: nameSchema,

@@ -47,6 +47,9 @@ export const dealSchema = v.object({
   /** False: the offer is not for people like this shopper. */
   userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),
   status: maybe(nameSchema),
+  /** Of the list that it came with: how it was chosen, and the activity that the list is part of. */
+  algorithmId: shown(nameSchema),
+  activityId: maybe(idSchema),
 })
 export type Deal = v.InferOutput<typeof dealSchema>
 
@@ -62,7 +65,10 @@ export const dealListData = v.object({
   activityId: maybe(idSchema),
 })
 
-/** Deals for home. `isDefaultData`: the place is not known yet, anything popular will do. `distance` in kilometres. */
+/**
+ * Deals for home. `isDefaultData`: the place is not known yet, anything popular will do. `distance` in kilometres. `needStatistical`: the
+ * list is counted as looked at.
+ */
 export const assetList = endpoint({
   name: 'assetList',
   path: '/local_life/home/asset_list',

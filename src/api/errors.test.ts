@@ -1,9 +1,9 @@
-import { CLOCK_SKEW_CODE, KNOWN_CODES, classOf, isBackendError, isReported, noiseOf, reportCap } from './errors'
+import { CLOCK_SKEW_CODE, KNOWN_CODES, classOf, isReported, noiseOf, reportCap } from './errors'
 
 describe('error catalogue', () => {
   it.each([
     ['0310204', 'expired'], ['0310205', 'sessionInvalid'], ['0310206', 'sessionInvalid'], ['0310202', 'sessionInvalid'],
-    ['0310218', 'frozen'], ['0310101', 'signature'], [CLOCK_SKEW_CODE, 'clock'], ['429', 'rateLimited'],
+    ['0310218', 'frozen'], ['0310101', 'backend'], [CLOCK_SKEW_CODE, 'clock'], ['429', 'rateLimited'],
     ['network', 'client'], ['timeout', 'client'], ['cancelled', 'client'],
   ])('knows %s as %s', (code, errorClass) => {
     expect(classOf(code)).toBe(errorClass)
@@ -31,7 +31,7 @@ describe('error catalogue', () => {
   })
 
   it('counts signature errors and two well-known messages as faults of the backend', () => {
-    expect(isBackendError(classOf('0310101'))).toBe(true)
+    expect([classOf('0310101'), isReported('backend')]).toEqual(['backend', true])
     expect(classOf('5009999', 'Store info is empty')).toBe('backend')
     expect(classOf('5009999', 'order does not exist')).toBe('backend')
     expect(classOf('9000002', 'order does not exist')).toBe('expected')

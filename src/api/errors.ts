@@ -1,11 +1,11 @@
 /**
  * What an error code means for the client.
  * expired: refresh and replay · sessionInvalid: clear, log in, replay · frozen: log in, unless the call lets it pass ·
- * clock: take the server's time, sign again · signature, backend: server errors, reported · expected: an everyday refusal, shown to the
- * shopper, never reported · rateLimited, client: known without the server · unknown: in no list.
+ * clock: take the server's time, sign again · backend: server errors and refused signatures, reported · expected: an everyday refusal,
+ * shown to the shopper, never reported · rateLimited, client: known without the server · unknown: in no list.
  */
 export type ErrorClass =
-  | 'expired' | 'sessionInvalid' | 'frozen' | 'signature' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'client' | 'unknown'
+  | 'expired' | 'sessionInvalid' | 'frozen' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'client' | 'unknown'
 
 /** The server refuses timestamps more than five minutes off with this code, and sends its own time. */
 export const CLOCK_SKEW_CODE = '0310102'
@@ -15,7 +15,7 @@ const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
   ['expired', ['0310204']],
   ['sessionInvalid', ['0310202', '0310205', '0310206']],
   ['frozen', ['0310218']],
-  ['signature', ['0310101']],
+  ['backend', ['0310101']],
   ['clock', [CLOCK_SKEW_CODE]],
   ['rateLimited', ['429']],
   ['client', ['network', 'timeout', 'cancelled']],
@@ -45,14 +45,9 @@ export function classOf(code: string, message = ''): ErrorClass {
   return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((words) => words.test(message)) ? 'backend' : 'unknown')
 }
 
-/** Whether the server caused it, not the shopper or the network. */
-export function isBackendError(errorClass: ErrorClass): boolean {
-  return errorClass === 'signature' || errorClass === 'backend'
-}
-
 /** Does a refusal of this class go to monitoring? */
 export function isReported(errorClass: ErrorClass): boolean {
-  return isBackendError(errorClass) || errorClass === 'clock' || errorClass === 'unknown'
+  return errorClass === 'backend' || errorClass === 'clock' || errorClass === 'unknown'
 }
 
 /** How many reports of a noisy kind one visit may send. Kinds that are not listed have no cap. */

@@ -4,7 +4,7 @@ import { idSchema, itemsOf, localizedSchema, maybe, nameSchema, shown } from './
 
 /** The lists that can be narrowed down; each offers its own filters. */
 export const SCENES = [
-  'HOME_PAGE', 'CATEGORY_POI_PAGE', 'MALL_PAGE', 'MALL_LIST_PAGE', 'RANK_PAGE', 'BRAND_LIST_PAGE', 'BRAND_PAGE',
+  'HOME_PAGE', 'HOME_DEALS_PAGE', 'CATEGORY_POI_PAGE', 'MALL_PAGE', 'MALL_LIST_PAGE', 'RANK_PAGE', 'BRAND_LIST_PAGE', 'BRAND_PAGE',
   'SEARCH_POI_PAGE', 'SEARCH_COUPON_PAGE',
 ] as const
 export const sceneSchema = v.picklist(SCENES)

@@ -20,6 +20,8 @@ export const HEADERS = {
   clientVersion: 'x-client-version',
   protocolVersion: 'x-protocol-version',
   language: 'accept-language',
+  /** How the shopper came here, as in a query; left out where nothing is known. */
+  campaign: 'x-campaign',
 } as const
 
 /** What is signed. `path` is the endpoint's, without the base prefix; hashes are lower-case hex SHA-256; the token of a guest is ''. */

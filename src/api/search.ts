@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listOf, nameSchema, pageNoSchema, pageSizeSchema } from './fields'
 import { chosenFilterSchema } from './filters'
-import { storeListData, whereFields } from './stores'
+import { couponListData, whereFields } from './stores'
 
 /** The two kinds of things one can look for. */
 export const SEARCH_TABS = ['stores', 'coupon'] as const
@@ -21,7 +21,7 @@ export const searchPoiList = endpoint({
     queryId: v.optional(nameSchema),
     ...whereFields,
   }),
-  data: storeListData,
+  data: couponListData,
 })
 
 /** What others look for, most wanted first. */

@@ -57,6 +57,8 @@ const listFields = {
   algorithmId: shown(nameSchema),
 }
 export const storeListData = v.object(listFields)
+/** With the filter for coupons on, it says whether the shopper has none that could be used. */
+export const couponListData = v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) })
 
 /** Nearby stores, nearest first. The first page has no queryId; later ones carry the one that the first page answered. */
 export const queryPoiList = endpoint({
@@ -73,7 +75,7 @@ export const queryPoiList = endpoint({
     mallId: v.optional(nameSchema),
     filterOptions: v.optional(v.array(chosenFilterSchema)),
   }),
-  data: v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) }),
+  data: couponListData,
 })
 
 /** Stores to go on with when a list has ended, of those that pass its filters; none of the list that `originQueryId` names again. */

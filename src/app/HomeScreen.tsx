@@ -49,7 +49,7 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
       bar={
         <>
           <ListChoice words="home.list" keys={LISTS} chosen={list} onChoose={choose} />
-          {list === 'nearby' && <ListFilters feed={NEARBY.name} />}
+          <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
         </>
       }
       gift={hasGifts && <Suspense fallback={null}><SkyPackets /></Suspense>}

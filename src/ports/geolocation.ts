@@ -5,10 +5,17 @@ export interface Coordinates {
   readonly longitude: number
 }
 
-/** `shell` carries the native shell's own code (-4 no permission, -5 denied, -6 not in app, -7 granted but unavailable). */
+/**
+ * `message` is the browser's, in words that hold nothing private. `shell` carries the native shell's own code (-4 no permission, -5 denied,
+ * -6 not in app, -7 granted but unavailable).
+ */
 export type LocateAnswer =
   | { readonly fix: Coordinates & { readonly accuracy: number; readonly simulated: boolean } }
-  | { readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'; readonly shellCode?: number }
+  | {
+    readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'
+    readonly shellCode?: number
+    readonly message?: string
+  }
 
 /** How the device is to be located. A position of the last minute will do, unless `fresh` asks for one of this very moment. */
 export interface LocateQuery {

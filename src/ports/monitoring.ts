@@ -6,7 +6,7 @@ export interface ErrorReport {
   readonly kind: string
   readonly code?: string
   readonly message?: string
-  /** What the code and the words of a refusal mean, see api/errors: a fault of the server's is `backend` or `signature`. */
+  /** What the code and the words of a refusal mean, see api/errors: a fault of the server's is `backend`. */
   readonly errorClass?: string
   readonly at: string
   readonly requestId?: string
@@ -18,5 +18,12 @@ export const configureMonitoring =
     'monitoring/configure',
   )
 export const reportError = sink<[ErrorReport]>('monitoring/error')
-export const trackEvent =
-  sink<[{ readonly name: string; readonly page: string; readonly fields?: { readonly [field: string]: Json } }]>('monitoring/track')
+
+/** A look at a page, or a step on it. */
+export interface TrackedEvent {
+  readonly name: string
+  /** The page name of the route. */
+  readonly page: string
+  readonly fields?: { readonly [field: string]: Json }
+}
+export const trackEvent = sink<[TrackedEvent]>('monitoring/track')

@@ -51,7 +51,7 @@ const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
   'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver',
-  'unfinishedPayment', 'orderIntents', 'sessionId', 'campaign',
+  'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'sessionId', 'campaign',
 )
 /** By key; what only booleans are kept under needs no line. */
 const stored = by('key', {
@@ -68,6 +68,8 @@ const stored = by('key', {
       },
     },
   },
+  clientInfo: clientFields,
+  h5Version: { h5_version_name: 'version', h5_version_code: 'version' },
   sessionId: { sessionId: 'id' },
   campaign: { channelId: 'id', sourceTag: 'id' },
 })
@@ -86,6 +88,7 @@ export const portsPrivacy: Declarations = {
       args: { timeoutMs: 'count' },
       answer: {
         fix: 'private', failed: one('denied', 'unavailable', 'timeout', 'unsupported', 'shell', 'unknown'), shellCode: 'count',
+        message: 'sentence',
       },
     }),
     'geolocation/permission': port<typeof locationPermission>({ answer: { state: permission } }),

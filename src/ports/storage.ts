@@ -6,7 +6,7 @@ import { port, sink } from './port'
  * be declared by (privacy.ts). Never a token.
  */
 export type StoredKey = 'deviceId' | 'locale' | 'guestInfo' | 'chunkReload' | 'searchHistory' | 'developer' | 'education'
-  | 'firstStart' | 'skyIssued' | 'dataSaver' | 'unfinishedPayment' | 'orderIntents'
+  | 'firstStart' | 'skyIssued' | 'dataSaver' | 'unfinishedPayment' | 'orderIntents' | 'clientInfo' | 'h5Version'
 /** What is kept for one visit only. */
 export type VisitKey = 'sessionId' | 'campaign'
 

@@ -24,6 +24,7 @@ export const sessionPrivacy: Declarations = {
       visitBegan: { sessionId: 'id', locale: one('id-ID', 'en-GB', 'zh-CN'), campaign: { channelId: 'id', sourceTag: 'id' } },
       localeChosen: { locale: one('id-ID', 'en-GB', 'zh-CN') },
       localeLoaded: { locale: one('id-ID', 'en-GB', 'zh-CN') },
+      wordsMissed: { locale: one('id-ID', 'en-GB', 'zh-CN') },
     }, { visitBegan: 'visit/began' }),
   },
   slices: slices<{ session: SessionState; visit: VisitState }>({

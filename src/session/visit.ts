@@ -23,6 +23,8 @@ export const visitBegan = createAction<VisitState>('visit/began')
 export const localeChosen = createAction<{ locale: Locale }>('visit/localeChosen')
 /** The chosen language's catalogue is there (or could not be had, and the old one stays). */
 export const localeLoaded = createAction<{ locale: Locale }>('visit/localeLoaded')
+/** The words of a language could not be loaded. */
+export const wordsMissed = createAction<{ locale: Locale }>('visit/wordsMissed')
 
 const initial: VisitState = { sessionId: '', locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }
 
@@ -32,9 +34,17 @@ export const visitReducer = createReducer<VisitState>(initial, (builder) => {
     .addCase(localeLoaded, (state, { payload }) => ({ ...state, locale: payload.locale }))
 })
 
-/** Splits what the address says into channel and source tag; an address that names none keeps the visit's earlier campaign. */
+/** The channel that the app's own links to stores name. */
+const OWN_CHANNEL = '1'
+
+/**
+ * Splits what the address says into channel and source tag; an address that names none keeps the visit's earlier campaign, and so does one
+ * that the app may have written itself.
+ */
 export function campaignOf(query: Readonly<Record<string, string>>, earlier: Campaign): Campaign {
-  const channel = query['channel_id']
+  const named = query['channel_id']
+  const isOwn = named === OWN_CHANNEL && (earlier.channelId !== null || earlier.sourceTag !== null)
+  const channel = isOwn ? undefined : named
   if (channel === undefined) return query['source_tag'] === undefined ? earlier : { ...earlier, sourceTag: query['source_tag'] }
   if (/^[1-6]$/.test(channel)) return { channelId: channel, sourceTag: query['source_tag'] ?? earlier.sourceTag }
   return { channelId: earlier.channelId, sourceTag: channel }

@@ -3,13 +3,30 @@ import { imageSet, imageUrl } from './imageUrl'
 describe('copies of a picture', () => {
   it('are asked for by width from the image server alone', () => {
     expect(imageUrl('/img/bakso.webp', 256)).toBe('/img/bakso.webp?w=256')
-    expect(imageUrl('https://img.dekat.id/img/a/bakso.webp', 160)).toBe('https://img.dekat.id/img/a/bakso.webp?w=160')
-    expect(['/img/bakso.webp?w=9', '/img/bakso.png', 'data:image/webp;base64,AA', ''].map((url) => imageUrl(url, 256))).toEqual([
-      '/img/bakso.webp?w=9', '/img/bakso.png', 'data:image/webp;base64,AA', '',
+    const others = [
+      '/img/bakso.webp?w=9', '/pictures/bakso.png', 'https://img.dekat.id/img/bakso.webp', 'data:image/webp;base64,AA', '/img/a.svg', '',
+    ]
+    expect(others.map((url) => imageUrl(url, 256))).toEqual(others)
+  })
+
+  it('come as WebP, whatever the picture is', () => {
+    expect(['/img/upload/a.JPG', '/img/b.jpeg', '/img/c.png'].map((url) => imageUrl(url, 160))).toEqual([
+      '/img/upload/a.JPG?w=160&format=webp', '/img/b.jpeg?w=160&format=webp', '/img/c.png?w=160&format=webp',
     ])
   })
+
+  it('come from a host of their own where the build names one', () => {
+    const host = 'https://img.dekat.id'
+    const urls = ['/img/a.webp', 'https://img.dekat.id/img/a.png', 'https://img.dekat.id.evil.example/img/a.webp', 'https://other.id/img/a.webp']
+    expect(urls.map((url) => imageUrl(url, 256, host))).toEqual([
+      'https://img.dekat.id/img/a.webp?w=256', 'https://img.dekat.id/img/a.png?w=256&format=webp',
+      'https://img.dekat.id.evil.example/img/a.webp', 'https://other.id/img/a.webp',
+    ])
+  })
+
   it('come in two sizes', () => {
     expect(imageSet('/img/bakso.webp')).toBe('/img/bakso.webp?w=160 160w, /img/bakso.webp?w=256 256w')
+    expect(imageSet('/img/bakso.webp', [64], 'https://img.dekat.id')).toBe('https://img.dekat.id/img/bakso.webp?w=64 64w')
     expect(imageSet('/pictures/bowl.png')).toBe('')
   })
 })

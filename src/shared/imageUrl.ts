@@ -1,16 +1,23 @@
 /** The widths in pixels that the image server keeps ready. */
 export const IMAGE_WIDTHS = [160, 256] as const
 
-/** The address of a copy of a picture, `width` pixels wide; addresses that are not the image server's WebP stay as they are. */
-export function imageUrl(url: string, width: number): string {
-  return isResizable(url) ? `${url}?w=${width}` : url
+/** Origin of the image server; '' for that of the page. What runs unbuilt, as tests do, has no constants of a build. */
+const IMAGE_HOST = typeof __IMAGE_HOST__ === 'undefined' ? '' : __IMAGE_HOST__
+
+/** The address of a copy of a picture, `width` pixels wide, in WebP; addresses that are not the image server's stay as they are. */
+export function imageUrl(url: string, width: number, host = IMAGE_HOST): string {
+  const path = pathOf(url, host)
+  if (path === null) return url
+  return `${host}${path}?w=${width}${path.endsWith('.webp') ? '' : '&format=webp'}`
 }
 
 /** The copies of a picture in the form of an img's srcset; '' when there is only the one. */
-export function imageSet(url: string, widths: readonly number[] = IMAGE_WIDTHS): string {
-  return isResizable(url) ? widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', ') : ''
+export function imageSet(url: string, widths: readonly number[] = IMAGE_WIDTHS, host = IMAGE_HOST): string {
+  return pathOf(url, host) === null ? '' : widths.map((width) => `${imageUrl(url, width, host)} ${width}w`).join(', ')
 }
 
-function isResizable(url: string): boolean {
-  return /^(https?:\/\/[^/?#]+)?\/img\/[^?#]+\.webp$/.test(url)
+/** The path of a picture on the image server, or null for a picture of any other place, or one that is a copy already. */
+function pathOf(url: string, host: string): string | null {
+  const path = host !== '' && url.startsWith(`${host}/`) ? url.slice(host.length) : url
+  return /^\/img\/[^?#]+\.(webp|jpe?g|png)$/i.test(path) ? path : null
 }

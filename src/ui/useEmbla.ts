@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
+import { retryImport } from './retryImport'
 
 export type Embla = EmblaCarouselType
 
@@ -37,14 +38,12 @@ export function useEmbla(viewport: { readonly current: HTMLElement | null }, wan
     if (!wanted) return
     let made: Embla | null = null
     let left = false
-    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(
-      ({ default: createCarousel }) => {
-        if (left || !viewport.current) return
-        made = createCarousel(viewport.current, { loop: true })
-        setEmbla(made)
-      },
-      () => undefined,
-    )
+    // A failure stays unhandled: that is how the page's errors are heard and reported.
+    void retryImport(() => import(/* webpackChunkName: "carousel" */ 'embla-carousel')).then(({ default: createCarousel }) => {
+      if (left || !viewport.current) return
+      made = createCarousel(viewport.current, { loop: true })
+      setEmbla(made)
+    })
     return () => {
       left = true
       made?.destroy()

@@ -29,7 +29,7 @@ import type { Tab } from '../../src/navigation/routes'
 import { loginDismissed, logoutTapped } from '../../src/session/events'
 import { localeChosen } from '../../src/session/visit'
 import type { Locale } from '../../src/i18n/locales'
-import type { ErrorReport } from '../../src/ports/monitoring'
+import type { ErrorReport, TrackedEvent } from '../../src/ports/monitoring'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import type { Json } from '../../src/shared/json'
 import type { World } from '../sandbox/world/world'
@@ -44,6 +44,8 @@ export interface ShopperParts {
   readonly storage: Map<string, Json>
   readonly history: MemoryHistory
   readonly reports: readonly ErrorReport[]
+  /** What was told of pages and steps. */
+  readonly tracked: readonly TrackedEvent[]
   readonly outside: readonly string[]
   readonly counts: { readonly reloads: number }
   /** Bugs that the machine caught; empty in a healthy test. */

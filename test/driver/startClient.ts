@@ -30,7 +30,7 @@ import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '..
 import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
-import type { ErrorReport } from '../../src/ports/monitoring'
+import type { ErrorReport, TrackedEvent } from '../../src/ports/monitoring'
 import { readOtp } from '../../src/ports/otp'
 import { fetchModule } from '../../src/ports/modules'
 import { cropPhoto, dropPhoto, pickPhoto } from '../../src/ports/photos'
@@ -78,6 +78,8 @@ export interface ClientSetup {
   /** The app's files are on the device, as a service worker keeps them. */
   readonly installed?: boolean
   readonly locale?: string
+  /** The languages whose words can be loaded; all where it is left out. */
+  readonly catalogues?: readonly string[]
   readonly permission?: 'granted' | 'prompt' | 'denied'
   /** How the device answers when asked where it is; 'never' leaves the prompt open. */
   readonly locates?: LocateAnswer | 'never'
@@ -136,6 +138,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     loggedIn: vouchers.drop,
   })
   const reports: ErrorReport[] = []
+  const tracked: TrackedEvent[] = []
   const outside: string[] = []
   const counts = { reloads: 0 }
   const devicePaying = createDevicePaying(sealed, outside)
@@ -192,16 +195,16 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       draining(writeStored, ({ key, value }) => void storage.set(key, value)),
       answering(readDevice, () => ({ device: { ...PHONE, locale }, client: CLIENT })),
       answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
-      answering(loadMessages, async () => {
+      answering(loadMessages, async ({ locale: wanted }) => {
         await clock.sleep(20)
-        return { loaded: true }
+        return { loaded: setup.catalogues?.includes(wanted) ?? true }
       }),
       answering(fetchModule, async () => {
         await clock.sleep(latencyMs)
         return { loaded: device.online || setup.installed === true }
       }),
       draining(reportError, (report) => void reports.push(report)),
-      draining(trackEvent, () => undefined),
+      draining(trackEvent, (event) => void tracked.push(event)),
       draining(configureMonitoring, () => undefined),
       ...(phone?.answerers ?? NO_SHELL),
       ...deviceHandlers.answerers,
@@ -266,6 +269,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     storage,
     history,
     reports,
+    tracked,
     outside,
     counts,
     errors,

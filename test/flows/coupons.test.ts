@@ -246,6 +246,19 @@ describe('a claim whose answer is lost', () => {
     expectReplays(shopper)
   })
 
+  it('that all are gone is believed where it cannot be looked up: said, marked and reported', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '9000002', message: 'Sudah habis' })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL })
+    await claims(shopper, id)
+    expect(claimOf(shopper, id)).toMatchObject({ phase: 'failed', reason: 'soldOut' })
+    expect(said(shopper)).toBe('Sudah habis')
+    expect(shopper.reports).toContainEqual({ kind: 'claimedOut', code: '9000002', at: id })
+    expectReplays(shopper)
+  })
+
   it('stays unknown while nobody can say, and is the same intent when it is tapped again', async () => {
     const shopper = await open()
     await logIn(shopper)

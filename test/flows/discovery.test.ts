@@ -74,10 +74,16 @@ describe('a store', () => {
     const shopper = await at('/platform/merchant?poiId=poi0001&channel_id=1')
     expect(shopper.sees.resource('store:poi:poi0001')).toMatchObject({ phase: 'ready', content: { poiId: 'poi0001' } })
     await shopper.opens('/platform/merchant?storeId=store0001&cpType=C&channel_id=1')
-    const { content } = shopper.sees.resource('store:id:store0001') ?? {}
+    const { content } = shopper.sees.resource('store:id:store0001:C') ?? {}
     const { assetIds } = content as { assetIds: readonly string[] }
     expect(assetIds.length).toBeGreaterThan(0)
     for (const id of assetIds) expect(shopper.state().entities.deals[id]?.assetId).toBe(id)
+    expectReplays(shopper)
+  })
+
+  it('is asked for by the channel that its link names', async () => {
+    const shopper = await at('/platform/merchant?storeId=store0001&cpType=GRAB')
+    expect(shopper.sees.resource('store:id:store0001:GRAB')).toMatchObject({ phase: 'failed', failure: { code: '3800039' } })
     expectReplays(shopper)
   })
 
@@ -276,6 +282,52 @@ describe('deals on home', () => {
     await shopper.asksForLocation()
     await shopper.waits(1_000)
     expect(shopper.sees.feed('deals')?.ids).not.toEqual(popular)
+    expectReplays(shopper)
+  })
+
+  it('stay as they are when the place is looked up again and is the same', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.choosesList('deals')
+    await shopper.scrollsToEnd('deals')
+    expect(shopper.sees.feed('deals')?.ids).toHaveLength(20)
+    await shopper.asksForLocation()
+    expect(shopper.sees.feed('deals')?.ids).toHaveLength(20)
+    shopper.device.locates = { fix: { latitude: -6.1754, longitude: 106.8272, accuracy: 9, simulated: false } }
+    await shopper.asksForLocation()
+    expect(shopper.sees.feed('deals')?.ids).toHaveLength(10)
+    expectReplays(shopper)
+  })
+
+  it('go by the categories that are chosen for them, and not by those of the stores', async () => {
+    const shopper = await at('/platform/home')
+    const at0 = (feed: string) => shopper.sees.filters(feed)?.options.findIndex(({ type }) => type === 'CATEGORIES') ?? -1
+    await shopper.choosesList('deals')
+    const asked = () => shopper.journal().entries.flatMap((entry) => {
+      const [{ endpoint = '', body = {} } = {}] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [
+        { endpoint?: string; body?: { categoryIdList?: readonly string[]; needStatistical?: boolean } }?]
+      return endpoint === 'assetList' ? [[body.categoryIdList, body.needStatistical]] : []
+    })
+    await shopper.tapsChip('deals', at0('deals'))
+    await shopper.ticks('deals', at0('deals'), 'ngopi', 'kopi')
+    await shopper.appliesFilter('deals', at0('deals'))
+    await shopper.scrollsToEnd('deals')
+    expect(asked()).toEqual([[[], true], [['kopi'], true], [['kopi'], false]])
+    expect(shopper.sees.chosen('nearby')).toEqual([])
+    expect(shopper.sees.feed('deals')?.ids.length).toBeGreaterThan(0)
+    const [assetId = ''] = shopper.sees.feed('deals')?.ids ?? []
+    await shopper.tapsDeal(assetId)
+    expect(shopper.tracked.find(({ name }) => name === 'deal_tapped')?.fields).toMatchObject({ algorithm_id: 'deals-1' })
+    expectReplays(shopper)
+  })
+
+  it('are what pulling home asks for anew while they are active', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.choosesList('deals')
+    const asked = () => ['asset_list', 'query_poi_list'].map((name) =>
+      Object.entries(shopper.world.stats.requests).find(([path]) => path.endsWith(name))?.[1] ?? 0)
+    const [deals = 0, stores = 0] = asked()
+    await shopper.pullsToRefresh()
+    expect(asked()).toEqual([deals + 1, stores])
     expectReplays(shopper)
   })
 

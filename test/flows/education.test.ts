@@ -1,5 +1,6 @@
 import { gotItTapped, tourNextTapped } from '../../src/features/engagement/education/events'
 import { selectEducationStep } from '../../src/features/engagement/education/selectors'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -47,6 +48,31 @@ describe('being shown around', () => {
     await shopper.tapsTab('home')
     await shopper.waits(1_500)
     expect(step()).toBe('first')
+    expectReplays(shopper)
+  })
+
+  it('comes when a popup that lay over home is closed, and lets what waits for it come after', async () => {
+    const { shopper, step } = await newcomer({ url: '/platform/home?outlets=m-1' })
+    shopper.world.promotions.controls.popups.RED_PACKET_DIALOG = true
+    expect(step()).toBeNull()
+    await shopper.closesOutlets()
+    await shopper.waits(1_500)
+    expect(step()).toBe('first')
+    await shopper.does(tourNextTapped())
+    await shopper.does(gotItTapped())
+    expect(shopper.state().popups.dialogs).toMatchObject([{ key: 'pos-welcome', status: 0 }])
+    expectReplays(shopper)
+  })
+
+  it('waits for a login that lies over home', async () => {
+    const shopper = startClient({ newcomer: true })
+    await shopper.waits(1_000)
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.waits(3_000)
+    expect(selectEducationStep(shopper.state())).toBeNull()
+    await shopper.closesLogin()
+    await shopper.waits(1_500)
+    expect(selectEducationStep(shopper.state())).toBe('first')
     expectReplays(shopper)
   })
 

@@ -48,6 +48,17 @@ describe('the first visit', () => {
     expect(tagged.state().visit.campaign).toEqual({ channelId: null, sourceTag: 'tiktok' })
   })
 
+  it('keeps the campaign of the visit when it begins anew on one of the app\'s own links to a store', async () => {
+    const first = startClient({ url: '/platform/home?channel_id=3&source_tag=radio' })
+    await first.waits()
+    const reloaded = startClient({ url: '/platform/merchant?poiId=poi0001&channel_id=1', storage: first.storage, seed: 'reloaded' })
+    const fresh = startClient({ url: '/platform/merchant?poiId=poi0001&channel_id=1' })
+    await reloaded.waits()
+    await fresh.waits()
+    expect(reloaded.state().visit.campaign).toEqual({ channelId: '3', sourceTag: 'radio' })
+    expect(fresh.state().visit.campaign).toEqual({ channelId: '1', sourceTag: null })
+  })
+
   it('goes on as the same guest in the same visit after a reload', async () => {
     const first = startClient()
     await first.waits()

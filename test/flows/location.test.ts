@@ -31,6 +31,24 @@ describe('a shopper who keeps his place to himself', () => {
   })
 })
 
+describe('a place that is not found', () => {
+  it('is known and reported with the words of the browser', async () => {
+    const shopper = startClient({ locates: { failed: 'denied', message: 'User denied Geolocation' }, permission: 'denied' })
+    await shopper.waits(1_000)
+    expect(shopper.state().location.position.errorMessage).toBe('User denied Geolocation')
+    expect(shopper.reports).toContainEqual({ kind: 'location', code: '1', at: 'location', message: 'User denied Geolocation' })
+    expectReplays(shopper)
+  })
+
+  it('is nothing to speak of on a screen other than home', async () => {
+    const shopper = startClient({ ...DENIED, url: '/platform/shoppingMallListPage' })
+    await shopper.waits(1_000)
+    expect(shopper.state().location.position.code).toBe(1)
+    expect(shopper.sees.toast()).toBeNull()
+    expectReplays(shopper)
+  })
+})
+
 describe('a device that cannot tell', () => {
   it('is given up after twenty seconds of our own when its prompt is never answered', async () => {
     const shopper = startClient({ locates: 'never', permission: 'prompt' })

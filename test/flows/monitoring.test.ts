@@ -5,11 +5,6 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 import type { Shopper } from '../driver/shopper'
 
-function pageViews(shopper: Shopper): readonly string[] {
-  return shopper.journal().entries.flatMap((entry) =>
-    entry.k === 'c' && entry.port === 'monitoring/track' ? [(entry.args[0] as { page: string }).page] : [])
-}
-
 it('errors of the page are reported each time, noise ten times a visit or never', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
@@ -25,12 +20,33 @@ it('errors of the page are reported each time, noise ten times a visit or never'
   expectReplays(shopper)
 })
 
+it('code and words that cannot be loaded are reported as imports, ten times a visit', async () => {
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  shopper.device.goesOffline()
+  await shopper.opens('/platform/searchDishes')
+  for (let time = 0; time < 12; time++) await shopper.does({ type: 'navigation/screenRetryTapped' })
+  expect(shopper.reports.filter(({ kind }) => kind === 'dynamicImport')).toEqual(
+    Array(10).fill({ kind: 'dynamicImport', code: 'search', at: 'part' }))
+  expectReplays(shopper)
+})
+
+it('words that cannot be loaded are reported, and those that are there stay', async () => {
+  const shopper = startClient({ catalogues: ['id-ID'] })
+  await shopper.waits(2_000)
+  await shopper.chooses('zh-CN')
+  await shopper.waits(1_000)
+  expect(shopper.state().visit.locale).toBe('id-ID')
+  expect(shopper.reports).toContainEqual({ kind: 'dynamicImport', code: 'zh-CN', at: 'messages' })
+  expectReplays(shopper)
+})
+
 it('each screen that is entered is told as a page view, by the name of its page', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsTab('account')
   await shopper.opens('/platform/shoppingMallListPage')
-  expect(pageViews(shopper)).toEqual(['platform_home', 'account_tab', 'mall_list'])
+  expect(shopper.tracked.map(({ page }) => page)).toEqual(['platform_home', 'account_tab', 'mall_list'])
   expectReplays(shopper)
 })
 

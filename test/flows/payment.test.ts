@@ -11,7 +11,6 @@ import { createTabsOfDevice } from '../driver/deviceTabs'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT } from '../driver/startClient'
-import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
 
 const MINUTE = 60_000
@@ -674,9 +673,6 @@ describe('a new build', () => {
 })
 
 describe('reports', () => {
-  const reported = (shopper: Shopper) => shopper.journal().entries.flatMap((entry) =>
-    entry.k === 'c' && entry.port === 'monitoring/track' ? (entry.args as { name: string; fields: Record<string, Json> }[]) : [])
-
   it('tell that a payment was begun and came to its end, of what and how much', async () => {
     const { shopper, till, orderId, counter } = await showingCode('GOPAY')
     till.walletCancel(counter.token())
@@ -684,8 +680,8 @@ describe('reports', () => {
     await counter.pays('QRIS')
     till.payByQris(counter.code())
     await shopper.waits(3_000)
-    const of = reported(shopper).filter(({ name }) => name.startsWith('pay_'))
-    expect(of.map(({ name, fields }) => `${name} ${String(fields['pay_type'])}`)).toEqual(
+    const of = shopper.tracked.filter(({ name }) => name.startsWith('pay_'))
+    expect(of.map(({ name, fields }) => `${name} ${String(fields?.['pay_type'])}`)).toEqual(
       ['pay_started GOPAY', 'pay_failed GOPAY', 'pay_started QRIS', 'pay_succeeded QRIS'],
     )
     const order = shopper.state().entities.orders?.[orderId]

@@ -219,6 +219,30 @@ describe('the banner at the bottom', () => {
   })
 })
 
+describe('several banners at the bottom', () => {
+  const packet = (id: string, received: boolean) => ({
+    id, iconUrl: { 'id-ID': '/img/packet.webp' }, content: { redPacketList: [{ couponAmount: 5_000, isReceived: received }] },
+  })
+  const standing = async (...banners: readonly object[]) => {
+    const { shopper, banner } = await atHome(['bottomBanner'])
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/resource_pos/content_list', times: null, mutate: () => JSON.stringify({ contentList: banners }),
+    })
+    await enter(shopper, SARI)
+    await shopper.waits(1_500)
+    expectReplays(shopper)
+    return { banner, phase: shopper.state().bottomBanner.phase }
+  }
+
+  it('make room for the next one where the first was received', async () => {
+    expect((await standing(packet('had', true), packet('new', false))).banner()).toBe('new')
+  })
+
+  it('are all gone when each was received', async () => {
+    expect((await standing(packet('had', true), packet('also-had', true))).phase).toBe('hidden')
+  })
+})
+
 describe('the picture that floats over home', () => {
   it('leads on through a login', async () => {
     const { shopper } = await atHome(['floating'])

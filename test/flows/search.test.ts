@@ -98,6 +98,17 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
+  it('by coupons tells a user who has none that he has none', async () => {
+    const shopper = await atSearch()
+    await shopper.submits('kopi')
+    const at = shopper.sees.filters('search-stores')?.options.findIndex(({ type }) => type === 'COUPON_AVAILABLE') ?? -1
+    await shopper.tapsChip('search-stores', at)
+    await shopper.logsIn('81298765432')
+    expect(shopper.sees.feed('search-stores')).toMatchObject({ phase: 'ready', ids: [] })
+    expect(shopper.sees.toast()).toBe('toast.nothingUsable')
+    expectReplays(shopper)
+  })
+
   it('leaves none of its words in a journal', async () => {
     const shopper = await atSearch()
     await shopper.types('rumah sakit jantung')

@@ -123,6 +123,18 @@ describe('a second webview', () => {
     }
   })
 
+  it('leaves it to home to ask for the place, and asks when it comes there itself', async () => {
+    const shopper = startClient({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, below: true }, url: WEBVIEW })
+    const asks = () => shopper.phone?.calls.filter(({ method, params }) => method === 'permission' && (params as { ask?: boolean }).ask)
+    await shopper.waits(3_000)
+    expect([asks(), selectOffersSettings(shopper.state()), shopper.sees.toast()]).toEqual([[], false, null])
+    expect(shopper.state().location.position).toMatchObject({ status: 'end', success: false, code: 0 })
+    await shopper.opens('/platform/home')
+    await shopper.waits(3_000)
+    expect(asks()).toHaveLength(1)
+    expectReplays(shopper)
+  })
+
   it('closes on back when nothing lies behind, not before', async () => {
     const shopper = startClient({ shell: { below: true }, url: `${WEBVIEW}?from=banner` })
     await shopper.waits(2_000)

@@ -39,6 +39,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'failure path': ['vouchers/nearnessFailed', 'vouchers/placeMissed'],
   },
+  'test/flows/monitoring.test.ts': {
+    'failure path': ['visit/wordsMissed'],
+  },
   'test/flows/accountDeletion.test.ts': {
     'steps back and aside': [
       'accountDeletion/agreementTapped', 'accountDeletion/keepTapped', 'accountDeletion/resendTapped',

@@ -24,6 +24,17 @@ export async function readForm(form: FormData): Promise<ReadForm | null> {
   return { body, signedText: formText(fields, fileHash), upload }
 }
 
+/** The fields of a form without a file as JSON, as if they had come that way. */
+export function readFields(text: string): string {
+  const fields = Object.fromEntries(new URLSearchParams(text))
+  return JSON.stringify({ ...fields, timestamp: Number(fields['timestamp']) })
+}
+
+/** Whether a content type is that of such a form. */
+export function hasFields(contentType: string | undefined): boolean {
+  return contentType?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
 /** Reads a multipart body off the wire; null when it is none. */
 export async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<ReadForm | null> {
   try {

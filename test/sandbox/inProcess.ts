@@ -1,4 +1,4 @@
-import { readForm } from './forms'
+import { hasFields, readFields, readForm } from './forms'
 import { isSigned } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
 import type { World } from './world/world'
@@ -38,15 +38,16 @@ export function worldTransport(world: World, { base = '/api', key = SANDBOX_SIGN
     signal?.throwIfAborted()
     const { pathname, searchParams } = new URL(url, 'http://sandbox.invalid')
     const form = typeof body === 'string' ? null : await readForm(body)
+    const fields = typeof body === 'string' && hasFields(headers['content-type']) ? readFields(body) : null
     const request = {
       method,
-      body: typeof body === 'string' ? body : (form?.body ?? ''),
+      body: fields ?? (typeof body === 'string' ? body : (form?.body ?? '')),
       upload: form?.upload,
       path: pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname,
       query: Object.fromEntries(searchParams),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     }
-    const answer = world.handle({ ...request, signed: isSigned({ ...request, body: form?.signedText ?? request.body }, key) })
+    const answer = world.handle({ ...request, signed: isSigned({ ...request, body: form?.signedText ?? String(body) }, key) })
     if (answer.delayMs > 0 && sleep) await sleep(answer.delayMs)
     signal?.throwIfAborted()
     if (!('lost' in answer)) return { status: answer.status, headers: answer.headers, body: answer.body }

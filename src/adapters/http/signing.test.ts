@@ -4,7 +4,8 @@ import { createSigner } from './signing'
 import type { Unsigned } from './signing'
 
 const request = (requestId: string): Unsigned => ({
-  method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', timestamp: '1', requestId, sessionId: 's', deviceId: 'd', accessToken: 'tok',
+  method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', timestamp: '1', requestId, sessionId: 's', deviceId: 'd',
+  contentType: 'application/json', accessToken: 'tok',
 })
 
 const signatureBy = async (subtle: SubtleCrypto | undefined, unsigned: Unsigned) =>

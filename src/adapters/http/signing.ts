@@ -7,7 +7,12 @@ export interface FormBody {
   readonly file: Blob
 }
 /** A request before it is signed: `body` is the exact text that goes out, or a form; the token of a guest is ''. */
-export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & { readonly body: string | FormBody; readonly accessToken: string }
+export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & {
+  readonly body: string | FormBody
+  /** Of a body that is text; '' where there is none, and for a form with a file, whose boundary only the browser knows. */
+  readonly contentType: string
+  readonly accessToken: string
+}
 /** A request with its signature: base64url without padding, HMAC-SHA-256 with the build's key. */
 export interface SignedRequest {
   readonly unsigned: Unsigned
@@ -35,7 +40,7 @@ export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sig
   const digests = subtle ? nativeDigests(subtle, key) : fetchedDigests(key)
   let last: Promise<unknown> = Promise.resolve()
 
-  async function sign({ body, accessToken, ...rest }: Unsigned): Promise<string> {
+  async function sign({ body, contentType: _, accessToken, ...rest }: Unsigned): Promise<string> {
     const text = signatureText({ ...rest, bodyHash: await hash(bytes(await textOf(body))), tokenHash: await hash(bytes(accessToken)) })
     const signature = await digests.hmac(text)
     return btoa(String.fromCharCode(...signature)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

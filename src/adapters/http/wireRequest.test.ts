@@ -1,4 +1,11 @@
+import * as v from 'valibot'
+import { worldTransport } from '../../../test/sandbox/inProcess'
+import { SANDBOX_SIGNING_KEY } from '../../../test/sandbox/signingKey'
+import { createWorld } from '../../../test/sandbox/world/world'
+import { endpoint } from '../../api/endpoint'
+import { popularSearch } from '../../api/search'
 import { refreshToken } from '../../api/tokens'
+import { createSigner } from './signing'
 import { unsignedRequest, wireRequest } from './wireRequest'
 
 const sender = { base: '/api', deviceId: 'd', client: { id: 'DEKAT_H5', versionName: '2.6.2' } }
@@ -15,4 +22,37 @@ it('puts nothing into headers that a browser refuses, and signs what it puts the
   expect(headers['authorization']?.length).toBeLessThan(5_000)
   // The server compares header and body.
   expect(JSON.parse(unsigned.body as string)).toMatchObject({ sessionId: unsigned.sessionId, requestId: unsigned.requestId })
+})
+
+it('tells how the visit came, where that is known', () => {
+  const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
+  const sent = (campaign: Readonly<Record<string, string>>) => {
+    const unsigned = unsignedRequest(refreshToken, call, null, 1, 'd')
+    return wireRequest(unsigned, 'signature', 'id-ID', { ...sender, campaign: () => campaign }).headers['x-campaign']
+  }
+  expect(sent({ source_tag: 'tik tok', channel_id: '3', gaid: 'g-1' })).toBe('channel_id=3&gaid=g-1&source_tag=tik%20tok')
+  expect(sent({})).toBeUndefined()
+})
+
+describe('a form', () => {
+  const call = { endpoint: 'formed', requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
+
+  it('goes out as one, lists and records in it as JSON', () => {
+    const formed = endpoint({ name: 'formed', path: '/formed', encoding: 'form', body: v.object({ tab: v.string() }), data: v.object({}) })
+    const body = { tab: 'a&b', filters: [{ type: 'PRICE' }], page: 1 }
+    const unsigned = unsignedRequest(formed, { ...call, body }, null, 7, 'd')
+    expect(wireRequest(unsigned, 'signature', 'id-ID', sender)).toMatchObject({
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'filters=%5B%7B%22type%22%3A%22PRICE%22%7D%5D&page=1&requestId=r&sessionId=s&tab=a%26b&timestamp=7',
+    })
+  })
+
+  it('is signed as it goes out, and understood by a server', async () => {
+    const world = createWorld({ seed: 1, now: () => 1_800_000_000_000 })
+    const formed = { ...popularSearch, encoding: 'form' } as const
+    const unsigned = unsignedRequest(formed, { ...call, body: { tab: 'stores' } }, null, 1_800_000_000_000, 'd')
+    const signed = await createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY)(() => Promise.resolve(unsigned))
+    const { status, body } = await worldTransport(world)(wireRequest(unsigned, signed?.signature ?? '', 'id-ID', sender))
+    expect([status, JSON.parse(body)]).toMatchObject([200, { success: true }])
+  })
 })

@@ -12,6 +12,8 @@ export interface Sender {
   readonly base: string
   readonly deviceId: string
   readonly client: { readonly id: string; readonly versionName: string }
+  /** How the visit came here: channel, source, ids of an advertisement. */
+  readonly campaign?: () => Readonly<Record<string, string>>
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Sender {
  * bytes that take the place of the body's `file` in a form; null for every other body.
  */
 export function unsignedRequest(
-  { method, path }: AnyEndpoint,
+  { method, path, encoding }: AnyEndpoint,
   call: WireCall,
   file: Blob | null,
   timestamp: number,
@@ -33,7 +35,8 @@ export function unsignedRequest(
     method,
     path,
     query: isGet ? (call.body as Readonly<Record<string, string>>) : {},
-    body: isGet ? '' : written({ ...(call.body as object), ...envelope }, file),
+    body: isGet ? '' : written({ ...(call.body as object), ...envelope }, encoding, file),
+    contentType: isGet || file !== null ? '' : CONTENT_TYPES[encoding],
     timestamp: String(timestamp),
     requestId,
     sessionId,
@@ -50,21 +53,29 @@ function headerText(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, '').slice(0, 4096)
 }
 
-function written(fields: object, file: Blob | null): string | FormBody {
-  if (file === null) return JSON.stringify(fields)
-  const texts = Object.entries(fields).filter(([name]) => name !== 'file')
-  return { file, fields: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])) }
+const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: '' } as const
+
+function written(fields: object, encoding: AnyEndpoint['encoding'], file: Blob | null): string | FormBody {
+  if (file !== null) return { file, fields: textsOf(Object.entries(fields).filter(([name]) => name !== 'file')) }
+  return encoding === 'form' ? sortedQuery(textsOf(Object.entries(fields))) : JSON.stringify(fields)
+}
+
+/** Fields as text, which is all that a form has: lists and records as JSON. */
+function textsOf(fields: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
+  const texts = fields.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const)
+  return Object.fromEntries(texts)
 }
 
 /** The request as it goes out. A guest's carries no authorization. */
-export function wireRequest(unsigned: Unsigned, signature: string, locale: string, { base, client }: Sender): WireRequest {
-  const { method, path, query, body, timestamp, requestId, sessionId, deviceId, accessToken } = unsigned
+export function wireRequest(unsigned: Unsigned, signature: string, locale: string, { base, client, campaign }: Sender): WireRequest {
+  const { method, path, query, body, contentType, timestamp, requestId, sessionId, deviceId, accessToken } = unsigned
   const search = sortedQuery(query)
+  const cameBy = headerText(sortedQuery(campaign?.() ?? {}))
   return {
     method,
     url: `${base}${path}${search === '' ? '' : `?${search}`}`,
     headers: {
-      ...(method === 'GET' || typeof body !== 'string' ? {} : { 'content-type': 'application/json' }),
+      ...(contentType === '' ? {} : { 'content-type': contentType }),
       ...(accessToken === '' ? {} : { [HEADERS.authorization]: `Bearer ${accessToken}` }),
       [HEADERS.signature]: signature,
       [HEADERS.timestamp]: timestamp,
@@ -75,6 +86,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
       [HEADERS.clientVersion]: client.versionName,
       [HEADERS.protocolVersion]: PROTOCOL_VERSION,
       [HEADERS.language]: headerText(locale),
+      ...(cameBy === '' ? {} : { [HEADERS.campaign]: cameBy }),
     },
     ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : formOf(body) }),
   }

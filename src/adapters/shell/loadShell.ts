@@ -1,12 +1,19 @@
 import type { Source } from '../../ports/adapters'
 import { retryImport } from '../../ui/retryImport'
 import type { Bridge, BridgeOptions, BridgeWindow } from './bridge'
-import type { ShellPorts } from './shellPorts'
+import type { Campaign, ShellPorts } from './shellPorts'
 
 /** The native shell around this page. */
 export interface Shell {
   readonly bridge: Bridge
   readonly ports: ShellPorts
+}
+
+export interface ShellOptions extends BridgeOptions {
+  /** Epoch ms. */
+  readonly now: () => number
+  /** By which this visit came. */
+  readonly campaign?: () => Campaign
 }
 
 /** Whether there is one. */
@@ -15,7 +22,7 @@ export function isInShell({ DekatBridge }: Pick<BridgeWindow, 'DekatBridge'>): b
 }
 
 /** What it takes to talk to the shell, fetched in a shell only. Null in a browser, and when the code could not be had. */
-export async function loadShell(window: BridgeWindow, options: BridgeOptions & { readonly now: () => number }): Promise<Shell | null> {
+export async function loadShell(window: BridgeWindow, options: ShellOptions): Promise<Shell | null> {
   if (!isInShell(window)) return null
   try {
     const [{ createBridge }, { createShellPorts }] = await Promise.all([
@@ -23,7 +30,7 @@ export async function loadShell(window: BridgeWindow, options: BridgeOptions & {
       retryImport(() => import(/* webpackChunkName: "shell" */ './shellPorts')),
     ])
     const bridge = createBridge(window, options)
-    return bridge && { bridge, ports: createShellPorts(bridge, options.now) }
+    return bridge && { bridge, ports: createShellPorts(bridge, options.now, options.campaign) }
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { permissionChanged } from '../../navigation/pageEvents'
 import { createBridge } from './bridge'
 import type { BridgeWindow } from './bridge'
 import { createShellPorts, SHARED_FOR_MS } from './shellPorts'
+import type { Campaign } from './shellPorts'
 
 const PLACE = {
   position: { latitude: -6.2607, longitude: 106.8137, simulated: false },
@@ -13,7 +14,7 @@ const PLACE = {
 const WISH = { highAccuracy: true, timeoutMs: 20_000 }
 
 /** The ports over the sandbox's shell, which answers at once. */
-function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()) {
+function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>(), campaign: Campaign = {}) {
   const webviews: string[] = []
   const clock = { now: 1_000_000 }
   const page: { -readonly [Key in keyof BridgeWindow]: BridgeWindow[Key] } = {
@@ -37,7 +38,7 @@ function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()
   let seed = 0
   const bridge = createBridge(page, { random: () => (seed += 1_234_567) })
   if (!bridge) throw new Error('there is a shell')
-  return { ...createShellPorts(bridge, () => clock.now), shell, webviews, clock, shared }
+  return { ...createShellPorts(bridge, () => clock.now, () => campaign), shell, webviews, clock, shared }
 }
 const patience = () => new AbortController().signal
 
@@ -128,4 +129,14 @@ it('says what the shell could not do', async () => {
   expect(await closeWebview()).toEqual({ closed: false })
   expect(await readPushToken()).toEqual({ pushToken: null })
   expect(await openSettings()).toEqual({ opened: true })
+})
+
+it.each<[Campaign, string]>([
+  [{}, '/platform/merchant?poiId=p1&channel_id=1'],
+  [{ channel_id: '3', source_tag: 'radio' }, '/platform/merchant?poiId=p1&channel_id=3&source_tag=radio'],
+  [{ source_tag: 'tiktok' }, '/platform/merchant?poiId=p1&source_tag=tiktok'],
+])('opens a webview as part of the campaign %j', async (campaign, path) => {
+  const { openWebview, webviews } = setup({}, new Map(), campaign)
+  await openWebview({ path: '/platform/merchant?poiId=p1&channel_id=1' })
+  expect(webviews).toEqual([path])
 })

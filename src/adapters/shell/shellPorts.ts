@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { UnknownAction } from 'redux'
 import { addressByLocation } from '../../api/address'
 import { coordinatesSchema } from '../../api/fields'
+import { withQuery } from '../../navigation/links'
 import { permissionChanged } from '../../navigation/pageEvents'
 import type { DeviceInfo } from '../../ports/device'
 import type { LocateAnswer, LocateQuery } from '../../ports/geolocation'
@@ -27,8 +28,19 @@ export function mergeDevice(device: DeviceInfo, reply: DataOf<'deviceInfo'>): De
   return { ...device, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')), statusBarHeight }
 }
 
-/** The ports that a native shell answers otherwise than a browser. `now`: epoch ms. */
-export function createShellPorts({ call }: Bridge, now: () => number) {
+/** The channel and the source of a visit, as an address names them. */
+export type Campaign = { readonly channel_id?: string; readonly source_tag?: string }
+type Nullable<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null }
+
+/** A page for another webview, which begins a visit of its own: it comes by the same campaign, whatever our own links say. */
+function withCampaign(path: string, { channel_id: channel = null, source_tag: source = null }: Nullable<Campaign>): string {
+  if (channel === null && source === null) return path
+  const [pathname = '', search = ''] = path.split('?', 2)
+  return withQuery(pathname, search, { channel_id: channel, source_tag: source })
+}
+
+/** The ports that a native shell answers otherwise than a browser. `now`: epoch ms; `campaign`: by which this visit came. */
+export function createShellPorts({ call }: Bridge, now: () => number, campaign: () => Campaign = () => ({})) {
   let opening: { readonly path: string; readonly answer: Promise<{ opened: boolean }> } | null = null
   const hearGranted = new Set<() => void>()
 
@@ -55,7 +67,7 @@ export function createShellPorts({ call }: Bridge, now: () => number) {
   /** A second tap while the first is on its way means the same webview. */
   function openWebview({ path }: { readonly path: string }): Promise<{ opened: boolean }> {
     if (opening?.path === path) return opening.answer
-    const answer = ask('openWebview', { path }).then((data) => {
+    const answer = ask('openWebview', { path: withCampaign(path, campaign()) }).then((data) => {
       if (opening?.answer === answer) opening = null
       return { opened: data !== null }
     })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tokensSchema } from '../../api/tokens'
 import { envelopeSchema } from '../../api/envelope'
-import { classOf, isBackendError } from '../../api/errors'
+import { classOf } from '../../api/errors'
 import { IDENTITY_TYPE } from '../../api/headers'
 import type { ClientType } from '../../api/headers'
 import type { HttpAdapter } from '../http/httpAdapter'
@@ -32,6 +32,6 @@ function judged(status: number, body: unknown): SentRefresh {
   if (success) return tokens.success ? { tokens: tokens.output } : { unreachable: 'server' }
   const code = error?.code ?? ''
   const errorClass = classOf(code)
-  const inTrouble = isBackendError(errorClass) || errorClass === 'clock' || errorClass === 'rateLimited'
+  const inTrouble = errorClass === 'backend' || errorClass === 'clock' || errorClass === 'rateLimited'
   return inTrouble ? { unreachable: 'server' } : { refused: { code } }
 }

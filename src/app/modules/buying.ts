@@ -1,3 +1,4 @@
+import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { keptVouchersReducer } from '../../features/buying/keptVouchers/reducer'
 import { keptVouchersSaga } from '../../features/buying/keptVouchers/saga'
 import { keptVoucherTaps } from '../../features/buying/keptVouchers/taps'
@@ -27,5 +28,5 @@ export const module: Module = {
   },
   screens: [ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen, ...helpScreens],
   opens: [...keptVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
-  flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga],
+  flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
 }

@@ -1,3 +1,4 @@
+import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { brandScreen, brandsScreen, brandTaps } from '../../features/discovery/brands/screens'
 import { categoryScreen } from '../../features/discovery/categories/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
@@ -22,5 +23,5 @@ export const module: Module = {
   screens: [...storeScreens, categoryScreen, rankScreen, mallsScreen, mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals],
   slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
   opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
-  flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga],
+  flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
 }

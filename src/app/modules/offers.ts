@@ -1,3 +1,4 @@
+import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { campaignScreen } from '../../features/offers/campaigns/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { couponPagesReducer } from '../../features/offers/coupons/pagesReducer'
@@ -33,5 +34,5 @@ export const module: Module = {
   ],
   popups: [storesPopup],
   opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
-  flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga],
+  flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, analyticsSaga],
 }

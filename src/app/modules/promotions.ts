@@ -11,7 +11,7 @@ import { skyTaps } from '../../features/engagement/skyPackets/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
-/** What is loaded after the first content: the tour, gifts, and analytics. */
+/** What is loaded after the first content: the tour, gifts, and analytics where no other module has brought it. */
 export const module: Module = {
   opens: skyTaps,
   slices: {

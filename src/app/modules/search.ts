@@ -1,3 +1,4 @@
+import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { ticketTaps } from '../../features/offers/coupons/taps'
 import { dealsSaga } from '../../features/discovery/deals/saga'
@@ -13,5 +14,5 @@ export const module: Module = {
   screens: [searchScreen],
   opens: ticketTaps,
   slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
-  flows: [searchSaga, dealsSaga, claimsSaga],
+  flows: [searchSaga, dealsSaga, claimsSaga, analyticsSaga],
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { shrink } from '../pictures/gallery'
 import type { Gallery } from '../pictures/gallery'
 import type { World } from '../world/world'
 
 const A_WEEK = 'public, max-age=604800'
 
 /**
- * The image server: `/img/<name>.webp` is the whole picture, `/img/<name>.webp?w=256` a copy for 256 pixels of screen. That query is the
- * only form of resize parameters that it knows; the answer is WebP in any case.
+ * The image server: `/img/<name>.webp` is the whole picture, `/img/<name>.webp?w=256` a copy for 256 pixels of screen. A copy of a picture
+ * that is no WebP is asked for with `&format=webp`; other resize parameters it does not know.
  */
 export function serveImages(app: FastifyInstance, gallery: Gallery, currentWorld: () => World): void {
   app.get<{ Params: { file: string }; Querystring: { w?: string } }>('/img/:file', async (request, reply) => {
@@ -18,9 +19,16 @@ export function serveImages(app: FastifyInstance, gallery: Gallery, currentWorld
     return await reply.headers({ 'content-type': 'image/webp', 'cache-control': A_WEEK }).send(picture)
   })
 
-  app.get<{ Params: { file: string } }>('/img/upload/:file', async (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: { w?: string; format?: string } }>('/img/upload/:file', async (request, reply) => {
     const upload = currentWorld().uploadNamed(request.params.file)
     if (upload === null) return await reply.code(404).send()
+    const { w, format } = request.query
+    if (w !== undefined) {
+      const width = Number(w)
+      if (format !== 'webp' || !(Number.isInteger(width) && width > 0)) return await reply.code(400).send()
+      const copy = await shrink(Buffer.from(upload.bytes), width)
+      return await reply.headers({ 'content-type': 'image/webp', 'cache-control': A_WEEK }).send(copy)
+    }
     return await reply.headers({ 'content-type': upload.type, 'cache-control': A_WEEK }).send(Buffer.from(upload.bytes))
   })
 

@@ -10,6 +10,7 @@ import { SANDBOX_SIGNING_KEY } from '../signingKey'
 import { createWorld } from '../world/world'
 import { createSandboxServer } from './server'
 import type { SandboxServer } from './server'
+import { imageUrl } from '../../../src/shared/imageUrl'
 
 const NOW = Date.UTC(2026, 10, 21, 5)
 const PICTURE = plainPng(300, 200)
@@ -53,6 +54,9 @@ it('arrives as it left, is kept once for one intent, and can be looked at', asyn
   const seen = await fetch(server.url + visitUrl)
   expect([seen.status, seen.headers.get('content-type'), seen.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff'])
   expect(Buffer.from(await seen.arrayBuffer()).equals(PICTURE)).toBe(true)
+  const copy = await fetch(server.url + imageUrl(visitUrl, 160))
+  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await copy.arrayBuffer()).byteLength).toBeLessThan(PICTURE.length)
   expect(sent.at(-1)).toBeGreaterThan(PICTURE.length)
   expect(await uploads()).toMatchObject({ body: { data: { visitUrl } } })
   expect((await fetch(`${server.url}/img/upload/upload-000000000000000000000000.png`)).status).toBe(404)

@@ -54,7 +54,8 @@ export function createGallery(folder: string) {
 }
 export type Gallery = ReturnType<typeof createGallery>
 
-function shrink(whole: Buffer, width: number): Promise<Buffer> {
+/** A copy as WebP, at most `width` pixels wide. */
+export function shrink(whole: Buffer, width: number): Promise<Buffer> {
   return sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
 }
 

@@ -24,6 +24,8 @@ const COUPON_EVERY = 8
 /** One product in so many comes without the id by which it is bought, but none of the first. */
 const BROKEN_EVERY = 60
 const WHOLE_FIRST = 5
+/** How home's list was chosen, and what it is part of. */
+const OF_HOME = { algorithmId: 'deals-1', activityId: 'home-deals' }
 /** The region that is everywhere. */
 const ANYWHERE = '0'
 
@@ -95,7 +97,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
         : makers[body.listType](body, among)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
-      return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, algorithmId: 'deals-1' }
+      return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 
     /** What one mall offers, best sellers first. */

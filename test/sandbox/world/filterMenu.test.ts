@@ -1,3 +1,4 @@
+import { categoryIdsOf } from '../../../src/features/lists/filters/logic'
 import type { ChosenFilter, FilterOption, Scene } from '../../../src/api/filters'
 import { SCENES } from '../../../src/api/filters'
 import { everyPage, KEMANG, startWorld } from './testWorld'
@@ -25,6 +26,10 @@ function setup(seed: string | number) {
   const search = { ...page, categoryIdList: [], lat: KEMANG.latitude, lng: KEMANG.longitude }
   const lists: { readonly [In in Scene]: Lister } = {
     HOME_PAGE: stores('HOME_PAGE', {}),
+    HOME_DEALS_PAGE: (filterOptions) => everyPage((pageNo, queryId) => shopper.ask('assetList', {
+      pageNo, queryId, pageSize: 50, categoryIdList: categoryIdsOf(filterOptions), needStatistical: false, isDefaultData: false,
+      listType: 'distance', distance: 2, regionId: '0', lat: KEMANG.latitude, lng: KEMANG.longitude,
+    })).flatMap(({ assetList }) => assetList.filter(({ assetType }) => assetType === 'PRODUCT').map(({ assetId }) => assetId)),
     CATEGORY_POI_PAGE: stores('CATEGORY_POI_PAGE', { homeCategoryId: 'makan' }),
     MALL_PAGE: stores('MALL_PAGE', { mallId: mall?.mallId ?? '' }),
     MALL_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('allMallList', { ...page, pageNo, filterOptions }))

@@ -13,6 +13,8 @@ import type { StoreContacts } from './storeContacts'
 import type { Store } from './stores'
 
 const [FEWEST_PHOTOS, MOST_PHOTOS] = [5, 9]
+/** The channel that all of these stores belong to. */
+const STORE_CP_TYPE = 'C'
 const VARIANTS = ['', '-2', '-3', '-4']
 
 export interface MerchantSources {
@@ -33,16 +35,18 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
   return {
     hoursOf,
 
-    detail({ poiId, storeId, position }: BodyOf<typeof merchantDetail>, account: Account | null): DataOf<typeof merchantDetail> {
+    detail(
+      { poiId, storeId, cpType = STORE_CP_TYPE, position }: BodyOf<typeof merchantDetail>, account: Account | null,
+    ): DataOf<typeof merchantDetail> {
       const store = stores.find((one) => one.poiId === poiId) ?? stores.find((one) => one.storeId === storeId)
-      if (store === undefined) refuse(REFUSALS.noSuchMerchant)
+      if (store === undefined || cpType !== STORE_CP_TYPE) refuse(REFUSALS.noSuchMerchant)
       if (!contacts.takesGuests(store)) refuse(REFUSALS.storeUnavailable)
       return {
         store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'merchant-1' }),
         photos: photosOf(store, rngFor('photos', store)).map(pictureUrl),
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
         storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
-        storePhone: contacts.phoneOf(store), storeCpType: 'C',
+        storePhone: contacts.phoneOf(store), storeCpType: STORE_CP_TYPE,
         products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
         coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),

@@ -42,7 +42,10 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
         .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre)), centre)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
-      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId }
+      return {
+        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId,
+        ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
+      }
     },
 
     deals(body: BodyOf<typeof productSearchList>, account: Account | null): DataOf<typeof productSearchList> {

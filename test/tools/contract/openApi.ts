@@ -38,8 +38,10 @@ const SHARED: Readonly<Record<string, GenericSchema>> = {
   regionSchema, requestEnvelopeSchema, storeSchema, storeCardSchema, tokensSchema, voucherSchema,
 }
 
-/** Headers that every request has; a user's has its token, too. */
-const SENT_ALWAYS = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
+/** Headers that a request may have; a user's has its token, too. */
+const SENT = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
+/** Of these, those that are left out where there is nothing to say. */
+const SOMETIMES: ReadonlySet<string> = new Set(['campaign'])
 
 type Parameter = { readonly $ref: string }
 type Response = { readonly description: string; readonly content: Content }
@@ -108,8 +110,8 @@ export function openApiOf(words: ApiWords): OpenApi {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The access token of a user; without it the caller is a guest.' },
       },
-      parameters: Object.fromEntries(SENT_ALWAYS.map((name) => [
-        name, { name: HEADERS[name], in: 'header', required: true, schema: { type: 'string' } },
+      parameters: Object.fromEntries(SENT.map((name) => [
+        name, { name: HEADERS[name], in: 'header', required: !SOMETIMES.has(name), schema: { type: 'string' } },
       ])),
       schemas: Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
         nameOf(constant), words.describe(constant, shape(schema, constant)),
@@ -131,7 +133,7 @@ function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
   const said = words.call(name)
   const sent = words.describe(said.body, shape(body))
   const isGet = method === 'GET'
-  const headers = SENT_ALWAYS.map((each) => ({ $ref: `#/components/parameters/${each}` }))
+  const headers = SENT.map((each) => ({ $ref: `#/components/parameters/${each}` }))
   const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
   const answer = answerOf(words.describe(said.data, shape(data)))
   return {

@@ -26,7 +26,8 @@ export type AddressInfo = DataOf<typeof addressByLocation>
 
 export const positionAwaited = createAction('location/positionAwaited')
 export const positionFound = createAction<Coordinates & { simulated: boolean }>('location/positionFound')
-export const positionFailed = createAction<{ code: LocationCode }>('location/positionFailed')
+/** `errorMessage`: the browser's words, where it has any. */
+export const positionFailed = createAction<{ code: LocationCode; errorMessage?: string }>('location/positionFailed')
 export const addressAwaited = createAction('location/addressAwaited')
 export const addressFound = createAction<AddressInfo>('location/addressFound')
 export const addressFailed = createAction<{ failure: string }>('location/addressFailed')

@@ -3,6 +3,7 @@ import type { LocationCode } from './events'
 import { addressBarState, addressName, codeOf, showsGuide } from './logic'
 import { locationReducer } from './reducer'
 import type { LocationState } from './reducer'
+import { sameRegion } from './region'
 
 const initial = locationReducer(undefined, { type: 'start' })
 const failed = (code: LocationCode, guideDismissed = false): LocationState => ({
@@ -51,4 +52,10 @@ describe('a failed position', () => {
     expect(shown).toEqual([LOCATION_CODES.denied, LOCATION_CODES.grantedButFailed])
     expect(showsGuide(failed(LOCATION_CODES.denied, true))).toBe(false)
   })
+})
+
+it('two regions are one when all that is known of them agrees, and never when nothing is known', () => {
+  const [district, street] = [{ cityId: '31', districtId: '3101' }, { cityId: '31', districtId: '3101', streetId: '310101' }]
+  expect(sameRegion(district, { ...district })).toBe(true)
+  expect([sameRegion(district, street), sameRegion(district, {}), sameRegion({}, {})]).toEqual([false, false, false])
 })

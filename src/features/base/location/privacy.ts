@@ -6,13 +6,15 @@ import type { LocationState } from './reducer'
 export const locationPrivacy: Declarations = {
   events: events<typeof Events>('location', {
     positionFound: { latitude: 'private', longitude: 'private' },
-    positionFailed: { code: 'count' },
+    positionFailed: { code: 'count', errorMessage: 'sentence' },
     addressFound: 'private',
     addressFailed: { failure: 'id' },
   }),
   slices: slices<{ location: LocationState }>({
     location: {
-      position: { status: one('init', 'loading', 'end'), code: 'count', latitude: 'private', longitude: 'private' },
+      position: {
+        status: one('init', 'loading', 'end'), code: 'count', latitude: 'private', longitude: 'private', errorMessage: 'sentence',
+      },
       address: { status: one('init', 'loading', 'end'), info: 'private' },
     },
   }),

@@ -13,6 +13,7 @@ import {
   locationSettingsTapped,
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
+import { sameRegion } from './region'
 
 //  position:  init ──positionAwaited──▶ loading ──positionFound──▶ end, success ──positionAwaited──▶ loading …
 //                                          └──positionFailed──▶ end, failed ──positionAwaited──▶ loading …
@@ -29,6 +30,8 @@ export interface Position {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly isSimulated: boolean
+  /** Why there is none, in the browser's words; absent where it has none. */
+  readonly errorMessage?: string
 }
 
 export interface Address {
@@ -41,6 +44,8 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
+  /** The last search found the address that was known before it. */
+  readonly unmoved?: true
   /** The shopper is offered the settings; in the shell only. */
   readonly offersSettings?: true
 }
@@ -57,15 +62,21 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
     .addCase(positionFound, (state, { payload: { latitude, longitude, simulated } }) => {
       state.position = { status: 'end', success: true, code: LOCATION_CODES.initial, latitude, longitude, isSimulated: simulated }
     })
-    .addCase(positionFailed, (state, { payload: { code } }) => {
+    .addCase(positionFailed, (state, { payload }) => {
       if (state.position.status !== 'loading') return
-      state.position = { ...initial.position, status: 'end', code }
+      state.position = { ...initial.position, status: 'end', ...payload }
       state.address = initial.address
     })
     .addCase(addressAwaited, ({ address }) => void (address.status = 'loading'))
-    .addCase(addressFound, (state, { payload }) => void (state.address = { status: 'end', success: true, info: payload }))
+    .addCase(addressFound, (state, { payload }) => {
+      if (state.address.info && sameRegion(state.address.info, payload)) state.unmoved = true
+      else delete state.unmoved
+      state.address = { status: 'end', success: true, info: payload }
+    })
     .addCase(addressFailed, (state) => {
-      if (state.address.status === 'loading') state.address = { status: 'end', success: false, info: null }
+      if (state.address.status !== 'loading') return
+      delete state.unmoved
+      state.address = { status: 'end', success: false, info: null }
     })
     .addCase(guideDismissed, (state) => void (state.guideDismissed = true))
     .addCase(settingsOffered, (state) => void (state.offersSettings = true))

@@ -10,8 +10,10 @@ import { reportError } from '../../../ports/monitoring'
 import { readShared, writeShared } from '../../../ports/shell'
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
+import { entered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
-import { selectInShell } from '../../../navigation/selectors'
+import { routeOf } from '../../../navigation/routes'
+import { selectInShell, selectLocation } from '../../../navigation/selectors'
 import {
   addressAwaited,
   addressFailed,
@@ -27,7 +29,7 @@ import {
 } from './events'
 import type { AddressInfo } from './events'
 import { codeOf, worthRetrying } from './logic'
-import { selectFix, selectSharedPosition } from './selectors'
+import { selectFix, selectSharedPosition, selectUnasked } from './selectors'
 
 /** Our own clock: the browser's does not count the time that its permission prompt stands open. */
 export const LOCATION_TIMEOUT_MS = 20_000
@@ -42,16 +44,22 @@ function* locateUser(cause: Action) {
 /** Position, then address. A new request makes the search before it worthless, so the latest wins. */
 function* find(cause: Action): SagaGenerator<void> {
   yield* put(positionAwaited())
-  if (visitBegan.match(cause) && (yield* takeShared())) return
+  if (visitBegan.match(cause)) {
+    if (yield* takeShared()) return
+    if (yield* leavesAskingToHome()) return void (yield* put(positionFailed({ code: LOCATION_CODES.initial })))
+  }
   for (let attempt = 0; ; attempt++) {
-    const code = yield* findPosition()
-    if (code === null) return yield* findAddress()
+    const failure = yield* findPosition()
+    if (failure === null) return yield* findAddress()
+    const { code, errorMessage: message } = failure
     const pause = RETRY_PAUSES_MS[attempt]
     if (pause === undefined || !worthRetrying(code)) {
-      yield* put(positionFailed({ code }))
+      yield* put(positionFailed(failure))
       // Not right after the settings, which the shopper has just seen.
       if (code === LOCATION_CODES.denied && !settingsLeft.match(cause) && (yield* select(selectInShell))) yield* put(settingsOffered())
-      return yield* call(reportError, { kind: 'location', code: String(code), at: 'location' })
+      return yield* call(reportError, {
+        kind: 'location', code: String(code), at: 'location', ...(message === undefined ? {} : { message }),
+      })
     }
     yield* delay(pause)
   }
@@ -66,6 +74,19 @@ function* takeShared() {
   if (place.address) yield* put(addressFound(place.address))
   else yield* findAddress()
   return true
+}
+
+/** Each webview of the shell is a session of its own: only the one that shows home asks the shopper for a permission. */
+function* leavesAskingToHome(): SagaGenerator<boolean> {
+  const { pathname } = yield* select(selectLocation)
+  if (!(yield* select(selectInShell)) || routeOf(pathname).screen === 'home') return false
+  const { state } = yield* call(locationPermission)
+  return state === 'prompt' || state === 'denied'
+}
+
+/** Home is entered in a session that has not asked yet. */
+function* askAtHome() {
+  if (yield* select(selectUnasked)) yield* put(locationRetryTapped())
 }
 
 /** Tells the other webviews of the shell what is known. */
@@ -88,7 +109,7 @@ function* findPosition() {
     return null
   }
   const { state } = yield* call(locationPermission)
-  return codeOf(settled, state)
+  return { code: codeOf(settled, state), ...(settled.message === undefined ? {} : { errorMessage: settled.message }) }
 }
 
 function* findAddress() {
@@ -134,6 +155,7 @@ function isGranted(action: { type: string }): boolean {
 export function* locationSaga() {
   yield* takeLatest([visitBegan.type, locationRetryTapped.type, settingsLeft.type], supervised('location/find', locateUser))
   yield* takeEvery(locationSettingsTapped, supervised('location/settings', openSettings))
+  yield* takeEvery(entered('home'), supervised('location/home', askAtHome))
   yield* takeEvery(isGranted, supervised('location/granted', retryUnlessFound))
 }
 

@@ -1,7 +1,11 @@
 import { createSelector } from 'reselect'
-import { addressFailed, addressFound, positionFailed } from './events'
+import { addressFailed, addressFound, LOCATION_CODES, positionFailed } from './events'
 import { addressBarState, addressName, showsGuide } from './logic'
+import { selectNavigation } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
 import type { LocationState } from './reducer'
+import { sameRegion } from './region'
+import type { AskedFrom } from './types'
 
 export interface WithLocation {
   readonly location: LocationState
@@ -18,9 +22,14 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
-/** Whether the settings are offered to the shopper. */
-export function selectOffersSettings(state: WithLocation): boolean {
-  return state.location.offersSettings ?? false
+/** Whether the settings are offered to the shopper: at home, where the place is missed. */
+export function selectOffersSettings(state: WithLocation & WithNavigation): boolean {
+  return state.location.offersSettings === true && selectNavigation(state).screen === 'home'
+}
+
+/** Whether looking for the place ended before the shopper was asked for a permission. */
+export function selectUnasked({ location: { position } }: WithLocation): boolean {
+  return position.status === 'end' && !position.success && position.code === LOCATION_CODES.initial
 }
 
 /** A real fix, or null; only with one do stores show a distance. */
@@ -38,6 +47,19 @@ export const selectRegion = createSelector([selectLocationState], ({ address }) 
   const info = address.status === 'end' ? address.info : null
   return { provinceId: info?.provinceId, cityId: info?.cityId, districtId: info?.districtId, streetId: info?.streetId }
 })
+
+/** Where a list that is asked now is asked from. */
+export const selectAskedFrom = createSelector([selectRegion, selectFix], (region, fix): AskedFrom => ({ region, measured: fix !== null }))
+
+/** Whether the shopper is still where a list was measured from. */
+export function selectIsAt(state: WithLocation, from: AskedFrom): boolean {
+  return from.measured && sameRegion(from.region, selectRegion(state))
+}
+
+/** Whether looking again found the shopper where he was. */
+export function selectUnmoved({ location }: WithLocation): boolean {
+  return location.unmoved ?? false
+}
 
 /** Where lists are asked from: the region, and the position when it is real, for it is what distances are measured from. */
 export const selectWhereabouts = createSelector([selectRegion, selectFix], (region, position) =>

@@ -1,18 +1,21 @@
 import { delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 import { monitoringConfig, reportMonitoring } from '../../../api/client'
 import { noiseOf, reportCap } from '../../../api/errors'
+import type { NoisyKind } from '../../../api/errors'
 import { supervised } from '../../../journal/supervised'
-import { screenEntered } from '../../../navigation/events'
+import { partFailed, screenEntered } from '../../../navigation/events'
 import { selectPageName } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readVitals } from '../../../ports/device'
 import { configureMonitoring, reportError, trackEvent } from '../../../ports/monitoring'
+import type { ErrorReport } from '../../../ports/monitoring'
 import { nextRandom } from '../../../ports/random'
 import { request } from '../../../session/request'
-import { visitBegan } from '../../../session/visit'
+import { visitBegan, wordsMissed } from '../../../session/visit'
 import { errorRaised, pageDocumentLoaded } from '../../../navigation/pageEvents'
 import { renderFailed } from '../connection/events'
 import { errorReported, monitoringConfigLoaded, performanceReported } from './events'
+import { isPageView, pageFields } from './logic'
 import { selectMonitoring } from './selectors'
 
 /** The config is fetched at the start and once more when the first rush is over. */
@@ -48,25 +51,39 @@ function* reportPerformance() {
 }
 
 function* reportRaised({ payload: { kind, message } }: ReturnType<typeof errorRaised>) {
-  yield* reportCapped(kind, message)
+  yield* reportUnhandled(kind, message)
 }
 
 function* reportRender({ payload: { message } }: ReturnType<typeof renderFailed>) {
-  yield* reportCapped('render', message)
+  yield* reportUnhandled('render', message)
 }
 
-/** Reports an unhandled error unless its kind has had its share of this visit. */
-function* reportCapped(kind: string, message: string) {
+function* reportPart({ payload: { part } }: ReturnType<typeof partFailed>) {
+  yield* reportCapped({ kind: 'dynamicImport', code: part, at: 'part' }, 'dynamicImport')
+}
+
+function* reportWords({ payload: { locale } }: ReturnType<typeof wordsMissed>) {
+  yield* reportCapped({ kind: 'dynamicImport', code: locale, at: 'messages' }, 'dynamicImport')
+}
+
+function* reportUnhandled(kind: string, message: string) {
   const noise = noiseOf(message)
-  const name = noise ?? kind
-  const { reported } = yield* select(selectMonitoring)
-  if ((reported[name] ?? 0) >= reportCap(noise)) return
-  yield* put(errorReported({ kind: name }))
-  yield* call(reportError, { kind: name, message, at: 'page' })
+  yield* reportCapped({ kind: noise ?? kind, message, at: 'page' }, noise)
 }
 
-function* trackPage({ payload: { pageName } }: ReturnType<typeof screenEntered>) {
-  yield* call(trackEvent, { name: 'page_view', page: pageName })
+/** Reports an error unless its kind of noise has had its share of this visit. */
+function* reportCapped(report: ErrorReport, noise: NoisyKind | null) {
+  const { kind } = report
+  const { reported } = yield* select(selectMonitoring)
+  if ((reported[kind] ?? 0) >= reportCap(noise)) return
+  yield* put(errorReported({ kind }))
+  yield* call(reportError, report)
+}
+
+function* trackPage({ payload: { screen, pageName, params, by } }: ReturnType<typeof screenEntered>) {
+  if (!isPageView(screen, by)) return
+  const fields = pageFields(screen, params)
+  yield* call(trackEvent, { name: 'page_view', page: pageName, ...(Object.keys(fields).length > 0 ? { fields } : {}) })
 }
 
 export function* monitoringSaga() {
@@ -74,5 +91,7 @@ export function* monitoringSaga() {
   yield* takeLeading(pageDocumentLoaded, supervised('monitoring/performance', reportPerformance))
   yield* takeEvery(errorRaised, supervised('monitoring/raised', reportRaised))
   yield* takeEvery(renderFailed, supervised('monitoring/render', reportRender))
+  yield* takeEvery(partFailed, supervised('monitoring/part', reportPart))
+  yield* takeEvery(wordsMissed, supervised('monitoring/words', reportWords))
   yield* takeEvery(screenEntered, supervised('monitoring/page', trackPage))
 }

@@ -14,7 +14,7 @@ import { writeStored } from '../../../ports/storage'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
-import { localeChosen, localeLoaded, visitBegan } from '../../../session/visit'
+import { localeChosen, localeLoaded, visitBegan, wordsMissed } from '../../../session/visit'
 import { configLoaded } from './events'
 import { selectSettings } from './selectors'
 
@@ -45,6 +45,7 @@ function* askForKey(key: PublicConfigKey): SagaGenerator<boolean> {
 /** Another language: its words are loaded while the loading state shows. A newer choice makes the one before it worthless. */
 function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>) {
   const { words: { loaded } } = yield* all({ words: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
+  if (!loaded) yield* put(wordsMissed({ locale }))
   const chosen = loaded ? locale : (yield* select(selectVisit)).locale
   yield* put(localeLoaded({ locale: chosen }))
   if (loaded) yield* call(writeStored, { key: 'locale', value: { locale } })

@@ -17,7 +17,7 @@ import { readVault } from '../../../ports/vault'
 import { guestFound, sessionStarted, userFound, vaultChanged } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectSession, selectVisit } from '../../../session/selectors'
-import { campaignOf, visitBegan, visitOpened } from '../../../session/visit'
+import { campaignOf, visitBegan, visitOpened, wordsMissed } from '../../../session/visit'
 import { restored } from '../../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported } from './events'
@@ -68,6 +68,7 @@ function* beginBare() {
 /** Nothing can be shown without words. A page of an old build may find its chunks gone; otherwise the network will come back. */
 function* loadLocaleMessages(locale: Locale) {
   while (!(yield* call(loadMessages, { locale })).loaded) {
+    yield* put(wordsMissed({ locale }))
     if (yield* select(selectOnline)) yield* call(reloadOnce)
     yield* race({ restored: take(restored), pause: delay(WORDS_PAUSE_MS) })
   }

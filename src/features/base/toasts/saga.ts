@@ -3,11 +3,12 @@ import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { supervised } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { exitWarned, partFailed } from '../../../navigation/events'
-import { selectInShell } from '../../../navigation/selectors'
+import { selectInShell, selectNavigation } from '../../../navigation/selectors'
 import { stillOffline } from '../connection/events'
 import { couponsRefused } from '../../lists/filters/events'
 import { refreshFailed } from '../../home/home/events'
 import { hasMessage, LOCATION_CODES, positionFailed } from '../location/events'
+import type { LocationCode } from '../location/events'
 import { toastExpired, toastRaised } from './events'
 import { notify } from './notifySaga'
 
@@ -30,10 +31,15 @@ function messageFor(action: UnknownAction): string | null {
 }
 
 function* raise(action: UnknownAction) {
-  // The shell's settings are offered instead of the words.
-  if (positionFailed.match(action) && action.payload.code === LOCATION_CODES.denied && (yield* select(selectInShell))) return
+  if (positionFailed.match(action) && !(yield* tellsOfPosition(action.payload.code))) return
   const text = messageFor(action)
   if (text !== null) yield* notify(text)
+}
+
+/** Only home says that there is no position; in the shell a refusal is answered by the offer of its settings. */
+function* tellsOfPosition(code: LocationCode) {
+  const refusedInShell = code === LOCATION_CODES.denied && (yield* select(selectInShell))
+  return !refusedInShell && (yield* select(selectNavigation)).screen === 'home'
 }
 
 function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {

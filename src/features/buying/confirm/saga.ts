@@ -9,9 +9,7 @@ import { tabTapped } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { restored } from '../../../navigation/pageEvents'
 import { openPage, replacePage } from '../../../navigation/saga'
-import { selectPageName, selectShows } from '../../../navigation/selectors'
-import { call } from '../../../ports/call'
-import { trackEvent } from '../../../ports/monitoring'
+import { selectShows } from '../../../navigation/selectors'
 import { sessionStarted } from '../../../session/events'
 import { loggedIn } from '../../../session/loggedIn'
 import { selectLoggedIn, selectUserId } from '../../../session/selectors'
@@ -88,9 +86,6 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
     return yield* goToPay(page, orderId, { isAgreed: totalAmount === input.agreedAmount })
   }
   yield* recallLost(page)
-  const wish = wishIn(confirmPage.idIn(page) ?? '')
-  const fields = wish.kind === 'product' ? { product_id: wish.skuId } : {}
-  yield* call(trackEvent, { name: 'order_tap', page: yield* select(selectPageName), fields })
   yield* start(createOrder, input)
 }
 

@@ -8,7 +8,7 @@ import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
 import { saleItemTapped } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
-import { selectFix } from '../../base/location/selectors'
+import { selectFix, selectUnmoved } from '../../base/location/selectors'
 import { notifyMissing } from '../../base/toasts/notifySaga'
 import { dealStoreTapped, dealTapped, parameterMissing } from './events'
 import { DEALS } from './selectors'
@@ -52,7 +52,7 @@ function* onMissingParameter(assetId: string, missing: 'skuId' | 'storeId') {
 
 /** The place became known, or another: a list that was opened starts over from there. */
 function* openFromHere() {
-  if (yield* select(selectFix)) yield* startOver(DEALS.name)
+  if ((yield* select(selectFix)) && !(yield* select(selectUnmoved))) yield* startOver(DEALS.name)
 }
 
 /** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */

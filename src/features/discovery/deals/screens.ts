@@ -1,6 +1,8 @@
 import { select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import { assetList } from '../../../api/deals'
 import type { Deal, ListType } from '../../../api/deals'
+import type { DataOf } from '../../../api/endpoint'
 import { dealState, isTicket } from '../../../entities/dealRules'
 import { list, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
@@ -10,6 +12,7 @@ import { dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { POSITION, selectFix, selectRegion } from '../../base/location/selectors'
+import { selectCategoryIds } from '../../lists/filters/selectors'
 import { DEALS, NEARBY_FEW } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
@@ -24,45 +27,64 @@ export const DEFAULT_REGION = '0'
 export const DEFAULT_PLACE = { lat: -6.2088, lng: 106.8456 }
 
 /** Deals around the shopper or in the region of the address, then what the server recommends, once, with the query id of the first list. */
-const deals = list(DEALS, { kind: 'deal', user: 'depends', stages: [(query) => nearPage(query), recommendedPage] })
+const deals = list(DEALS, {
+  kind: 'deal', user: 'depends', scene: 'HOME_DEALS_PAGE', stages: [(query) => homePage(query), (query) => homePage(query, 'recommond')],
+})
 
-function* nearPage(query: FeedPageQuery, pageSize?: number) {
+/** A page of home's list. Its first page stands for a look at the list, and each deal in it says by which list it came. */
+function* homePage(query: FeedPageQuery, listType?: ListType) {
+  const { answer, isDefaultData } = yield* askFor(query, {
+    listType: listType ?? (yield* nearestType()), pageSize: DEALS_PAGE_SIZE, isLook: query.pageNo === 1 && listType === undefined,
+  })
+  const { data } = 'data' in answer ? answer : { data: null }
+  const page = dealsPage(data ? { data: { ...data, assetList: data.assetList.map(among(data)) } } : answer)
+  return 'data' in page && isDefaultData && query.pageNo === 1 ? { data: { ...page.data, isDefault: true as const } } : page
+}
+
+/** A deal with what is said of the list that it came with. */
+function among({ algorithmId, activityId }: DataOf<typeof assetList>) {
+  return (deal: Deal): Deal => ({ ...deal, ...(algorithmId ? { algorithmId } : {}), ...(activityId ? { activityId } : {}) })
+}
+
+function* nearestType(): SagaGenerator<ListType> {
   const byDistance = (yield* select(selectFix)) !== null || (yield* select(selectRegion)).districtId === undefined
-  return yield* askFor(query, byDistance ? 'distance' : 'region', pageSize)
+  return byDistance ? 'distance' : 'region'
 }
 
-function* recommendedPage(query: FeedPageQuery) {
-  return yield* askFor(query, 'recommond')
+interface Asked {
+  readonly listType: ListType
+  readonly pageSize: number
+  /** The shopper looks at the list, and does not go on with it. */
+  readonly isLook: boolean
 }
 
-function* askFor({ feed, pageNo, series }: FeedPageQuery, listType: ListType, pageSize = DEALS_PAGE_SIZE) {
+function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, pageSize, isLook }: Asked) {
   const fix = yield* select(selectFix)
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
-  const answer = dealsPage(
-    yield* request(assetList, {
-      categoryIdList: [],
-      pageNo,
-      pageSize,
-      needStatistical: false,
-      isDefaultData,
-      listType,
-      distance: DEFAULT_DISTANCE_KM,
-      regionId: districtId,
-      ...(fix ? { lat: fix.latitude, lng: fix.longitude } : DEFAULT_PLACE),
-      ...series,
-      ...(listType === 'recommond' ? { originQueryId: feed.originQueryId } : {}),
-    }),
-  )
-  return 'data' in answer && isDefaultData && pageNo === 1 ? { data: { ...answer.data, isDefault: true as const } } : answer
+  const answer = yield* request(assetList, {
+    categoryIdList: yield* select(selectCategoryIds, name),
+    pageNo,
+    pageSize,
+    needStatistical: isLook,
+    isDefaultData,
+    listType,
+    distance: DEFAULT_DISTANCE_KM,
+    regionId: districtId,
+    ...(fix ? { lat: fix.latitude, lng: fix.longitude } : DEFAULT_PLACE),
+    ...series,
+    ...(listType === 'recommond' ? { originQueryId: feed.originQueryId } : {}),
+  })
+  return { answer, isDefaultData }
 }
 
 /** The first few of the same that can be bought, and no more. */
 const nearby = list(NEARBY_FEW, {
   kind: 'deal', user: 'depends', transient: true, needs: POSITION,
   stages: [function* (query) {
-    const page = yield* nearPage(query, NEARBY_LOOKED_AT)
+    const { answer } = yield* askFor(query, { listType: yield* nearestType(), pageSize: NEARBY_LOOKED_AT, isLook: false })
+    const page = dealsPage(answer)
     if ('failure' in page) return page
     const items = (page.data.items as readonly Deal[]).filter((deal) => dealState(deal) === 'available' && !isTicket(deal))
     return { data: { ...page.data, items: items.slice(0, NEARBY_DEALS), hasMore: false } }

@@ -53,7 +53,8 @@ describe('a store card', () => {
   })
 
   it.each([
-    ['one picture when there are two', { cardImageList: ['/img/a.webp', '/img/b.webp'] }, 1],
+    ['both pictures when there are two', { cardImageList: ['/img/a.webp', '/img/b.webp'] }, 2],
+    ['one picture when there is one', { cardImageList: ['/img/a.webp'] }, 1],
     ['a shop front when there is none', { cardImageList: [] }, 0],
     ['the store’s own when the list of the card is empty', { cardImageList: [], storeDishImageList: ['/img/d.webp'] }, 1],
     ['all there is when the server chose none', { cardImageList: undefined, storeHeadImageList: ['/img/h.webp'] }, 1],

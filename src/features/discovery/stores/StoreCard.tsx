@@ -22,19 +22,22 @@ export interface StoreCardProps {
   readonly eager?: boolean
 }
 
+/** How wide a picture stands on screen, by how many there are. */
+const SIZES = ['88px', '88px', '168px', '112px'] as const
+
 /** A store in a list: pictures, name and distance, what it is, and its best deal. The whole card is the tap. */
 export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = false }: StoreCardProps) {
   const locale = useIntl().locale as Locale
-  const pictures = picturesOf(store)
-  const row = pictures.length >= SHOTS
+  const pictures = picturesOf(store).slice(0, SHOTS)
+  const row = pictures.length > 1
   const product = store.productList?.[0]
   const { merchantId, brandStoreNum = 1 } = store
   const facts = [localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale)].filter((fact) => fact !== '')
   return (
     <Card label={store.storeName} className={`${css.card} ${row ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
-      <div className={css.pictures}>
-        {(row ? pictures.slice(0, SHOTS) : [pictures[0] ?? '']).map((src, at) => (
-          <Picture key={at} src={src} width={256} height={256} sizes={row ? '112px' : '88px'} eager={eager} />
+      <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
+        {(row ? pictures : [pictures[0] ?? '']).map((src, at) => (
+          <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
         ))}
       </div>
       <div className={css.head}>

@@ -4,16 +4,15 @@ import { resource, screen } from '../../../loading/declare'
 import type { ScreenDeclaration } from '../../../loading/declare'
 import { request } from '../../../session/request'
 import { POSITION, selectFix } from '../../base/location/selectors'
-import { storeIdOf, storePage } from './selectors'
+import { storeIdOf, storeIdsIn, storePage } from './selectors'
 import type { MerchantContent } from './selectors'
 
 /** A store's page. Hearts and coupons in it depend on the user. */
 const store = resource(storePage, {
   needs: POSITION, user: 'depends',
   *load(named) {
-    const [kind, id = ''] = named.split(':')
     const position = yield* select(selectFix)
-    const ids = kind === 'poi' ? { poiId: id } : { storeId: id }
+    const ids = storeIdsIn(named)
     const answer = yield* request(merchantDetail, position ? { ...ids, position } : ids)
     if ('failure' in answer) return answer
     const { store: card, products, ...rest } = answer.data

@@ -12,15 +12,25 @@ export const outletsFeed = names('outlets')
 export interface StoreIds {
   readonly poiId?: string
   readonly storeId?: string
+  /** Which channel's store of that `storeId`, where the address says. */
+  readonly cpType?: string
 }
 
 /** A store's page, by what the address names it with. */
 export const storePage = names('store')
 
-/** `poi:…` or `id:…`, or null when the address names no store. */
-export function storeIdOf({ poiId, storeId }: StoreIds): string | null {
+/** `poi:…`, `id:…` or `id:…:cpType`, or null when the address names no store. */
+export function storeIdOf({ poiId, storeId, cpType }: StoreIds): string | null {
   if (poiId) return `poi:${poiId}`
-  return storeId ? `id:${storeId}` : null
+  if (!storeId) return null
+  return cpType ? `id:${storeId}:${cpType}` : `id:${storeId}`
+}
+
+/** The same ids again, as the server is asked with. */
+export function storeIdsIn(named: string): StoreIds {
+  const [kind, id = '', cpType] = named.split(':')
+  if (kind === 'poi') return { poiId: id }
+  return cpType === undefined ? { storeId: id } : { storeId: id, cpType }
 }
 
 /** The page of the store that an address names, or null. */

@@ -7,8 +7,11 @@ import type { WithEntities } from '../../../entities/selectors'
 import { succeeded } from '../../../loading/mutation/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
+import { screenEntered } from '../../../navigation/events'
+import { selectShows } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
 import type { Json } from '../../../shared/json'
-import { ORDER_CREATE } from '../../buying/confirm/events'
+import { ORDER_CREATE, quantityChanged, submitTapped } from '../../buying/confirm/events'
 import type { ConfirmContent, Ordered } from '../../buying/confirm/types'
 import { begun as payBegun, ended as payEnded, PAY, stopped as payStopped } from '../../buying/payment/events'
 import type { OpenPayment } from '../../buying/payment/types'
@@ -31,26 +34,30 @@ import type { ClaimedPackets } from '../../offers/packets/events'
 import { bottomBannerTapped, dialogClosed, displayed, floatingTapped, popupLinkTapped, smallTapped } from '../promotions/events'
 import { rankingTapped } from '../../discovery/ranking/events'
 import { envelopeViewed } from '../../offers/redEnvelopes/events'
+import { buyTapped } from '../../offers/products/events'
+import { productResource, selectProductContent } from '../../offers/products/selectors'
 import { asked } from '../../search/search/events'
 import { barTapped, SKY_PACKETS } from '../skyPackets/events'
 import type { Issued } from '../skyPackets/events'
 import { storeTapped } from '../../discovery/stores/events'
+import { storeResource } from '../../discovery/stores/selectors'
+import type { MerchantContent } from '../../discovery/stores/selectors'
 
 /** The fields of one step, by the names that the reports use. */
 export type Fields = Readonly<Record<string, FieldValue>>
 type FieldValue = string | number | boolean
 /** What of the state says more of a step than its event. */
-type State = WithEntities & WithResources
+export type State = WithEntities & WithResources & WithNavigation
 
 interface Step {
   /** Null for one that is not reported. */
-  readonly nameOf: (payload: never) => string | null
+  readonly nameOf: (payload: never, state: State) => string | null
   readonly fieldsOf: (payload: never, state: State) => Fields
 }
 
 function step<Payload>(
   event: ActionCreatorWithPayload<Payload>,
-  name: string | ((payload: Payload) => string | null),
+  name: string | ((payload: Payload, state: State) => string | null),
   fieldsOf: (payload: Payload, state: State) => Fields,
 ): readonly [string, Step] {
   return [event.type, { nameOf: typeof name === 'string' ? () => name : name, fieldsOf }]
@@ -109,6 +116,11 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
     ({ ...videoFields(state, contentId), watched_ms: watchedMs, completed })),
   step(shareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
   step(asked, 'searched', ({ tab }) => ({ tab })),
+  step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
+    ({ params: { id = '' } }) => ({ ranking_id: id })),
+  step(buyTapped, 'buy_tap', ({ resource }, state) => received({ product_id: selectProductContent(state, resource)?.skuId })),
+  step(quantityChanged, (_, state) => (isTable(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
+  step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
   success<Ordered>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
   success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) => received({ product_id: selectVoucher(state, voucherId)?.skuId })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
@@ -126,7 +138,7 @@ export const TRACKED_TYPES: readonly string[] = [...new Set([...STEPS.keys()].ma
 export function trackedStep(action: UnknownAction, state: State): { readonly name: string; readonly fields: Fields } | null {
   const found = STEPS.get(succeeded.match(action) ? `${action.type} ${action.payload.name}` : action.type)
   const payload = action['payload'] as never
-  const name = found?.nameOf(payload) ?? null
+  const name = found?.nameOf(payload, state) ?? null
   return found && name !== null ? { name, fields: found.fieldsOf(payload, state) } : null
 }
 
@@ -137,7 +149,8 @@ function dealFields(state: WithEntities, assetId: string): Fields {
     coupon_id: deal?.coupon?.couponId,
     coupon_type: deal?.coupon?.couponType,
     coupon_template_id: deal?.coupon?.couponTemplateId,
-    activity_id: deal?.promotionInfo?.activityId,
+    activity_id: deal?.promotionInfo?.activityId ?? deal?.activityId,
+    algorithm_id: deal?.algorithmId,
   })
 }
 
@@ -152,10 +165,30 @@ function payFields(state: State, orderId: string, payType: string | undefined): 
   return received({ pay_type: payType, ...(order ? sumFields(order, order.benefit) : {}) })
 }
 
-/** The same of an order that was just made, as it was agreed to. */
+/** The same of an order that is being made, as it was agreed to. What is ordered at a table are dishes. */
 function createdFields(state: State, page: string): Fields {
   const { preview } = (selectResource(state, page)?.content ?? {}) as Partial<ConfirmContent>
-  return preview ? received(sumFields(preview, preview.benefits.find(({ benefitId }) => benefitId === preview.benefitId))) : {}
+  if (!preview) return {}
+  const fields = received(sumFields(preview, preview.benefits.find(({ benefitId }) => benefitId === preview.benefitId)))
+  if (!isTable(state)) return fields
+  const { product_id: _, ...sums } = fields
+  return { ...sums, food_id: preview.lines.map(({ skuId }) => skuId).join(',') }
+}
+
+function isTable(state: State): boolean {
+  return selectShows(state, 'confirmOrder')?.['tableNo'] !== undefined
+}
+
+/** What the page of a store or a product shows, once it has come; null before, and on every other page. */
+export function viewedIn(state: State): { readonly name: string; readonly fields: Fields } | null {
+  const store = selectShows(state, 'merchant')
+  const merchant = store && (selectResource(state, storeResource(store) ?? '')?.content as MerchantContent | null | undefined)
+  if (merchant) return { name: 'store_viewed', fields: { poi_id: merchant.poiId } }
+  const address = selectShows(state, 'groupCouponDetail')
+  const product = address && selectProductContent(state, productResource(address) ?? '')
+  if (!product) return null
+  const activityId = selectDeal(state, product.assetId)?.promotionInfo?.activityId
+  return { name: 'product_viewed', fields: received({ product_id: product.skuId, poi_id: product.poiId, activity_id: activityId }) }
 }
 
 type Sum = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly { readonly skuId: string }[] }

@@ -1,9 +1,10 @@
 import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../../../journal/supervised'
-import { screenEntered, screenLeft } from '../../../navigation/events'
+import { screenEntered, screenLeft, URL_CHANGED } from '../../../navigation/events'
 import { selectHasPopup, selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
+import { loginDismissed, sessionStarted } from '../../../session/events'
 import { selectLogin } from '../../../session/selectors'
 import { optionsFailed, optionsLoaded } from '../../lists/filters/events'
 import { selectFilters, selectOffersCoupons } from '../../lists/filters/selectors'
@@ -21,12 +22,20 @@ function* learn() {
   yield* show()
 }
 
-/** Shows the first step when home has what it explains and nothing lies over it; else the next time that home is entered. */
+/** Shows the first step when home has what it explains and nothing lies over it; if home is left before, when it is entered again. */
 function* show() {
   if (!(yield* select(selectEducationOwed)) || (yield* select(selectNavigation)).screen !== 'home') return
-  const { left } = yield* race({ left: take(screenLeft), looked: firstLook() })
-  if (left || (yield* select(selectHasPopup)) || (yield* select(selectLogin))) return
-  yield* put(firstShown())
+  const { left } = yield* race({ left: take(screenLeft), free: freeLook() })
+  if (!left) yield* put(firstShown())
+}
+
+/** A first look at home, and as many more as end with something lying over it. */
+function* freeLook() {
+  for (;;) {
+    yield* firstLook()
+    if (!(yield* select(selectHasPopup)) && !(yield* select(selectLogin))) return
+    yield* take([URL_CHANGED, loginDismissed.type, sessionStarted.type])
+  }
 }
 
 function* firstLook() {

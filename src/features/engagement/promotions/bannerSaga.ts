@@ -14,6 +14,7 @@ import { addressFound } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
 import { packetsClaimed } from '../../offers/packets/events'
 import { bannerFailed, bannerLoaded, bottomBannerTapped } from './events'
+import { bannerOf } from './logic'
 import { selectBottomBanner } from './selectors'
 
 /** Where the banner at the bottom of home stands, by the server's number. */
@@ -33,7 +34,7 @@ function* bring() {
   // What was asked before a login does not know what this user has received.
   if ((yield* select(selectUserId)) !== userId) return
   if ('failure' in answer) yield* put(bannerFailed({ failure: answer.failure.kind }))
-  else yield* put(bannerLoaded({ banner: answer.data.contentList[0] ?? null }))
+  else yield* put(bannerLoaded({ banner: bannerOf(answer.data.contentList) }))
 }
 
 /** Follows the banner's link, after a login where it needs one. A link that cannot be read is reported. */

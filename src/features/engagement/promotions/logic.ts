@@ -14,3 +14,8 @@ export function leftOf({ dialog: { floatingUrl } }: StartupPopup, locale: Locale
 export function isReceived({ content }: PlatformBanner): boolean {
   return content?.redPacketList?.some((packet) => packet.isReceived === true) ?? false
 }
+
+/** The banner that stands at the bottom: the first whose packets this user has not received. Where he has received all, the first. */
+export function bannerOf(banners: readonly PlatformBanner[]): PlatformBanner | null {
+  return banners.find((banner) => !isReceived(banner)) ?? banners[0] ?? null
+}

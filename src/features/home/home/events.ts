@@ -1,7 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
-import type { Region } from '../../../api/fields'
 import type { FirstScreen } from '../../../api/firstScreen'
 import type { HomeCard } from '../../../api/home'
+import type { AskedFrom } from '../../base/location/types'
 
 /** The page came with home already drawn, from these answers: that of a guest whose whereabouts are not known. */
 export const firstScreenServed = createAction<FirstScreen>('home/served')
@@ -23,7 +23,7 @@ export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: s
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
 /** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. Half pages spare data. */
-export const nearbyAsked = createAction<{ region: Region; measured: boolean; halved?: true }>('home/nearbyAsked')
+export const nearbyAsked = createAction<AskedFrom & { halved?: true }>('home/nearbyAsked')
 
 export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
 export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')

@@ -1,4 +1,4 @@
-import { categoryTiles, deadlineOf, isBehind, mergeCards, sameRegion } from './logic'
+import { categoryTiles, deadlineOf, isBehind, mergeCards } from './logic'
 
 describe('home', () => {
   it('shows four category tiles or none', () => {
@@ -15,11 +15,6 @@ describe('home', () => {
   })
   it('counts a deadline from when the seconds came', () => {
     expect([deadlineOf(90, 1_000), deadlineOf(-5, 1_000)]).toEqual([91_000, 1_000])
-  })
-  it('takes two regions for one when all that is known of them agrees, and never when nothing is known', () => {
-    const [district, street] = [{ cityId: '31', districtId: '3101' }, { cityId: '31', districtId: '3101', streetId: '310101' }]
-    expect(sameRegion(district, { ...district })).toBe(true)
-    expect([sameRegion(district, street), sameRegion(district, {}), sameRegion({}, {})]).toEqual([false, false, false])
   })
 })
 

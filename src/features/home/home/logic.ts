@@ -1,4 +1,3 @@
-import type { Region } from '../../../api/fields'
 import type { FlashSale, HomeCard, HomeCardId } from '../../../api/home'
 import type { ReceivedSale } from '../../offers/flashSale/types'
 
@@ -17,13 +16,6 @@ export function categoryTiles<T>(categories: readonly T[]): readonly T[] {
 export function mergeCards(known: HomeCards, asked: readonly string[], cards: readonly HomeCard[]): HomeCards {
   const kept = Object.fromEntries(Object.entries(known).filter(([id]) => !asked.includes(id)))
   return { ...kept, ...Object.fromEntries(cards.map(({ cardId, data }) => [cardId, data])) }
-}
-
-const LEVELS = ['provinceId', 'cityId', 'districtId', 'streetId'] as const
-
-/** Whether two regions are one, to the most exact level that is known; where nothing is known they may be anywhere. */
-export function sameRegion(a: Region, b: Region): boolean {
-  return LEVELS.some((level) => a[level] !== undefined) && LEVELS.every((level) => a[level] === b[level])
 }
 
 /** When a countdown of whole seconds, received at `receivedAt` (epoch ms), ends. */

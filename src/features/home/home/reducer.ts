@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
-import type { Region } from '../../../api/fields'
 import type { FirstScreen } from '../../../api/firstScreen'
+import type { AskedFrom } from '../../base/location/types'
 import {
   cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, homeListChosen, nearbyAsked, pulledToRefresh,
   refreshEnded,
@@ -23,7 +23,7 @@ export interface HomeState {
   /** The shopper pulled, and what he pulled for is on its way. */
   readonly refreshing: boolean
   /** Where the list was last asked for from, null before. */
-  readonly askedFrom: { readonly region: Region; readonly measured: boolean; readonly halved?: true } | null
+  readonly askedFrom: (AskedFrom & { readonly halved?: true }) | null
   /** Answers that this session did not ask for are shown; absent as soon as it has asked for its own list. */
   readonly preloaded?: Preloaded
 }

@@ -33,8 +33,8 @@ import { reloadTapped, stillOffline } from '../../base/connection/events'
 import { saleReceived } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
 import { notify } from '../../base/toasts/notifySaga'
-import { POSITION, selectFix, selectRegion } from '../../base/location/selectors'
-import { isBehind, isCurrent, sameRegion } from './logic'
+import { POSITION, selectFix, selectIsAt } from '../../base/location/selectors'
+import { isBehind, isCurrent } from './logic'
 import { NEARBY, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
 
@@ -51,8 +51,7 @@ export function* enterHome(): SagaGenerator<void> {
 function* followPlace() {
   const { askedFrom, preloaded } = yield* select(selectHome)
   if (!askedFrom || !(yield* select(selectFix))) return
-  const region = yield* select(selectRegion)
-  if (askedFrom.measured && sameRegion(askedFrom.region, region)) return
+  if (yield* select(selectIsAt, askedFrom)) return
   // What the page came with stays until its successor is there.
   if (preloaded) yield* refresh(NEARBY.name)
   else yield* loadAnew(NEARBY.name)

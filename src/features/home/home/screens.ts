@@ -7,7 +7,7 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import { selectChosen } from '../../lists/filters/selectors'
-import { selectFix, selectRegion, selectWhereabouts } from '../../base/location/selectors'
+import { selectAskedFrom, selectWhereabouts } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
 import { categoryTapped, nearbyAsked, searchTapped } from './events'
 import { enterHome, POSITION_IF_GRANTED } from './saga'
@@ -28,9 +28,8 @@ export const nearby = list(NEARBY, {
 
 /** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */
 function* rememberPlace() {
-  const region = yield* select(selectRegion)
   const halved = (yield* select(selectSavesData)) ? { halved: true as const } : {}
-  yield* put(nearbyAsked({ region, measured: (yield* select(selectFix)) !== null, ...halved }))
+  yield* put(nearbyAsked({ ...(yield* select(selectAskedFrom)), ...halved }))
 }
 
 function* nearbyPage({ name, feed, pageNo, series }: FeedPageQuery) {

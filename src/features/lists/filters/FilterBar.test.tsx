@@ -34,6 +34,17 @@ describe('the filter bar', () => {
     expect(onTap.mock.calls).toEqual([[1]])
   })
 
+  it('does not count the entry for all of a branch beside those that it stands for', () => {
+    const all = { key: 'ALL', checked: true }
+    const branches = (...children: readonly { key: string; checked: boolean }[]): readonly FilterOption[] =>
+      [{ type: 'CATEGORIES', label: { 'id-ID': 'Kategori' }, listData: [{ key: 'makan', checked: true, children: [...children] }] }]
+    setup({ options: branches(all, { key: 'bakso', checked: true }, { key: 'soto', checked: true }), onTap: jest.fn() })
+    expect(screen.getByRole('button', { name: 'Kategori 2' })).toBeVisible()
+    document.body.replaceChildren()
+    setup({ options: branches(all), onTap: jest.fn() })
+    expect(screen.getByRole('button', { name: 'Kategori' })).toHaveClass('on')
+  })
+
   it('has nothing to tap where filters cannot be applied', () => {
     setup()
     expect(screen.queryByRole('button')).toBeNull()

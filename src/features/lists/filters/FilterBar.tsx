@@ -5,6 +5,7 @@ import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/Chip'
 import { Bone } from '../../../ui/Skeleton'
 import css from './FilterBar.module.css'
+import { ALL_KEY } from './logic'
 
 export interface FilterBarProps {
   readonly options: readonly FilterOption[]
@@ -50,9 +51,12 @@ function FilterBones() {
   )
 }
 
-/** How many are checked: leaves, where a branch has some. */
+/** How many are checked: leaves, where a branch has some. The entry for all of a branch is none of them, unless it stands alone. */
 function chosenIn({ objectData, listData = [] }: FilterOption): number {
-  const leaves = (item: FilterItem): number =>
-    item.children ? item.children.filter(({ checked }) => checked).length : item.checked ? 1 : 0
+  const leaves = ({ checked, children }: FilterItem): number => {
+    if (!children) return checked ? 1 : 0
+    const chosen = children.filter((child) => child.checked)
+    return chosen.filter(({ key }) => key !== ALL_KEY).length || chosen.length
+  }
   return [...(objectData ? [objectData] : []), ...listData].reduce((sum, item) => sum + leaves(item), 0)
 }

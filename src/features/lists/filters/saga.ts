@@ -11,6 +11,7 @@ import { popupOpened } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
+import { selectLoggedIn } from '../../../session/selectors'
 import {
   applied,
   applyTapped,
@@ -51,7 +52,11 @@ function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   if (!option) return
   if (option.listData) return yield* put(popupOpened({ popup: 'filter', value: String(at) }))
   const switchesOn = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
-  if (switchesOn && !(yield* loggedIn('couponFilter'))) return yield* put(couponsRefused())
+  if (switchesOn) {
+    // Said at once, beside the login that it opens: it is why there is one.
+    if (!(yield* select(selectLoggedIn))) yield* put(couponsRefused())
+    if (!(yield* loggedIn('couponFilter'))) return
+  }
   yield* put(toggled({ feed, at }))
 }
 

@@ -3,7 +3,7 @@ import type { couponDetail } from '../../../api/coupons'
 import type { DataOf } from '../../../api/endpoint'
 import type { redPacketDetail } from '../../../api/redEnvelopes'
 import type { Outcome } from '../../../loading/mutation/logic'
-import { OPEN } from '../../../loading/mutation/logic'
+import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Mutation } from '../../../loading/mutation/reducer'
 import type { Json } from '../../../shared/json'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
@@ -46,6 +46,14 @@ export function envelopeOutcome(
 ): Outcome<ClaimedEnvelopes> {
   if (isReceived) return { is: 'succeeded', result: { activityId, couponIds: [] } }
   return withoutPiece(isNotCollected ?? false, code)
+}
+
+/**
+ * The outcome where nothing could be looked up after `failure`: "all are gone" is believed. Should it have been the answer to a second copy
+ * of a claim that took the last piece, the next list or page that shows the piece says so.
+ */
+export function withoutLookUp(failure: { readonly code: string } | null): typeof SOLD_OUT | typeof UNKNOWN {
+  return SOLD_OUT_CODES.includes(failure?.code ?? '') ? SOLD_OUT : UNKNOWN
 }
 
 type Seen = Pick<ClaimableCoupon, 'couponId' | 'isReceive' | 'isNotCollected' | 'token'>

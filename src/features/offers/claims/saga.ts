@@ -6,7 +6,6 @@ import { redPacketDetail, redPacketReceive } from '../../../api/redEnvelopes'
 import { supervised } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { forgotten } from '../../../loading/mutation/events'
-import { UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
 import { selectMutation } from '../../../loading/mutation/selectors'
@@ -18,7 +17,7 @@ import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { notify, notifyMissing } from '../../base/toasts/notifySaga'
 import { couponClaimTapped, COUPON_CLAIM, ENVELOPE_CLAIM, tokenMissing } from './events'
-import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf } from './logic'
+import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, withoutLookUp } from './logic'
 import type { ClaimedCoupon, ClaimedEnvelopes, CouponOffer, EnvelopeOffer } from './types'
 
 const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
@@ -34,7 +33,7 @@ const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
   },
   * readBack({ input: { couponTemplateId: couponId } }, failure) {
     const answer = yield* request(couponDetail, { couponId }, { background: true })
-    return 'data' in answer ? couponOutcome(answer.data, failure?.code) : UNKNOWN
+    return 'data' in answer ? couponOutcome(answer.data, failure?.code) : withoutLookUp(failure)
   },
   onSuccess: (_intent, _result, failure) => celebrate('coupons.claimed', failure),
   onFailure: ({ input }, outcome, failure) => explain(input.couponTemplateId, outcome, failure),
@@ -51,7 +50,7 @@ const envelopes = mutation<EnvelopeOffer, ClaimedEnvelopes>(ENVELOPE_CLAIM, {
   },
   * readBack({ input: { activityId } }, failure) {
     const answer = yield* request(redPacketDetail, { activityId }, { background: true })
-    return 'data' in answer ? envelopeOutcome(answer.data, failure?.code) : UNKNOWN
+    return 'data' in answer ? envelopeOutcome(answer.data, failure?.code) : withoutLookUp(failure)
   },
   onSuccess: (_intent, _result, failure) => celebrate('redEnvelopes.taken', failure),
   onFailure: ({ input }, outcome, failure) => explain(input.activityId, outcome, failure),

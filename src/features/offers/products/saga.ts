@@ -8,9 +8,6 @@ import { loadAnew } from '../../../loading/operations'
 import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../loading/resource/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
-import { selectPageName } from '../../../navigation/selectors'
-import { call } from '../../../ports/call'
-import { trackEvent } from '../../../ports/monitoring'
 import { buyTapped } from './events'
 import { buyState } from './logic'
 import { previewPage, productPage, queryOf, selectProductContent } from './selectors'
@@ -23,7 +20,6 @@ function* buy({ payload: { resource } }: ReturnType<typeof buyTapped>) {
   if (!content || !deal || !query || buyState(content, deal, query.isFlashSale === 'true') !== 'available') return
   const { detailId = '', pageId = '', storeInfo } = deal
   const sale = isFlashSale(deal) ? { isFlashSale: 'true' as const, detailId, pageId } : {}
-  yield* call(trackEvent, { name: 'buy_tap', page: yield* select(selectPageName), fields: { product_id: content.skuId } })
   // Bought where the page says that it is redeemed.
   const storeId = storeInfo?.storeId ?? (yield* select(selectStore, content.poiId ?? ''))?.storeId ?? ''
   yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId }))

@@ -1,0 +1,28 @@
+import type { ClientInfo, DeviceInfo } from '../ports/device'
+import type { ClickIds } from './clickIds'
+import { describeDevice, describePages, readDeviceHints } from './device'
+import type { DeviceStorage } from './storage'
+
+export interface DeviceReading {
+  readonly window: Pick<Window, 'navigator' | 'screen'>
+  readonly client: ClientInfo
+  readonly timeZone: () => string
+  readonly inShell: boolean
+  readonly clickIds: () => ClickIds
+  readonly savesData: () => boolean
+  readonly storage: DeviceStorage
+  /** What the shell knows of the phone over what the browser says; the same in a browser. */
+  readonly mend: (device: DeviceInfo) => Promise<DeviceInfo>
+}
+
+/** Reads what this device is and which version runs on it; the version is kept for whatever else runs here: the shell, other builds. */
+export function readingDevice({ window, client, timeZone, inShell, clickIds, savesData, storage, mend }: DeviceReading) {
+  const { navigator, screen } = window
+  return async (): Promise<{ device: DeviceInfo; client: ClientInfo }> => {
+    const hints = await readDeviceHints(navigator)
+    const device = await mend(describeDevice({ navigator, hints, screen, timeZone: timeZone(), inShell, clickIds: clickIds() }))
+    storage.write({ key: 'clientInfo', value: { ...client } })
+    storage.write({ key: 'h5Version', value: describePages() })
+    return { device: savesData() ? { ...device, savesData: true as const } : device, client }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Screen } from '../../../navigation/routes'
+
+type Params = Readonly<Record<string, string>>
+
+/** What reports call the parameters of addresses that name a thing. */
+const NAMES: Params = {
+  poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id', couponId: 'coupon_id', redEnvelopeId: 'red_envelope_id',
+  activityId: 'activity_id', pageId: 'page_id',
+}
+/** Screens whose `id` names one. */
+const IDS: Readonly<Partial<Record<Screen, string>>> = { rank: 'ranking_id', categoryPoiList: 'category_id' }
+
+/** What an address names, by the names that reports use. */
+export function pageFields(screen: Screen, params: Params): Params {
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => {
+    const field = name === 'id' ? IDS[screen] : NAMES[name]
+    return field === undefined ? [] : [[field, value]]
+  }))
+}
+
+/** Whether entering a screen is another look at a page: rankings take each other's place in the address of one. */
+export function isPageView(screen: Screen, by: 'push' | 'pop' | 'replace'): boolean {
+  return screen !== 'rank' || by !== 'replace'
+}

@@ -1,0 +1,142 @@
+// What the reports of visits are made of: each step by its name, on which page, and with the ids of what it was about.
+import { quantityChanged, submitTapped } from '../../src/features/buying/confirm/events'
+import { confirmPage } from '../../src/features/buying/confirm/names'
+import { mallTapped } from '../../src/features/discovery/malls/events'
+import { rankingTapped } from '../../src/features/discovery/ranking/events'
+import { couponClaimTapped } from '../../src/features/offers/claims/events'
+import { buyTapped } from '../../src/features/offers/products/events'
+import { tourNextTapped } from '../../src/features/engagement/education/events'
+import { categoryTapped } from '../../src/features/home/home/events'
+import type { TrackedEvent } from '../../src/ports/monitoring'
+import { expectReplays } from '../driver/expectReplays'
+import { startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+
+const REGION = ['province_id', 'city_id', 'district_id', 'street_id']
+
+/** All that was told, without the region. */
+function told(shopper: Shopper): readonly TrackedEvent[] {
+  return shopper.tracked.map(({ fields = {}, ...rest }) => {
+    const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !REGION.includes(name)))
+    return Object.keys(own).length > 0 ? { ...rest, fields: own } : rest
+  })
+}
+
+async function at(url: string, setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient({ url, ...setup })
+  await shopper.waits(2_500)
+  return shopper
+}
+
+/** A deal that can be bought in an ordinary way. */
+function dealIn(shopper: Shopper) {
+  const deal = Object.values(shopper.state().entities.deals).find(({ skuId, isFlashSale, isSoldOut, promotionInfo }) =>
+    skuId && !isFlashSale && !isSoldOut && !promotionInfo)
+  if (!deal) throw new Error('there is no such deal')
+  return { skuId: '', ...deal }
+}
+
+describe('a visit that begins on a link', () => {
+  it('to a store tells of the page, the store, and what is tapped there', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001')
+    const deal = dealIn(shopper)
+    await shopper.tapsDeal(deal.assetId)
+    await shopper.goesBack()
+    expect(told(shopper)).toEqual([
+      { name: 'page_view', page: 'merchant', fields: { poi_id: 'poi0001' } },
+      { name: 'store_viewed', page: 'merchant', fields: { poi_id: 'poi0001' } },
+      { name: 'deal_tapped', page: 'merchant', fields: { product_id: deal.skuId } },
+      { name: 'page_view', page: 'product_detail', fields: { product_id: deal.skuId } },
+      { name: 'product_viewed', page: 'product_detail', fields: { product_id: deal.skuId, poi_id: 'poi0001' } },
+      { name: 'page_view', page: 'merchant', fields: { poi_id: 'poi0001' } },
+    ])
+    expectReplays(shopper)
+  })
+
+  it('to a coupon tells of the coupon and of claiming it', async () => {
+    const shopper = await at('/platform/couponDetail?couponId=tpl-makan-15000')
+    const token = shopper.world.market.claims.viewOf('tpl-makan-15000', null)?.token
+    await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-makan-15000', token } }))
+    await shopper.logsIn('81298765432')
+    await shopper.waits(1_000)
+    expect(told(shopper)).toEqual(expect.arrayContaining([
+      { name: 'page_view', page: 'coupon_detail', fields: { coupon_id: 'tpl-makan-15000' } },
+      { name: 'coupon_viewed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
+      { name: 'coupon_claimed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
+    ]))
+    expectReplays(shopper)
+  })
+
+  it('to a store that there is not tells of the page alone', async () => {
+    const shopper = await at('/platform/merchant?poiId=nope')
+    expect(told(shopper)).toEqual([{ name: 'page_view', page: 'merchant', fields: { poi_id: 'nope' } }])
+    expectReplays(shopper)
+  })
+
+  it('to the rankings is one view, and one more of each ranking that is looked at', async () => {
+    const shopper = await at('/platform/rank')
+    const first = shopper.sees.path().replace(/.*id=/, '')
+    await shopper.does(rankingTapped({ rankId: 'rank-coffee' }))
+    const names = told(shopper).map(({ name, fields }) => `${name} ${String(fields?.['ranking_id'] ?? '')}`)
+    expect(names).toEqual(['page_view ', `ranking_viewed ${first}`, 'ranking_tapped rank-coffee', 'ranking_viewed rank-coffee'])
+    expectReplays(shopper)
+  })
+})
+
+it('a visit that begins at home names what each page is about', async () => {
+  const shopper = await at('/platform/home')
+  const poiId = shopper.sees.nearby()?.ids[0] ?? ''
+  await shopper.tapsStore(poiId)
+  await shopper.goesBack()
+  await shopper.does(categoryTapped({ categoryId: 'makan' }))
+  await shopper.opens('/platform/shoppingMallListPage')
+  await shopper.does(mallTapped({ mallId: 'mall01' }))
+  expect(told(shopper)).toEqual([
+    { name: 'page_view', page: 'platform_home' },
+    { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId } },
+    { name: 'page_view', page: 'merchant', fields: { poi_id: poiId } },
+    { name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } },
+    { name: 'page_view', page: 'platform_home' },
+    { name: 'category_tapped', page: 'platform_home', fields: { category_id: 'makan' } },
+    { name: 'page_view', page: 'category_poi_list', fields: { category_id: 'makan' } },
+    { name: 'page_view', page: 'mall_list' },
+    { name: 'mall_tapped', page: 'mall_list', fields: { mall_id: 'mall01' } },
+    { name: 'page_view', page: 'mall', fields: { mall_id: 'mall01' } },
+  ])
+  expectReplays(shopper)
+})
+
+it('buying is told from the button of the product to the order', async () => {
+  const shopper = await at('/platform/merchant?poiId=poi0001')
+  const { assetId, skuId } = dealIn(shopper)
+  await shopper.tapsDeal(assetId)
+  const [product = ''] = Object.keys(shopper.state().resources ?? {}).filter((name) => name.startsWith('product:'))
+  await shopper.does(buyTapped({ resource: product }))
+  const [page = ''] = Object.keys(shopper.state().resources ?? {}).filter((name) => name.startsWith('confirm:'))
+  await shopper.does(submitTapped({ page }))
+  await shopper.logsIn('81234567890')
+  await shopper.waits(1_000)
+  const bought = told(shopper).filter(({ name }) => ['buy_tap', 'order_tap', 'order_created'].includes(name))
+  expect(bought.map(({ name, page: on, fields }) => [name, on, fields?.['product_id']])).toEqual(expect.arrayContaining([
+    ['buy_tap', 'product_detail', skuId], ['order_tap', 'confirm_order', skuId],
+  ]))
+  expect(bought.find(({ name }) => name === 'order_tap')?.fields).toHaveProperty('total_amount')
+  expectReplays(shopper)
+})
+
+it('what is ordered at a table are dishes', async () => {
+  const shopper = await at('/platform/confirmOrder?storeId=store0001&tableNo=7')
+  const { skuId = '' } = Object.values(shopper.state().entities.deals).find((deal) => deal.skuId) ?? {}
+  await shopper.does(quantityChanged({ page: confirmPage.of('storeId=store0001&tableNo=7'), skuId, quantity: 1 }))
+  expect(told(shopper)).toContainEqual({ name: 'dish_chosen', page: 'confirm_order', fields: { food_id: skuId } })
+  expectReplays(shopper)
+})
+
+it('the tour is no step of a report', async () => {
+  const shopper = await at('/platform/home', { newcomer: true })
+  const before = told(shopper).length
+  await shopper.does(tourNextTapped())
+  expect(told(shopper)).toHaveLength(before)
+  expectReplays(shopper)
+})
