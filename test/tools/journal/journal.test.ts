@@ -109,8 +109,7 @@ it('writes the hashes of today after it has checked the rest', () => {
 })
 
 it('leaves all lines but the hashes of one page load as they were recorded', () => {
-  const recorded = readFileSync(join(__dirname, '../../flows/recorded/deals-to-recommendations.jsonl'), 'utf8')
-  expect(recorded).toContain('home/dealsShown')
+  const recorded = readFileSync(join(__dirname, '../../flows/recorded/claim-through-login.jsonl'), 'utf8')
   const other = `${JSON.stringify({ ...aHeader('other') })}\n{"k":"h","seq":0,"hash":"x"}\n`
   const old = file('old.jsonl', recorded.replace(/"hash":"\w+"/, '"hash":"x"') + other)
   expect(run('verify', old).code).toBe(1)
@@ -167,7 +166,7 @@ describe('a recorded purchase', () => {
 
   it('parts from another session where it does something else', () => {
     const other = join(__dirname, '../../flows/recorded/answers-with-order.jsonl')
-    expect(run('diff', purchase, other)).toMatchObject({ code: 1, printed: expect.stringContaining('put orders/answered') as string })
+    expect(run('diff', purchase, other)).toMatchObject({ code: 1, printed: expect.stringMatching(/they part\n< .*qris-paid/) as string })
     const copy = file('copy.jsonl', readFileSync(purchase, 'utf8'))
     expect(run('diff', purchase, copy)).toMatchObject({ code: 0, printed: expect.stringContaining('no difference') as string })
     expect(run('diff', purchase)).toMatchObject({ code: 2, complained: ['diff wants two journals'] })
