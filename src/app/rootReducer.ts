@@ -7,6 +7,7 @@ import type { EntitiesState } from '../entities/reducer'
 import type { AccountDeletionState } from '../features/account/accountDeletion/types'
 import type { ConfirmState } from '../features/buying/confirm/reducer'
 import { connectionReducer } from '../features/base/connection/reducer'
+import type { InvitationsState } from '../features/account/invitations/types'
 import type { KeptVouchersState } from '../features/buying/keptVouchers/types'
 import type { OrdersState } from '../features/buying/orders/types'
 import type { CouponPagesState, WalletState } from '../features/offers/coupons/types'
@@ -61,6 +62,7 @@ interface ModuleSlices {
   readonly filters?: FiltersState
   readonly flashSale: FlashSaleState
   readonly floating: FloatingState
+  readonly invitations: InvitationsState
   readonly keptVouchers: KeptVouchersState
   readonly login: LoginState
   readonly malls: MallsState

@@ -68,6 +68,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   filters: each(FILTERS),
   flashSale: nothing,
   floating: ({ phase }) => one(FLOATING, phase),
+  invitations: nothing,
   keptVouchers: nothing,
   home: ({ phase, refreshing }) => [...one(HOME, phase), ...when(refreshing, 'refreshing')],
   location: ({ position, address }) => [...one(PLACE, position.status, 'position '), ...one(PLACE, address.status, 'address ')],

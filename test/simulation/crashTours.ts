@@ -13,14 +13,16 @@ import * as search from '../../src/features/search/search/events'
 import * as sky from '../../src/features/engagement/skyPackets/events'
 import * as stores from '../../src/features/discovery/stores/events'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
-import { backTapped, textLinkTapped, popupDismissed } from '../../src/navigation/events'
+import { backTapped, partFailed, textLinkTapped, popupDismissed } from '../../src/navigation/events'
 import { vaultChanged } from '../../src/session/events'
+import { wordsMissed } from '../../src/session/visit'
 
 import { SARI, NEWCOMER, does, opens, waits, enters, aMall, aBrand, toTheEnd, full } from './crashSteps'
 import type { Tour } from './crashSteps'
 import { BUYING_TOURS } from './crashBuyingTours'
 import { ORDER_TOURS } from './crashOrderTours'
 import { OWN_TOURS } from './crashOwnTours'
+import { SHARING_TOURS } from './crashSharingTours'
 
 /** All walks: what is there for everybody, then what is one shopper's own. */
 export const TOURS: readonly Tour[] = [
@@ -33,6 +35,7 @@ export const TOURS: readonly Tour[] = [
       (shopper) => shopper.takesFiltersOff('nearby'), (shopper) => shopper.asksForLocation(), does(permissionChanged({ state: 'granted' })),
       does(location.locationSettingsTapped()), (shopper) => shopper.opensOutlets(aBrand(shopper)), (shopper) => shopper.closesOutlets(),
       does(home.cardsRetryTapped(), reloadTapped({ from: 'network' })), (shopper) => shopper.chooses('en-GB'), waits(2_000),
+      does(partFailed({ part: 'search' }), wordsMissed({ locale: 'zh-CN' })),
       does(errorRaised({ kind: 'error', message: 'x' }), textLinkTapped({ link: '/platform/home', from: 'test' }), vaultChanged()),
       does(
         home.homeBannerTapped({ cardId: 'PAGE_HOME_MIDDLE_BANNER_CARD', bannerId: 'middle-coupons' }),
@@ -104,7 +107,7 @@ export const TOURS: readonly Tour[] = [
       opens('/platform/home'), (shopper) => shopper.tapsSearchBar(),
     ],
   },
-  ...OWN_TOURS,
+  ...OWN_TOURS, ...SHARING_TOURS,
   ...BUYING_TOURS,
   ...ORDER_TOURS,
 ]

@@ -1,0 +1,56 @@
+import * as invitations from '../../src/features/account/invitations/events'
+import { friendPage } from '../../src/features/account/invitations/selectors'
+import { heartTapped } from '../../src/features/discovery/favourites/events'
+import * as explore from '../../src/features/explore/explore/events'
+import { exploreFeed } from '../../src/features/explore/explore/selectors'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { enters, full, opens, SARI, toTheEnd, waits, does } from './crashSteps'
+import type { Tour } from './crashSteps'
+import type { Shopper } from '../driver/shopper'
+
+const FOR_YOU = exploreFeed.of('FOR_YOU')
+const aVideo = (shopper: Shopper) => shopper.sees.feed(FOR_YOU)?.ids[0] ?? 'none'
+
+/** A world whose videos everyone may see. */
+function opened() {
+  const setup = full()
+  if (setup.world) setup.world.configs.exploreVideo.everyone = true
+  return setup
+}
+
+/** Videos, and inviting friends. */
+export const SHARING_TOURS: readonly Tour[] = [
+  {
+    name: 'explore', setup: opened,
+    steps: [
+      waits(3_000), (shopper) => shopper.tapsTab('explore'), waits(1_500), toTheEnd(FOR_YOU), (shopper) => shopper.pulls(FOR_YOU),
+      does(explore.sceneChosen({ scene: 'NEARBY' })), waits(1_000), does(explore.keptStoresTapped()), waits(500),
+      opens('/platform/home/exploreFeeds'), waits(500),
+      (shopper) => shopper.does(explore.previewTapped({ contentId: aVideo(shopper) })), waits(1_500),
+      (shopper) => shopper.does(explore.videoShown({ contentId: aVideo(shopper) })),
+      (shopper) => shopper.does(explore.videoFailed({ contentId: aVideo(shopper) })),
+      (shopper) => shopper.does(explore.videoRetryTapped({ contentId: aVideo(shopper) })),
+      (shopper) => shopper.does(explore.videoWatched({ contentId: aVideo(shopper), watchedMs: 900, completed: false })),
+      (shopper) => shopper.does(explore.shareTapped({ contentId: aVideo(shopper) })), waits(500),
+      does(explore.soundSwitched({ on: true })), does(explore.captionsSwitched({ on: false })),
+      does(heartTapped({ poiId: 'poi0001', on: true })), (shopper) => shopper.closesLogin(),
+      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
+      opens('/platform/home'), enters(SARI), (shopper) => shopper.logsOut(),
+    ],
+  },
+  {
+    name: 'invitations',
+    steps: [
+      waits(3_000), opens('/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT'), waits(1_000),
+      does(resourceRetryTapped({ resource: friendPage.of('held-1') })), waits(500), does(invitations.giftTapped()),
+      (shopper) => shopper.closesLogin(), does(invitations.ownInvitationTapped()), waits(500), opens('/platform/home'), enters(SARI),
+      opens('/platform/inviteFriends/invitationTheme'), waits(1_000),
+      does(invitations.shareTapped({ way: 'code' })), waits(500), does(invitations.shareTapped({ way: 'sheet' })), waits(500),
+      does(invitations.qrSaveTapped({ words: { title: 'x', amount: '', note: '' } })), waits(500),
+      does(invitations.remindTapped({ friendId: 'x' })), waits(500), does(invitations.inviteBannerTapped()),
+      does(invitations.wholeListTapped({ list: 'friends' })), waits(1_000), does(invitations.rewardsListChosen({ list: 'rewards' })),
+      waits(1_000), toTheEnd('invitation-rewards', 2), does(invitations.rewardEnvelopeTapped({ redEnvelopeId: 'x' })), waits(500),
+      (shopper) => shopper.logsOut(),
+    ],
+  },
+]
