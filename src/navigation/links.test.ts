@@ -87,6 +87,20 @@ describe('the route table', () => {
     expect(new Set(paths).size).toBe(paths.length)
     expect(new Set(ROUTES.map(({ pageName }) => pageName)).size).toBe(ROUTES.length)
   })
+  it('has the paths that links out there lead to', () => {
+    const paths = [
+      'home', 'home/order', 'home/account', 'loginProtocol', 'editProfile', 'merchant', 'merchantDetail', 'categoryPoiList', 'rank',
+      'shoppingMallListPage', 'mall', 'flashDeal', 'brands', 'brandsHomepage', 'searchDishes', 'groupCouponDetail',
+      'groupCouponDetailPreview', 'couponDetail', 'groupCouponOrderDetail', 'redEnvelopeDetail', 'confirmOrder', 'payPage',
+      'payPage/payCode', 'purchaseSuccessPage', 'myCouponList', 'myOffers', 'historyOffers', 'receiveRedEnvelope', 'redEnvelopeProducts',
+      'favoritesList', 'imagePreview', 'accountDeletionDeclaration', 'accountDeletionAssetsCheck', 'accountDeletionVerify',
+      'accountDeletionSubmit', 'accountDeletionPolicy', 'tripartiteCoupons', 'operationalDelivery', 'setting', 'PrivacyPolicy',
+      'developerOptions', 'example',
+    ]
+    expect(paths.filter((path) => !ROUTES.some((route) => route.paths.includes(`/platform/${path}`)))).toEqual([])
+    expect(routeOf('/').pageName).toBe('platform_home')
+    expect(routeOf('/platform/home').pageName).toBe('platform_home')
+  })
   it('knows the steps of the checkout counter and nothing that it does not know', () => {
     expect(
       ['/', '/platform/home/', '/platform/payPage/choose', '/platform/payPage/payCode', '/platform', '/x'].map(
