@@ -95,7 +95,7 @@ describe('the route table', () => {
       'payPage/payCode', 'purchaseSuccessPage', 'myCouponList', 'myOffers', 'historyOffers', 'receiveRedEnvelope', 'redEnvelopeProducts',
       'favoritesList', 'imagePreview', 'accountDeletionDeclaration', 'accountDeletionAssetsCheck', 'accountDeletionVerify',
       'accountDeletionSubmit', 'accountDeletionPolicy', 'tripartiteCoupons', 'operationalDelivery', 'setting', 'PrivacyPolicy',
-      'developerOptions', 'example',
+      'developerOptions', 'example', 'inviteFriends/invitationTheme', 'inviteFriends/myRewards', 'inviteFriends/friendActivity',
     ]
     expect(paths.filter((path) => !ROUTES.some((route) => route.paths.includes(`/platform/${path}`)))).toEqual([])
     expect(routeOf('/').pageName).toBe('platform_home')
