@@ -32,6 +32,7 @@ const DEAL = 'storeInfo imageUrl assetId assetName discountPercent skuId assetSa
   'promotionInfo priceInfo coupon userLimit userGroupCheckResult isSoldOut status assetType'
 const CLAIMABLE = 'token couponTemplateId couponBatchId couponId isReceive isNotCollected percent discountAmount activityId couponType ' +
   'productListId'
+const VIDEO = 'previewImageUrl algorithmId rank contentId'
 const BANNER = 'id iconUrl linkUrl dynamicImageDisplaySwitch requiredLogin content.redPacketList'
 
 it.each<[EndpointName, readonly string[]]>([
@@ -67,6 +68,7 @@ it.each<[EndpointName, readonly string[]]>([
   ['flashSalePageDetail', ['countdownTime', 'title', 'items', 'pageId', 'productListId', 'hasMore', 'pageType']],
   ['aggregationActivity', ['whatsappLink', 'activity', ...below('banner', BANNER)]],
   ['merchantDetail', ['businessHours.week', ...below('businessHours.time', 'businessStartTime businessEndTime')]],
+  ['pullContent', ['algorithmId', 'hasMore', 'queryId', 'requestId', 'scene', 'pageSize', ...below('records', VIDEO)]],
   ['couponClaim', ['id']], ['newReceivedCoupon', ['received']], ['fileUpload', ['visitUrl']],
 ])('an answer of %s has each field that is promised', (name, paths) => {
   expect(missing(endpoints[name].data, paths)).toEqual([])

@@ -89,7 +89,7 @@ describe('the route table', () => {
   })
   it('has the paths that links out there lead to', () => {
     const paths = [
-      'home', 'home/order', 'home/account', 'loginProtocol', 'editProfile', 'merchant', 'merchantDetail', 'categoryPoiList', 'rank',
+      'home', 'home/order', 'home/account', 'home/exploreFeeds', 'playVideo', 'loginProtocol', 'editProfile', 'merchant', 'merchantDetail', 'categoryPoiList', 'rank',
       'shoppingMallListPage', 'mall', 'flashDeal', 'brands', 'brandsHomepage', 'searchDishes', 'groupCouponDetail',
       'groupCouponDetailPreview', 'couponDetail', 'groupCouponOrderDetail', 'redEnvelopeDetail', 'confirmOrder', 'payPage',
       'payPage/payCode', 'purchaseSuccessPage', 'myCouponList', 'myOffers', 'historyOffers', 'receiveRedEnvelope', 'redEnvelopeProducts',
