@@ -49,6 +49,15 @@ it('answers plain JSON about the page it runs in', async () => {
   expect(read).toMatchObject({ client: { id: 'DEKAT_H5', versionCode: '002006002' }, device: { timeZone: 'Asia/Jakarta', inShell: false } })
 })
 
+it('keeps on the device which client and which pages of it ran last', async () => {
+  await ask('device/read', [])
+  const kept = (key: string) => JSON.parse(window.localStorage.getItem(`dekat.${key}`) ?? 'null') as unknown
+  expect(kept('clientInfo')).toEqual({
+    id: 'DEKAT_H5', versionName: '2.6.2', versionCode: '002006002', realVersionName: '2.6.2',
+  })
+  expect(kept('h5Version')).toEqual({ h5_version_name: '2.6.2', h5_version_code: '002006002' })
+})
+
 it('answers through the native shell where there is one', async () => {
   const asked: string[] = []
   const postMessage = (json: string) => {

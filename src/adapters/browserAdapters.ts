@@ -33,6 +33,7 @@ import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { createPaying } from './paying'
+import { pause } from './pause'
 import { createPhotos } from './photos/photos'
 import { createUploadProgress } from './photos/uploadProgress'
 import { readingDevice } from './readDevice'
@@ -212,11 +213,4 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       ...answeringSettings({ window, shell: bridge, switches, build, sessions, forgetCampaign: clickIds.forget }),
     ]),
   }
-}
-
-function pause(window: Window, ms: number, signal: AbortSignal): Promise<null> {
-  return new Promise((resolve) => {
-    const timer = window.setTimeout(() => resolve(null), ms)
-    signal.addEventListener('abort', () => window.clearTimeout(timer))
-  })
 }

@@ -15,6 +15,32 @@ describe('catalogue', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  it('reaches the calls that the server promises, by method, path and form of the body', () => {
+    const known = new Set(Object.values(endpoints).map(({ method, path, encoding }) => `${method} ${path} ${encoding}`))
+    const promised = [
+      ...[
+        '/account/login', '/account/refreshToken', '/account/queryUserInfo', '/account/edit', '/device/report',
+        '/homepage/query_poi_list', '/homepage/query_recommend_poi', '/operation/filterOptions/get_filterOptions',
+        '/digital-food/address/get_address_by_location', '/digital-food/rank/rank_list', '/digital-food/rank/rank_detail_list',
+        '/local_life/home/page_card_list', '/local_life/home/mall/all_mall_list', '/brand_pavilion/query_brand_pavilion_info',
+        '/brand_pavilion/all_store_list', '/resource_pos/page/single_resource_pos', '/resource_pos/page/pop_v2',
+        '/resource_pos/popup_record_save', '/local_life/product/detail', '/local_life/flash_sale/product/detail',
+        '/local_life/flash_sale/page_detail', '/local_life/product/applicable_store_list', '/local_life/product_list_page/page_detail',
+        '/local_life/product_list_page/query_product_list', '/red_packet/sky_red_packet_record_list', '/red_packet/issue_sky_red_packet',
+        '/market/activity/red_packet_activity', '/market/activity/query_aggregation_activity', '/local_life/market/activity/claim_award_v2',
+        '/recommend/mall_recommend_product_list', '/market/coupon/detail', '/market/coupon/my_coupons', '/market/coupon/product_list',
+        '/market/coupon/applicable_store_list', '/market/coupon/query_new_received_coupon', '/local_life/order/h5_config',
+        '/interaction/favourite/save', '/interaction/favourite/batch_cancel', '/interaction/favourite/store_list', '/cancellation/query',
+        '/cancellation/cancellation', '/invite/config', '/invite/detail', '/invite/query', '/invite/reward/list',
+        '/invite/reward/statistics',
+      ].map((path) => `POST ${path} json`),
+      'POST /client/file/upload multipart',
+      'GET /client/config json',
+      'GET /monitor/config json',
+    ]
+    expect(promised.filter((call) => !known.has(call))).toEqual([])
+  })
+
   it('refuses a name that it does not have', () => {
     expect(() => endpointNamed('toString')).toThrow(/toString/)
   })

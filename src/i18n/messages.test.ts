@@ -53,6 +53,34 @@ it('leaves no message empty', () => {
   for (const locale of LOCALES) expect(ids.filter((id) => catalogues[locale][id]?.trim() === '')).toEqual([])
 })
 
+it('says in English what support and testers know it by', () => {
+  const english = {
+    'account.guest': "You haven't logged in yet",
+    'toast.backAgain': 'Click again to close the page',
+    'notFound.title': 'Not Found',
+    'offline.title': 'No internet connection',
+    'offline.help': 'Network anomaly, please try again',
+    'toast.stillOffline': 'Unable to connect to the network, please check your network connection and try again',
+    'renderFailed.title': 'Page load error.',
+    'login.phoneFormat': 'Phone number format error',
+    'pay.failed': 'Failed to retrieve payment information',
+    'pay.result.INCOMPLETE': 'Payment not completed',
+    'education.next': 'Next',
+    'education.gotIt': 'Got it',
+    'coupons.label.REDEEMABLE': 'Redeemable',
+    'coupons.label.REDEEMED': 'Redeemed',
+    'coupons.label.USABLE': 'Usable',
+    'coupons.label.COMPLETED': 'Completed',
+    'coupons.label.REDEEMING': 'Redemption in progress',
+    'coupons.label.EXPIRED': 'Expired',
+    'coupons.label.CANCELLED': 'Cancelled',
+    'coupons.label.NOT_STARTED': 'Not started',
+    'coupons.label.TO_BE_PAID': 'To be paid',
+  }
+  expect(catalogues['en-GB']).toMatchObject(english)
+  expect(catalogues['en-GB']['packets.appOnly']).toContain('only available within the app')
+})
+
 it('leaves no English in Chinese', () => {
   const foreign = ids.filter((id) => {
     const text = messages(parse(catalogues['zh-CN'][id] ?? ''))
@@ -74,7 +102,7 @@ it('leaves no English in Indonesian', () => {
 
 /** Names, and words that Indonesian has taken from English as they are. */
 const SAME_EVERYWHERE = new Set([
-  'confirm.total', 'deals.flashSale', 'home.flashSale', 'orders.total', 'orders.voucher', 'vouchers.title',
+  'confirm.total', 'deals.flashSale', 'home.flashSale', 'invitations.way.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
 ])
 
 it('has every message that the code names', () => {

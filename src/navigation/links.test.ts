@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cleanLink, leadsSomewhere, parseQuery, placeOf, resolveLink, withQuery } from './links'
-import { routeOf, ROUTES } from './routes'
+import { routeOf, ROUTES, TABS } from './routes'
 
 const ORIGIN = 'https://dekat.example'
 
@@ -86,6 +86,24 @@ describe('the route table', () => {
     const paths = ROUTES.flatMap(({ paths }) => paths)
     expect(new Set(paths).size).toBe(paths.length)
     expect(new Set(ROUTES.map(({ pageName }) => pageName)).size).toBe(ROUTES.length)
+  })
+  it('has home, orders and account as tabs, and explore among them', () => {
+    expect(TABS).toEqual(['home', 'explore', 'order', 'account'])
+  })
+  it('has the paths that links out there lead to', () => {
+    const paths = [
+      'home', 'home/order', 'home/account', 'home/exploreFeeds', 'playVideo', 'loginProtocol', 'editProfile', 'merchant',
+      'merchantDetail', 'categoryPoiList', 'rank',
+      'shoppingMallListPage', 'mall', 'flashDeal', 'brands', 'brandsHomepage', 'searchDishes', 'groupCouponDetail',
+      'groupCouponDetailPreview', 'couponDetail', 'groupCouponOrderDetail', 'redEnvelopeDetail', 'confirmOrder', 'payPage',
+      'payPage/payCode', 'purchaseSuccessPage', 'myCouponList', 'myOffers', 'historyOffers', 'receiveRedEnvelope', 'redEnvelopeProducts',
+      'favoritesList', 'imagePreview', 'accountDeletionDeclaration', 'accountDeletionAssetsCheck', 'accountDeletionVerify',
+      'accountDeletionSubmit', 'accountDeletionPolicy', 'tripartiteCoupons', 'operationalDelivery', 'setting', 'PrivacyPolicy',
+      'developerOptions', 'example', 'inviteFriends/invitationTheme', 'inviteFriends/myRewards', 'inviteFriends/friendActivity',
+    ]
+    expect(paths.filter((path) => !ROUTES.some((route) => route.paths.includes(`/platform/${path}`)))).toEqual([])
+    expect(routeOf('/').pageName).toBe('platform_home')
+    expect(routeOf('/platform/home').pageName).toBe('platform_home')
   })
   it('knows the steps of the checkout counter and nothing that it does not know', () => {
     expect(

@@ -54,7 +54,7 @@ describe('request()', () => {
   it.each([
     ['0310101', '', 'backend'], ['5009999', 'Order does not exist', 'backend'], ['5009999', 'Store info is empty', 'backend'],
     ['5009999', 'Something else', 'unknown'],
-  ])('reports %s "%s" as %s', async (code, message, errorClass) => {
+  ])('reports %s (%s) as %s', async (code, message, errorClass) => {
     const report = { kind: 'refused', code, at: 'newReceivedCoupon', requestId: 'id', errorClass }
     await asking(guest, [refusing(code, message)]).call(reportError, report).silentRun(20)
   })

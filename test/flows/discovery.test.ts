@@ -354,6 +354,26 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
+  it('a deal leads to its store unless it is sold out, and says when it names none', async () => {
+    const shopper = await at('/platform/home')
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/local_life/home/asset_list', times: 1, mutate: (data) => {
+        const { assetList, ...rest } = data as { assetList: { storeInfo: object }[] }
+        const [first, second, ...others] = assetList
+        const withoutStore = { ...first, storeInfo: { ...first?.storeInfo, storeId: null } }
+        return JSON.stringify({ ...rest, assetList: [withoutStore, { ...second, isSoldOut: true }, ...others] })
+      },
+    })
+    await shopper.choosesList('deals')
+    const [nameless = '', soldOut = ''] = shopper.sees.feed('deals')?.ids ?? []
+    await shopper.tapsDealStore(soldOut)
+    expect([shopper.sees.toast(), shopper.sees.path()]).toEqual([null, '/platform/home'])
+    await shopper.tapsDealStore(nameless)
+    expect([shopper.sees.toast(), shopper.sees.path()]).toEqual(['toast.parameterError', '/platform/home'])
+    expect(shopper.reports.at(-1)).toMatchObject({ kind: 'parameterMissing', code: 'storeId', at: nameless })
+    expectReplays(shopper)
+  })
+
   it('a coupon that is named by its place in the list alone opens its page', async () => {
     const shopper = await at('/platform/home')
     const isTemplate = (key: string) => key === 'couponTemplateId'

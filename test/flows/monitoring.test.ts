@@ -78,5 +78,14 @@ describe('how fast the page was', () => {
     expectReplays(shopper)
   })
 
+  it('is told two seconds after it has loaded', async () => {
+    const shopper = startClient()
+    await shopper.waits(1_950)
+    expect(told(shopper)).toEqual([])
+    await shopper.waits(200)
+    expect(told(shopper)).toEqual(['performance platform_home'])
+    expectReplays(shopper)
+  })
+
   it('is not told where the server wants none of it', async () => expect(told(await opened(0))).toEqual([]))
 })

@@ -2,6 +2,7 @@
 import type { PayType } from '../../src/api/orderWords'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/events'
+import { selectPaying } from '../../src/features/buying/payment/selectors'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
@@ -75,6 +76,18 @@ describe('the counter', () => {
     expect(shopper.sees.screen()).toBe(screen)
     await shopper.goesBack()
     expect(shopper.sees.screen()).not.toBe('payPage')
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['100000019', 'aboveCeiling'], ['100000030', 'noPaymentInfo'],
+  ] as const)('refused to begin a payment with %s knows why: %s', async (code, reason) => {
+    const { shopper, counter, orderId, world } = await atCounter()
+    world.faults.add({ kind: 'errorCode', code, path: '/payment/pay', times: 1 })
+    await counter.pays('GOPAY')
+    expect(selectPaying(shopper.state(), orderId)).toMatchObject({ phase: 'failed', reason })
+    expect(counter.phase()).not.toBe('open')
+    expect(shopper.reports).toEqual([])
     expectReplays(shopper)
   })
 

@@ -1,11 +1,7 @@
 // Each line of docs/features.md names what proves it, and what it names is there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FLOWS } from '../browser/flows'
-
-const ROOT = join(__dirname, '../..')
-const RECORDINGS = readdirSync(join(ROOT, 'test/flows/recorded'))
-  .filter((name) => name.endsWith('.jsonl')).map((name) => `recorded/${name.replace(/\.jsonl$/, '')}`)
+import { isProof, isSource, namesIn, RECORDINGS, ROOT, rowsOf } from './docTable'
 
 interface Line {
   readonly area: string
@@ -13,21 +9,8 @@ interface Line {
   readonly proofs: readonly string[]
 }
 
-function namesIn(cell = ''): readonly string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-}
-
 function linesOf(page: string): readonly Line[] {
-  const [, , ...rows] = page.split('\n').filter((line) => line.startsWith('|'))
-  return rows.map((row) => {
-    const [, area = '', , folders, proofs] = row.split('|')
-    return { area: area.trim(), folders: namesIn(folders), proofs: namesIn(proofs) }
-  })
-}
-
-function isProof(name: string): boolean {
-  if (name.startsWith('recorded/')) return RECORDINGS.includes(name) && FLOWS.some((flow) => `recorded/${flow.name}` === name)
-  return /\.test\.tsx?$/.test(name) && existsSync(join(ROOT, name))
+  return rowsOf(page).map(([area = '', , folders, proofs]) => ({ area, folders: namesIn(folders), proofs: namesIn(proofs) }))
 }
 
 function faults(lines: readonly Line[]): readonly string[] {
@@ -36,7 +19,7 @@ function faults(lines: readonly Line[]): readonly string[] {
     ...lines.filter(({ proofs }) => proofs.length === 0).map(({ area }) => `${area}: no proof`),
     ...lines.flatMap(({ area, proofs }) => proofs.filter((name) => !isProof(name)).map((name) => `${area}: there is no ${name}`)),
     ...lines.flatMap(({ area, folders }) =>
-      folders.filter((name) => !existsSync(join(ROOT, 'src', name))).map((name) => `${area}: there is no src/${name}`)),
+      folders.filter((name) => !isSource(name)).map((name) => `${area}: there is no src/${name}`)),
     ...RECORDINGS.filter((name) => !named.has(name)).map((name) => `${name} is named by no line`),
   ]
 }

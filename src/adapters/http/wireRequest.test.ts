@@ -11,6 +11,18 @@ import { unsignedRequest, wireRequest } from './wireRequest'
 const sender = { base: '/api', deviceId: 'd', client: { id: 'DEKAT_H5', versionName: '2.6.2' } }
 const NASTY = 'a\r\nx-injected: 1 ключ\u0000'
 
+it('carries signature, time, ids, version and language in headers, and authorization only with a token', () => {
+  const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
+  const headersOf = (accessToken: string | null) =>
+    wireRequest(unsignedRequest(refreshToken, { ...call, accessToken }, null, 1_700, 'd'), 'sig', 'id-ID', sender).headers
+  const common = {
+    'content-type': 'application/json', 'x-signature': 'sig', 'x-timestamp': '1700', 'x-request-id': 'r', 'x-session-id': 's',
+    'x-device-id': 'd', 'x-client-id': 'DEKAT_H5', 'x-client-version': '2.6.2', 'x-protocol-version': '4.0', 'accept-language': 'id-ID',
+  }
+  expect(headersOf(null)).toEqual(common)
+  expect(headersOf('t')).toEqual({ ...common, authorization: 'Bearer t' })
+})
+
 it('puts nothing into headers that a browser refuses, and signs what it puts there', () => {
   const call = {
     endpoint: 'refreshToken', body: {}, requestId: NASTY, sessionId: NASTY, locale: NASTY, accessToken: `${NASTY}${'t'.repeat(9_000)}`,

@@ -7,6 +7,7 @@ import words from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
 import { LoginSteps } from './LoginSteps'
 import type { LoginStepsProps } from './LoginSteps'
+import { EMPTY_DRAFT } from './logic'
 import { MergedSheet } from './MergedSheet'
 import type { LoginState } from './types'
 
@@ -21,7 +22,6 @@ const START: LoginState = {
   aside: null,
   merged: null,
 }
-const NOTHING = { countryCode: '62', digits: '', referralCode: '' }
 
 beforeAll(() => {
   // jsdom knows the element but not how to show it.
@@ -35,7 +35,9 @@ beforeAll(() => {
 
 const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese } as const
 
-function Steps({ draft: typed = NOTHING, ...props }: Partial<Pick<LoginStepsProps, 'draft'>> & Omit<LoginStepsProps, 'draft' | 'onDraft'>) {
+type StepsProps = Partial<Pick<LoginStepsProps, 'draft'>> & Omit<LoginStepsProps, 'draft' | 'onDraft'>
+
+function Steps({ draft: typed = EMPTY_DRAFT, ...props }: StepsProps) {
   const [draft, onDraft] = useState(typed)
   return <LoginSteps {...props} draft={draft} onDraft={onDraft} />
 }
@@ -95,7 +97,7 @@ describe('the number', () => {
   })
 
   it('that was typed before is there to be mended, with the cursor in it', () => {
-    setup({}, { draft: { ...NOTHING, digits: '0812 3456', countryCode: '65' } })
+    setup({}, { draft: { ...EMPTY_DRAFT, digits: '0812 3456', countryCode: '65' } })
     const field = screen.getByLabelText<HTMLInputElement>('Nomor ponsel')
     expect([field.value, document.activeElement]).toEqual(['0812 3456', field])
     expect(screen.getByLabelText<HTMLSelectElement>('Kode negara').value).toBe('65')

@@ -3,9 +3,8 @@ import { CodeStep } from './CodeStep'
 import type { Phone } from './events'
 import css from './LoginSteps.module.css'
 import { PhoneStep } from './PhoneStep'
-import type { PhoneDraft } from './PhoneStep'
 import { SliderStep } from './SliderStep'
-import type { LoginState, LoginTrouble } from './types'
+import type { LoginState, LoginTrouble, PhoneDraft } from './types'
 
 export interface LoginStepsProps {
   readonly login: LoginState

@@ -6,6 +6,7 @@ import { retryImport } from '../../../ui/retryImport'
 import type { Phone } from './events'
 import css from './LoginSteps.module.css'
 import { ReferralField } from './ReferralField'
+import type { PhoneDraft } from './types'
 
 /** Calling codes on offer; the first is where most shoppers are. */
 const COUNTRIES = [
@@ -22,13 +23,6 @@ const COUNTRIES = [
   ['81', 'JP'],
   ['1', 'US'],
 ] as const
-
-/** What was typed so far; it outlives this step, so that a number can be mended. */
-export interface PhoneDraft {
-  readonly countryCode: string
-  readonly digits: string
-  readonly referralCode: string
-}
 
 export interface PhoneStepProps {
   readonly busy: boolean

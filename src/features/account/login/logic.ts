@@ -1,4 +1,8 @@
 import { LOGIN_REFUSALS } from '../../../api/account'
+import type { PhoneDraft } from './types'
+
+/** A number is Indonesian until the shopper says otherwise. */
+export const EMPTY_DRAFT: PhoneDraft = { countryCode: '62', digits: '', referralCode: '' }
 
 const ENDS_NUMBER: readonly string[] = [
   LOGIN_REFUSALS.frozen,

@@ -31,3 +31,10 @@ export interface LoginState {
   /** Two accounts became one with this login, and this number of customer service ('' where the server named none) is to be shown. */
   readonly merged: { readonly servicePhone: string } | null
 }
+
+/** What was typed of a number so far; it outlives the step, so that it can be mended. */
+export interface PhoneDraft {
+  readonly countryCode: string
+  readonly digits: string
+  readonly referralCode: string
+}

@@ -16,10 +16,9 @@ import { selectInvitedBy } from '../invitations/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { useSealed } from '../../../ui/Sealed'
 import type { LoginStepsProps } from './LoginSteps'
-import type { PhoneDraft } from './PhoneStep'
+import { EMPTY_DRAFT } from './logic'
 import { selectLoginSteps } from './selectors'
-
-const NOTHING: PhoneDraft = { countryCode: '62', digits: '', referralCode: '' }
+import type { PhoneDraft } from './types'
 
 /** The steps of a login, connected: the same in the sheet and on the page. */
 export function useLoginSteps(now: () => number): LoginStepsProps {
@@ -27,7 +26,7 @@ export function useLoginSteps(now: () => number): LoginStepsProps {
   const invitedBy = useSealed(useSelector((state: WithResources) => selectInvitedBy(state)))
   // Until something is typed the invitation that the visit came with is filled in.
   const [typed, onDraft] = useState<PhoneDraft | null>(null)
-  const draft = typed ?? { ...NOTHING, referralCode: invitedBy ?? '' }
+  const draft = typed ?? { ...EMPTY_DRAFT, referralCode: invitedBy ?? '' }
   const [sentTo, setSentTo] = useState('')
   return {
     login: useSelector(selectLoginSteps),

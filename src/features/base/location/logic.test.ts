@@ -34,6 +34,7 @@ describe('the address bar', () => {
 
 describe('a failed position', () => {
   it('has a code that says what can be done', () => {
+    expect(initial.position.code).toBe(0)
     expect([
       codeOf({ failed: 'denied' }, 'denied'),
       codeOf({ failed: 'unavailable' }, 'prompt'),

@@ -45,6 +45,29 @@ describe("home's cards", () => {
     expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])
   })
 
+  it('stand in their order: banners, categories, ranking and malls, banners, flash sale and brands', () => {
+    const banner = (id: string) => [{ id, bannerImageUrlMap: { 'id-ID': `/img/${id}.webp` } }]
+    const { container } = setup({
+      categories,
+      cards: {
+        PAGE_HOME_BANNER_CARD: banner('top'),
+        RANK_CARD: entry('Peringkat'),
+        MALL_CARD: entry('Mal sekitar'),
+        PAGE_HOME_MIDDLE_BANNER_CARD: banner('middle'),
+        FLASH_SALE_CARD: { countdownTime: 90, maxDiscountRatio: 70 },
+        BRAND_PAVILION_CARD: { brandLogos: [] },
+      },
+      flashSaleEndsAt: 90_000,
+    })
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+    const wanted = ['Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Flash sale', 'Brand pilihan']
+    expect(names.map((name) => wanted.find((each) => name.startsWith(each)) ?? name)).toEqual([
+      'Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Promo 1', 'Flash sale', 'Brand pilihan',
+    ])
+    expect([...container.querySelectorAll('img')].filter(({ src }) => /top|middle/.test(src)).map(({ src }) => /top|middle/.exec(src)?.[0]))
+      .toEqual(['top', 'middle'])
+  })
+
   it('show three brand logos at most', () => {
     const brandLogos = [1, 2, 3, 4, 5].map((n) => ({ logo: `/img/logo-${n}.webp` }))
     expect(setup({ cards: { BRAND_PAVILION_CARD: { brandLogos } } }).container.querySelectorAll('img')).toHaveLength(3)

@@ -1,0 +1,21 @@
+import { act, render } from '@testing-library/react'
+import { StickyBar } from './StickyBar'
+
+it('turns into a bar where it has reached the top, and back where it has not', () => {
+  let look: (entries: readonly { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void = () => undefined
+  class Observer {
+    constructor(callback: typeof look) {
+      look = callback
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  const { getByText } = render(<StickyBar>filters</StickyBar>)
+  const isStuck = (isIntersecting: boolean, top: number) => {
+    act(() => look([{ isIntersecting, boundingClientRect: { top } }]))
+    return getByText('filters').classList.contains('stuck')
+  }
+  // Gone over the top of the page, in sight, not yet in sight.
+  expect([isStuck(false, -1), isStuck(true, 40), isStuck(false, 900)]).toEqual([true, false, false])
+})

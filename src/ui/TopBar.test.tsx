@@ -1,0 +1,25 @@
+import { fireEvent, render } from '@testing-library/react'
+import { TopBar } from './TopBar'
+
+function setup() {
+  const { container } = render(<TopBar>{(scrolled) => (scrolled ? 'search' : 'languages')}</TopBar>)
+  const bar = container.firstElementChild as HTMLElement
+  return {
+    scrollsTo: (scrollY: number) => {
+      Object.assign(window, { scrollY })
+      fireEvent.scroll(window)
+      return { opaque: Number(bar.style.getPropertyValue('--opaque')), hasEdge: bar.classList.contains('edge'), says: bar.textContent }
+    },
+  }
+}
+
+it('lets the page shine through until a hundred pixels are scrolled', () => {
+  const { scrollsTo } = setup()
+  expect([0, 50, 100, 900, -20].map((y) => scrollsTo(y).opaque)).toEqual([0, 0.5, 1, 1, 0])
+})
+
+it('has an edge from two fifths of that on', () => {
+  const { scrollsTo } = setup()
+  expect([0, 40].map(scrollsTo)).toMatchObject([{ hasEdge: false, says: 'languages' }, { hasEdge: false, says: 'languages' }])
+  expect(scrollsTo(41)).toMatchObject({ hasEdge: true, says: 'search' })
+})
