@@ -15,6 +15,7 @@ import { createSealedValues } from './adapters/sealedValues'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
 import { createIdle } from './adapters/idle'
+import { keepNews } from './adapters/installed/news'
 import { createKeptHome } from './adapters/keptHome'
 import { createDataSaver } from './adapters/dataSaver'
 import type { FrugalNavigator } from './adapters/dataSaver'
@@ -60,6 +61,7 @@ const history = createBrowserHistory()
 placeExitGuard(history)
 const messages = createMessages()
 const modules = createModules()
+const news = keepNews(window)
 const idle = createIdle(window)
 const secret = createSecretNumbers(window.crypto)
 const timeZone = createTimeZone()
@@ -98,7 +100,7 @@ const adapters = createBrowserAdapters({
   build: __BUILD_ID__,
   firstScreenIsOver: () => firstScreenIsOver,
   sessions: { id: header.id, journal: async () => (await loadJournalWriter()).exportText(), tools: journalTools },
-  switches,
+  news, switches,
   timeZone,
   savesData,
   clickIds,
@@ -205,9 +207,9 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
       createWorker: () => new Worker(new URL('./drawHome.worker.tsx', import.meta.url), { name: 'draw' }),
     })
     keepHome({ store: client.store, now, rest: () => idle.rest(KEEPING_MS), keep: kept.keep, forget: kept.forget })
-    // A new build waits for the next start: taking over under an open page would take its chunks away.
+    // A new build waits for the next start, or for the shopper's word: taking over under an open page would take its chunks away.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
-      updateReady: () => undefined,
+      updateReady: (activate) => news.tell({ is: 'build', activate }),
       updated: () => reloadWhenFree(client.store, () => location.reload()),
     })
   })

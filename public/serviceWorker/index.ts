@@ -5,6 +5,7 @@ import { saysActivate } from '../../src/shared/serviceWorkerMessages'
 import { dropKeptByOthers, keptHomeOr } from './keptHome'
 import { orNetwork } from './orNetwork'
 import { picture } from './pictures'
+import { openPush, renewSubscription, showPush } from './pushes'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -28,4 +29,14 @@ registerRoute(({ url, request }) => request.destination === 'image' && url.origi
 
 self.addEventListener('message', (event) => {
   if (event.source instanceof WindowClient && saysActivate(event.data)) event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(self, event.notification.data))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription = null } = event as Event & { readonly oldSubscription?: PushSubscription | null }
+  ;(event as ExtendableEvent).waitUntil(renewSubscription(self, oldSubscription).catch(() => undefined))
 })

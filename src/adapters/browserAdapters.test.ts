@@ -6,6 +6,7 @@ import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
 import { CLICK_IDS_KEY, createClickIds } from './clickIds'
+import { keepNews } from './installed/news'
 import { createSealedValues } from './sealedValues'
 import { createHeldValues, visitStorage } from './heldValues'
 import { createSecretNumbers } from './secretNumbers'
@@ -19,6 +20,7 @@ const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.r
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
     timeZone: () => 'Asia/Jakarta', savesData: () => false, clickIds: createClickIds('', visitStorage(window, CLICK_IDS_KEY)),
+    news: keepNews(window),
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {

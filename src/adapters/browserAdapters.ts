@@ -6,7 +6,7 @@ import type { Adapters } from '../ports/adapters'
 import { copyWords } from '../ports/clipboard'
 import { sleep } from '../ports/clock'
 import { readDevice, readVitals } from '../ports/device'
-import { locate, locationPermission, openLocationSettings } from '../ports/geolocation'
+import { locate, locationPermission } from '../ports/geolocation'
 import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../ports/history'
 import { send } from '../ports/http'
 import { loadMessages } from '../ports/messages'
@@ -15,7 +15,6 @@ import { readOtp } from '../ports/otp'
 import { fetchModule } from '../ports/modules'
 import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../ports/photos'
 import { sharePage } from '../ports/share'
-import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../ports/shell'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
 import type { ClickIdsOfVisit } from './clickIds'
@@ -32,6 +31,8 @@ import { createTransport, overAxios, overFetch } from './http/transport'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
+import { answeringInstalled } from './installed/answeringInstalled'
+import type { NewsOfBrowser } from './installed/news'
 import { createPaying } from './paying'
 import { pause } from './pause'
 import { createPhotos } from './photos/photos'
@@ -44,7 +45,8 @@ import { answeringSettings } from './settingsAnswers'
 import type { SessionOptions } from './settingsAnswers'
 import { sharingBy } from './share'
 import { isInShell, loadShell, shellSource } from './shell/loadShell'
-import type { ShellPorts } from './shell/shellPorts'
+import { answeringShell } from './shell/answeringShell'
+import type { InShellOr } from './shell/answeringShell'
 import { createSteadyClock } from './steadyClock'
 import { createDeviceStorage } from './storage'
 import { createStorageFailures } from './storageFailures'
@@ -79,6 +81,8 @@ export interface BrowserOptions {
   readonly firstScreenIsOver: () => boolean
   /** This page load as a session. */
   readonly sessions: SessionOptions
+  /** What the browser tells about the app on this device. */
+  readonly news: NewsOfBrowser
   /** What the developer options of this device say. */
   readonly switches: Switches
   readonly timeZone: () => string
@@ -92,7 +96,7 @@ export interface BrowserOptions {
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
     window, history, held, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
-    timeZone, savesData, clickIds,
+    news, timeZone, savesData, clickIds,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
@@ -147,10 +151,10 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     random: secret, now: () => Date.now(), campaign: () => campaignIn(storage),
     onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
   })
+  const installed = answeringInstalled({ window, news, report: reporters.report })
   const bridge = shell.then((found) => found?.bridge ?? null)
   const photos = createPhotos({ window, shell: bridge, random: secret })
-  /** What the shell answers where there is one, else what a browser does. */
-  const inShellOr = async <T>(ask: (ports: ShellPorts) => T | Promise<T>, browser: () => T | Promise<T>): Promise<T> => {
+  const inShellOr: InShellOr = async (ask, browser) => {
     const found = await shell
     return found ? ask(found.ports) : browser()
   }
@@ -163,7 +167,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sources: [
       historySource(history, held.hold), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window),
       mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
-      ...paying.sources,
+      installed.source, ...paying.sources,
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
@@ -177,13 +181,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateBy(navigator.geolocation)(query))),
       answering(locationPermission, () =>
         inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
-      // A browser has no settings that a page could open, and no webviews.
-      answering(openLocationSettings, () => inShellOr((ports) => ports.openSettings(), () => ({ opened: false }))),
-      answering(openWebview, (page) => inShellOr((ports) => ports.openWebview(page), () => ({ opened: false }))),
-      answering(closeWebview, () => inShellOr((ports) => ports.closeWebview(), () => ({ closed: false }))),
-      answering(readPushToken, () => inShellOr((ports) => ports.readPushToken(), () => ({ pushToken: null }))),
-      answering(readShared, () => inShellOr((ports) => ports.readShared(), () => ({ place: null }))),
-      draining(writeShared, (shared) => void inShellOr((ports) => ports.writeShared(shared), () => undefined)),
+      ...answeringShell(inShellOr),
       answering(pickPhoto, photos.pick),
       answering(cropPhoto, photos.crop),
       answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
@@ -191,7 +189,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
       answering(sharePage, sharingBy(window)),
-      ...paying.answerers,
+      ...paying.answerers, ...installed.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
       draining(reloadPage, () => location.reload()),

@@ -2,15 +2,10 @@ import { ACTIVATE } from '../shared/serviceWorkerMessages'
 
 /** What the browser tells about the worker, in the words of the app. */
 export interface ServiceWorkerNews {
-  /** A new build is downloaded and waits for the shopper's consent. */
-  updateReady: () => void
+  /** A new build is downloaded and waits for the shopper's consent: `activate` lets it take over. */
+  updateReady: (activate: () => void) => void
   /** The new build has taken over: this page must be loaded anew. */
   updated: () => void
-}
-
-/** Lets the waiting build take over; does nothing while none waits. */
-export interface ServiceWorkerUpdates {
-  activate: () => void
 }
 
 /** Registers the worker at `url` and reports updates; a browser that refuses leaves the app as it was, online only. */
@@ -18,14 +13,16 @@ export async function registerServiceWorker(
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>,
   url: string,
   news: ServiceWorkerNews,
-): Promise<ServiceWorkerUpdates> {
-  let waiting: ServiceWorker | null = null
+): Promise<void> {
   // The very first worker also takes control, of a page that needs nothing from it.
   let asked = false
   container.addEventListener('controllerchange', () => asked && news.updated())
   const ready = (worker: ServiceWorker) => {
-    waiting = worker
-    if (container.controller) news.updateReady()
+    if (!container.controller) return
+    news.updateReady(() => {
+      asked = true
+      worker.postMessage(ACTIVATE)
+    })
   }
   try {
     const registration = await container.register(scriptUrl(url))
@@ -36,13 +33,6 @@ export async function registerServiceWorker(
     })
   } catch {
     // Private windows and some web views refuse.
-  }
-  return {
-    activate: () => {
-      if (!waiting) return
-      asked = true
-      waiting.postMessage(ACTIVATE)
-    },
   }
 }
 

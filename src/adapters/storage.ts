@@ -34,6 +34,8 @@ const SCHEMAS = {
   education: v.object({ finished: v.literal(true) }),
   firstStart: v.object({ done: v.literal(true) }),
   dataSaver: v.object({ on: v.boolean() }),
+  downloadBanner: v.object({ closedAt: moment }),
+  messagesAsked: v.object({ done: v.literal(true) }),
   orderIntents: v.object({
     intents: v.pipe(v.array(v.object({
       name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: moment, input: orderInput,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  countSchema, emptyBodySchema, maybe, nameSchema, nothingSchema, rateSchema, sentenceSchema,
+  countSchema, emptyBodySchema, linkSchema, maybe, nameSchema, nothingSchema, rateSchema, sentenceSchema, shown,
   versionSchema, wordsSchema, zoneSchema,
 } from './fields'
 
@@ -56,6 +56,11 @@ export const publicConfigSchemas = {
   exploreVideo: v.object({ everyone: v.boolean(), userIds: v.array(nameSchema) }),
   /** Paths that the native shell opens in a webview of their own. */
   webviewRoutes: v.array(nameSchema),
+  /** Where the app for phones is, as far as there is one, and the public half of the key that messages to browsers are signed with. */
+  installing: v.object({
+    links: v.object({ app: shown(linkSchema), playStore: shown(linkSchema), appStore: shown(linkSchema) }),
+    pushKey: shown(nameSchema),
+  }),
 } as const
 export type PublicConfigKey = keyof typeof publicConfigSchemas
 
@@ -64,8 +69,10 @@ export const publicConfig = endpoint({
   name: 'publicConfig',
   method: 'GET',
   path: '/client/config',
-  body: v.object({ key: v.picklist(['avatarEditing', 'exploreVideo', 'webviewRoutes']) }),
-  data: v.union([publicConfigSchemas.avatarEditing, publicConfigSchemas.exploreVideo, publicConfigSchemas.webviewRoutes]),
+  body: v.object({ key: v.picklist(['avatarEditing', 'exploreVideo', 'webviewRoutes', 'installing']) }),
+  data: v.union([
+    publicConfigSchemas.avatarEditing, publicConfigSchemas.exploreVideo, publicConfigSchemas.webviewRoutes, publicConfigSchemas.installing,
+  ]),
 })
 
 /** Holds until the server says otherwise. */

@@ -25,7 +25,7 @@ import { DesktopWings, LanguageSheet, LoginPopup, SettingsPrompt } from './lazyC
 import { RenderGuard } from './RenderGuard'
 import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
-import { selectLoginShown } from './selectors'
+import { selectIsBare, selectLoginShown } from './selectors'
 import type { Messages } from './messages'
 
 export interface AppProps {
@@ -89,7 +89,8 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const asked = useSelector(selectLoginShown)
   const refused = useSelector(selectOffersSettings)
   useStatusBar(useSelector(selectStatusBarHeight))
-  const wide = useWide()
+  const bare = useSelector(selectIsBare)
+  const wide = useWide() && !bare
   const savesData = useSelector(selectSavesData)
   const [choosing, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {
@@ -114,7 +115,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
         </Suspense>
       )}
       <SavesData.Provider value={savesData}>
-        <div className={css.column} aria-busy={changingLocale}>
+        <div className={`${css.column} ${bare ? '' : css.framed}`} aria-busy={changingLocale}>
           <Screens now={now} declaredBy={declaredBy} onLanguageTap={() => setChoosing(true)} />
         </div>
       </SavesData.Provider>

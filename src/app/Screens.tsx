@@ -16,7 +16,7 @@ import { StatusPage } from '../ui/StatusPage'
 import { useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountTab, ExploreTab, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
+import { AccountTab, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectIsOffline, selectScrollPlace, selectShowsUnfinished } from './selectors'
@@ -38,6 +38,7 @@ export function Screens(props: ScreensProps) {
   // With the first module come the words of popups.
   const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
   const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
+  const hasInstalled = useSelector((state: RootState) => selectHasModule(state, 'installed'))
   const unfinished = useSelector(selectShowsUnfinished)
   const pushed = useSelector(selectHistoryAction) === 'PUSH'
   const asked = awaited?.screen ?? screen
@@ -65,6 +66,11 @@ export function Screens(props: ScreensProps) {
       {gifted && active === 'home' && !offline && (
         <Suspense fallback={null}>
           <Promotions />
+        </Suspense>
+      )}
+      {hasInstalled && (
+        <Suspense fallback={null}>
+          <Installed />
         </Suspense>
       )}
       {unfinished && (

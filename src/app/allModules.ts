@@ -6,6 +6,7 @@ import { module as developer } from './modules/developer'
 import { module as discovery } from './modules/discovery'
 import { module as invitations } from './modules/invitations'
 import { module as explore } from './modules/explore'
+import { module as installed } from './modules/installed'
 import { module as lists } from './modules/lists'
 import { module as login } from './modules/login'
 import { module as offers } from './modules/offers'
@@ -14,7 +15,7 @@ import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
-  account, buying, discovery, explore, invitations, lists, login, offers, promotions, search, developer,
+  account, buying, discovery, explore, installed, invitations, lists, login, offers, promotions, search, developer,
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
 

@@ -36,6 +36,9 @@ export const SettingsPrompt = lazy(async () => ({
 export const Promotions = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './Promotions'))).Promotions,
 }))
+export const Installed = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "installed" */ './Installed'))).Installed,
+}))
 export const SkyPackets = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './SkyPackets'))).SkyPackets,
 }))

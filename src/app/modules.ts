@@ -6,6 +6,7 @@ type Load = () => Promise<{ readonly module: Module }>
 
 const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { workshop?: Load }> = {
   account: () => import(/* webpackChunkName: "account" */ './modules/account'),
+  installed: () => import(/* webpackChunkName: "installed" */ './modules/installed'),
   buying: () => import(/* webpackChunkName: "buying" */ './modules/buying'),
   invitations: () => import(/* webpackChunkName: "invitations" */ './modules/invitations'),
   explore: () => import(/* webpackChunkName: "explore" */ './modules/explore'),

@@ -4,7 +4,7 @@ import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partLoaded, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
-import { paymentLeftOpen, restored } from '../navigation/pageEvents'
+import { pageRested, paymentLeftOpen, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
 import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
@@ -44,6 +44,12 @@ function* loadBuying() {
   while (!(yield* loadModule('buying'))) yield* take(restored)
 }
 
+/** The module about the app itself: installing it, its builds, its messages. Nothing on screen waits for it. */
+function* loadInstalled() {
+  yield* take(pageRested)
+  while (!(yield* loadModule('installed'))) yield* take(restored)
+}
+
 /** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
 export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
@@ -54,5 +60,6 @@ export function* modulesSaga(modules: Modules) {
   yield* takeEvery(partLoaded, startFlows)
   yield* fork(alone, 'parts/lists', loadLists)
   yield* fork(alone, 'parts/buying', loadBuying)
+  yield* fork(alone, 'parts/installed', loadInstalled)
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))
 }

@@ -26,7 +26,7 @@ const HOW = 'docs/how-to/declare-a-field.md'
 /** Events, slices and ports of which nothing but booleans is to be kept: the compiler refuses a declaration without a field. */
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
-  'promotions/startupAsked', 'settings/dataSaverSwitched',
+  'promotions/startupAsked', 'settings/dataSaverSwitched', 'installed/bannerRemembered', 'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
   'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
 ]
@@ -49,7 +49,7 @@ it('declares the payload of every event, and of no other', () => {
 it('declares every slice, and no other', () => {
   const parts = [
     'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'developer',
-    'workshop',
+    'installed', 'workshop',
   ] as const
   const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)
   const first = reducer(undefined, { type: '@@test' })

@@ -17,6 +17,7 @@ import { filtersPrivacy } from '../features/lists/filters/privacy'
 import { flashSalePrivacy } from '../features/offers/flashSale/privacy'
 import { homePrivacy } from '../features/home/home/privacy'
 import { invitationsPrivacy } from '../features/account/invitations/privacy'
+import { installedPrivacy } from '../features/engagement/installed/privacy'
 import { locationPrivacy } from '../features/base/location/privacy'
 import { keptVouchersPrivacy } from '../features/buying/keptVouchers/privacy'
 import { loginPrivacy } from '../features/account/login/privacy'
@@ -59,7 +60,7 @@ const PARTS: readonly Declarations[] = [
   productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
-  sessionPrivacy, paymentPrivacy, vouchersPrivacy,
+  sessionPrivacy, paymentPrivacy, vouchersPrivacy, installedPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 

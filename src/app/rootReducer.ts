@@ -16,6 +16,7 @@ import type { ExploreState } from '../features/explore/explore/types'
 import type { FavouritesState } from '../features/discovery/favourites/reducer'
 import type { FiltersState } from '../features/lists/filters/reducer'
 import type { EducationState } from '../features/engagement/education/reducer'
+import type { InstalledState } from '../features/engagement/installed/types'
 import type { FlashSaleState } from '../features/offers/flashSale/reducer'
 import { homeReducer } from '../features/home/home/reducer'
 import { locationReducer } from '../features/base/location/reducer'
@@ -62,6 +63,7 @@ interface ModuleSlices {
   readonly filters?: FiltersState
   readonly flashSale: FlashSaleState
   readonly floating: FloatingState
+  readonly installed?: InstalledState
   readonly invitations: InvitationsState
   readonly keptVouchers: KeptVouchersState
   readonly login: LoginState

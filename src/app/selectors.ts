@@ -2,6 +2,7 @@ import { NEARBY, selectHome } from '../features/home/home/selectors'
 import { shownIn } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
 import { selectFeed } from '../loading/feed/selectors'
+import { isBare } from '../navigation/routes'
 import { selectHasModule, selectPlace } from '../navigation/selectors'
 import type { RootState } from './rootReducer'
 
@@ -11,6 +12,11 @@ export function selectIsOffline(state: RootState): boolean {
   const feed = selectFeed(state, NEARBY.name)
   const nothing = phase === 'failed' && feed?.phase === 'failed'
   return nothing && failure === 'network' && feed.failure === 'network' && state.navigation.screen === 'home'
+}
+
+/** The page that is shown, or on its way, is one of its own: the app draws nothing around it. */
+export function selectIsBare({ navigation: { screen, awaited } }: RootState): boolean {
+  return isBare(awaited?.screen ?? screen)
 }
 
 /** A login was asked for, or one that went through has something to say, and what it takes is there. */

@@ -7,6 +7,8 @@ export const hidden = createAction('page/hidden')
 export const shown = createAction('page/shown')
 /** The page has loaded with all its first resources. */
 export const pageDocumentLoaded = createAction('page/loaded')
+/** The page has loaded and come to rest: what is about the app itself may come. */
+export const pageRested = createAction('page/rested')
 /** An unhandled error or promise rejection; `kind` is the browser's event. */
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
 /** The shopper changed what this site may know, in the browser's own dialog. */

@@ -6,6 +6,7 @@ import type * as Events from './events'
 import type { ModuleName } from './routes'
 import { POPUPS } from './links'
 import type { Popup } from './links'
+import type * as InstallEvents from './installEvents'
 import type * as PageEvents from './pageEvents'
 import type { NavigationState } from './reducer'
 import { ROUTES } from './routes'
@@ -18,6 +19,7 @@ const tab = one('home', 'explore', 'order', 'account')
 const part = {
   oneOf: [
     'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
+    'installed',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>
@@ -54,6 +56,12 @@ export const navigationPrivacy: Declarations = {
       permissionChanged: 'location/permissionChanged', uploadProgressed: 'photos/uploadProgressed', storageFailed: 'device/storageFailed',
       paymentChangedElsewhere: 'payments/changedElsewhere',
     }),
+    ...events<typeof InstallEvents>('worker', {
+      installOffered: { afterMs: 'count' },
+      storageUpdateReceived: { key: one('locale', 'dataSaver', 'education'), locale: one('id-ID', 'en-GB', 'zh-CN') },
+      pushTokenReceived: { pushToken: 'private' },
+      linkReceived: { link: 'link' },
+    }, { installOffered: 'install/offered' }),
     [LOCATION_CHANGE]: { location, action },
   },
   slices: slices<{ navigation: NavigationState; router: RouterState }>({

@@ -59,7 +59,7 @@ export type Tab = 'home' | 'explore' | 'order' | 'account'
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
-  | 'developer' | 'workshop'
+  | 'installed' | 'developer' | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -121,7 +121,7 @@ export const ROUTES: readonly Route[] = [
   under('historyOffers', 'historyOffers', 'history_offers', OFFERS),
   under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
   under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', OFFERS),
-  under('downloadDekat', 'download', 'download_app'),
+  under('downloadDekat', 'download', 'download_app', { part: 'installed' }),
   under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation', INVITATIONS),
   under('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
   under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS }),
@@ -168,6 +168,13 @@ export function knownPath(pathname: string): string | null {
 /** The module that a screen comes with, or null for one that is there from the start. */
 export function partOf(screen: Screen): ModuleName | null {
   return ROUTES.find((route) => route.screen === screen)?.part ?? null
+}
+
+const BARE: ReadonlySet<Screen> = new Set(ROUTES.filter(({ bare }) => bare).map(({ screen }) => screen))
+
+/** Whether nothing of the app stands around a screen: no wings beside it, no frame, no tabs. */
+export function isBare(screen: Screen | null): boolean {
+  return screen !== null && BARE.has(screen)
 }
 
 const STAYING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ stays }) => stays).map(({ screen }) => screen))

@@ -8,6 +8,7 @@ import type { sleep } from './clock'
 import type { exportSession, watchJournal, Watched } from './developer'
 import type { ClientInfo, DeviceInfo, readBuild, readDevice, readVitals } from './device'
 import type { locate, locationPermission } from './geolocation'
+import type { askToInstall, readSurroundings, subscribeToPush, Surroundings } from './installed'
 import type { keepVouchers, readVouchers } from './keptVouchers'
 import type { moveHistory, openOutside, pageOrigin } from './history'
 import type { send, SignedIn } from './http'
@@ -45,19 +46,22 @@ export const watchedFields: FieldsOf<Watched> = {
   inputs: { seq: 'count', at: 'count', origin: 'id', type: 'id' }, moreInputs: 'count',
 }
 
+export const surroundingsFields = { system: one('android', 'ios', 'desktop'), origin: 'id' } as const satisfies FieldsOf<Surroundings>
+
 const album = one('album', 'camera')
 const permission = one('granted', 'prompt', 'denied', 'unknown')
 const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
   'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver',
-  'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'sessionId', 'campaign',
+  'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'sessionId', 'campaign',
 )
 /** By key; what only booleans are kept under needs no line. */
 const stored = by('key', {
   locale: { locale: 'id' },
   guestInfo: { guestId: 'id', since: 'moment' },
   skyIssued: { days: { userId: 'id', day: 'day' } },
+  downloadBanner: { closedAt: 'moment' },
   unfinishedPayment: { orderId: 'id', userId: 'id', way: 'id' },
   orderIntents: {
     intents: {
@@ -104,6 +108,8 @@ export const portsPrivacy: Declarations = {
         failed: one('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
       })),
     }),
+    'installed/ask': port<typeof askToInstall>({ answer: { outcome: one('accepted', 'dismissed', 'unavailable') } }),
+    'installed/read': port<typeof readSurroundings>({ answer: surroundingsFields }),
     'keptVouchers/keep': port<typeof keepVouchers>({ args: { userId: 'id', vouchers } }),
     'keptVouchers/read': port<typeof readVouchers>({ args: { userId: 'id' }, answer: { vouchers } }),
     'locks/hold': port<typeof holdLock>({ args: { name: 'id' } }),
@@ -133,6 +139,7 @@ export const portsPrivacy: Declarations = {
       },
     }),
     'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', words: 'private' } }),
+    'push/subscribe': port<typeof subscribeToPush>({ args: { publicKey: 'id' }, answer: { pushToken: 'private' } }),
     'screen/keepAwake': port<typeof keepAwake>({}),
     'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
     'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed' } }),

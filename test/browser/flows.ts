@@ -4,6 +4,7 @@ import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'
 import { EXPLORE_FLOWS } from './exploreFlows'
 import { FAULT_FLOWS } from './faultFlows'
+import { INSTALLED_FLOWS } from './installedFlows'
 import type { BrowserFlow } from './steps'
 
 /** Every flow that is recorded. */
@@ -13,6 +14,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   ...FAULT_FLOWS,
   ...BUYING_FLOWS,
   ...EXPLORE_FLOWS,
+  ...INSTALLED_FLOWS,
   {
     name: 'first-visit-guest',
     tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',

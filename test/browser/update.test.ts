@@ -1,21 +1,17 @@
 // A new build under an open tab: it is fetched, it waits, and only the shopper's word lets it take over.
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
-import { dist, startApp } from './harness/startApp'
+import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
+import { copyOfBuild, nextBuildComes } from './newBuild'
 
 let browser: Browser
 let app: RunningApp
-const folder = mkdtempSync(join(tmpdir(), 'dekat-dist-'))
+const folder = copyOfBuild()
 
 beforeAll(async () => {
-  cpSync(dist, folder, { recursive: true })
-  // The server would send the form that the build compressed.
-  rmSync(join(folder, 'service-worker.js.br'))
   ;[browser, app] = await Promise.all([launchBrowser(), startApp({ folder })])
 })
 afterAll(async () => {
@@ -45,25 +41,17 @@ it('waits for the word, and hears no other', async () => {
   await page.goto('/platform/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  appendFileSync(join(folder, 'service-worker.js'), '\n// the next build\n')
-  await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { takenOver: true }))
-    const registration = await navigator.serviceWorker.ready
-    const installed = new Promise<void>((resolve) => {
-      registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', () => registration.waiting && resolve())
-      })
-    })
-    await registration.update()
-    await installed
-  })
+  await nextBuildComes(page, folder)
   expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
   for (const message of ['activate', { type: 'activate', now: true }, { type: 'skipWaiting' }, null]) {
     await tellWaiting(page, message)
     await updates(page)
   }
   expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
-  await tellWaiting(page, { type: 'activate' })
-  await page.waitForFunction(() => (window as { takenOver?: boolean }).takenOver)
+  // The page offers it over the tabs; the shopper's word lets it in, and the page is loaded anew with it.
+  const loadedAnew = page.waitForEvent('load')
+  await page.getByRole('status', { name: 'Versi baru sudah siap' }).getByRole('button', { name: 'Perbarui' }).click()
+  await loadedAnew
+  expect(await workers(page)).toMatchObject({ waiting: false })
   await close()
 })

@@ -6,6 +6,7 @@ import type { DeviceMessages } from './deviceMessages'
 import type { DevicePhotos } from './devicePhotos'
 import type { DevicePaying } from './devicePaying'
 import type { DeviceHandlers } from './deviceHandlers'
+import type { DeviceBrowser } from './deviceInstalled'
 import type { TokenStore } from './serverPorts'
 import { dealStoreTapped, dealTapped } from '../../src/features/discovery/deals/events'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
@@ -65,6 +66,7 @@ export interface ShopperParts {
   }
   readonly paying: DevicePaying
   readonly deviceSettings: DeviceHandlers
+  readonly browser: DeviceBrowser
   journalText(): string
   journal(): Journal
 }

@@ -26,6 +26,7 @@ import { sleep } from '../../src/ports/clock'
 import { readDevice, readVitals } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import type { LocateAnswer } from '../../src/ports/geolocation'
+import type { Surroundings } from '../../src/ports/installed'
 import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../../src/ports/history'
 import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
@@ -49,6 +50,7 @@ import { createDevicePaying, whileAlive } from './devicePaying'
 import { createTabsOfDevice } from './deviceTabs'
 import type { TabsOfDevice } from './deviceTabs'
 import { createDeviceHandlers } from './deviceHandlers'
+import { createDeviceInstalled } from './deviceInstalled'
 import { createDeviceVouchers } from './deviceVouchers'
 import { createServerPorts, createTokenStore } from './serverPorts'
 import type { TokenStore } from './serverPorts'
@@ -86,6 +88,8 @@ export interface ClientSetup {
   readonly latencyMs?: number
   /** The browser reads codes out of messages. */
   readonly webOtp?: boolean
+  /** How the browser differs from Chrome on Android. */
+  readonly surroundings?: Partial<Surroundings>
   /** Left out: a browser. */
   readonly shell?: ShellSetup
   /** False spares the checks of strict mode. */
@@ -142,6 +146,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const outside: string[] = []
   const counts = { reloads: 0 }
   const devicePaying = createDevicePaying(sealed, outside)
+  const installed = createDeviceInstalled(setup.surroundings)
   const tab = (setup.tabs ?? createTabsOfDevice()).open()
   const deviceHandlers = createDeviceHandlers({ storage, tokenStore, journal: () => journalText() })
   if (tabOf(routeOf(history.location.pathname).screen)) {
@@ -159,6 +164,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
         return () => void tokenStore.changed.delete(listener)
       },
       photos.source,
+      installed.source,
       tab.source,
       unfinishedSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
@@ -208,6 +214,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       draining(configureMonitoring, () => undefined),
       ...(phone?.answerers ?? NO_SHELL),
       ...deviceHandlers.answerers,
+      ...installed.answerers,
     ]),
   }
   let alive = true
@@ -298,6 +305,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       },
     },
     deviceSettings: deviceHandlers.deviceSettings,
+    browser: installed.browser,
     paying: devicePaying.paying,
     journalText,
     journal: () => parseJournal(journalText()),

@@ -139,6 +139,16 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/retry.test.ts': {
     'failure path': ['home/cardsRetryTapped'],
   },
+  'test/flows/installed.test.ts': {
+    'what a browser without a window does not do': [
+      'install/done', 'installed/messagesDeclined', 'installed/messagesOffered', 'installed/messagesSettled', 'installed/messagesTapped',
+      'installed/pushTokenReported', 'push/settled', 'worker/linkReceived', 'worker/pushTokenReceived', 'worker/refreshReceived',
+      'worker/storageUpdateReceived',
+    ],
+    'ways out of the page: its recording would be that of another': ['installed/linkTapped', 'installed/newBuildTapped'],
+    'Safari alone': ['installed/stepsLeft', 'installed/stepsTapped'],
+    'failure path': ['installed/linksFailed', 'installed/linksRetryTapped'],
+  },
   'test/flows/search.test.ts': {
     'words that were looked for before': ['search/historyCleared', 'search/historyRead', 'search/historyRemoved'],
   },

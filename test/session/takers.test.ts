@@ -21,7 +21,8 @@ jest.mock('redux-saga', () => {
 })
 
 const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'developer', 'workshop',
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'installed', 'developer',
+  'workshop',
 ]
 
 it('at most 150 flows wait for an event when every module is loaded', async () => {

@@ -35,6 +35,7 @@ const CHECK: Phases<NonNullable<RootState['accountDeletion']['check']>['phase']>
 const FLOATING: Phases<RootState['floating']['phase']> = {
   loading: 'busy', unknown: 'rests', here: 'rests', none: 'rests', closed: 'rests',
 }
+const LINKS: Phases<NonNullable<RootState['installed']>['links']['phase']> = { loading: 'busy', failed: 'rests', ready: 'rests' }
 const CACHE: Phases<RootState['settingsPage']['cache']['phase']> = { clearing: 'busy', idle: 'rests', cleared: 'rests' }
 const EXPORTING: Phases<RootState['developer']['exporting']> = { busy: 'busy', idle: 'rests', done: 'rests', failed: 'rests' }
 const WATCHING: Phases<RootState['developer']['watching']['phase']> = { busy: 'busy', idle: 'rests', shown: 'rests', failed: 'rests' }
@@ -68,6 +69,8 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   filters: each(FILTERS),
   flashSale: nothing,
   floating: ({ phase }) => one(FLOATING, phase),
+  // The browser's own questions may stand open for ever.
+  installed: ({ links }) => one(LINKS, links.phase, 'links '),
   invitations: nothing,
   keptVouchers: nothing,
   home: ({ phase, refreshing }) => [...one(HOME, phase), ...when(refreshing, 'refreshing')],

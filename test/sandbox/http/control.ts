@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])), crowd: v.optional(number) }), (stage, { seed, crowd }) => {
     const { world } = stage
     stage.world = createWorld({
-      seed: seed ?? world.seed, now: world.now, crowd: crowd ?? world.crowd, promotions: world.promotions.are,
+      seed: seed ?? world.seed, now: world.now, crowd: crowd ?? world.crowd, promotions: world.promotions.are, app: world.app,
     })
     stage.cspReports = []
     stage.shell = {}

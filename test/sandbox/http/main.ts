@@ -7,15 +7,16 @@ import { createSandboxServer } from './server'
 
 const DEFAULT_PORT = 4173
 
-/** Serves the built app and the sandbox; PORT, HOST, SEED, CROWD and PROMOTIONS (on, off) come from the environment. */
+/** Serves the built app and the sandbox. From the environment: PORT, HOST, SEED, CROWD, PROMOTIONS (on, off), APP (published, none). */
 async function main(): Promise<void> {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
   const host = process.env['HOST'] ?? '0.0.0.0'
   const seed = process.env['SEED'] ?? 'dekat'
   const crowd = Number(process.env['CROWD'] ?? 0)
   const promotions = process.env['PROMOTIONS'] === 'off' ? 'off' : 'on'
+  const app = process.env['APP'] === 'none' ? 'none' : 'published'
   const staticDir = join(__dirname, '../../../dist')
-  const world = createWorld({ seed, now: Date.now, crowd, promotions })
+  const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
   const server = await createSandboxServer({ world, staticDir, drawsHome: true, port, host })
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`

@@ -1,4 +1,5 @@
-import type { PublicConfigKey } from '../../../src/api/client'
+import type * as v from 'valibot'
+import type { PublicConfigKey, publicConfigSchemas } from '../../../src/api/client'
 import type { Accounts } from './accounts'
 import type { Calls } from './callTypes'
 import { PUZZLE } from './loginChallenges'
@@ -52,6 +53,8 @@ export interface Configs {
   avatarEditing: boolean
   exploreVideo: { everyone: boolean; userIds: string[] }
   webviewRoutes: string[]
+  /** Where the app for phones is; a world without it has none, and sends no messages to browsers. */
+  installing: v.InferOutput<typeof publicConfigSchemas.installing>
   bannerWithoutLink: boolean
 }
 

@@ -36,6 +36,8 @@ export interface WorldOptions {
   readonly crowd?: number
   /** Whether popups, banners and sky packets come up by themselves; they do not unless it says so. */
   readonly promotions?: 'on' | 'off'
+  /** Whether there is an app for phones, and a key for messages to browsers; there is none unless it says so. */
+  readonly app?: 'published' | 'none'
 }
 
 /** `lost`: no answer comes; 'now' as a broken connection, 'never' as silence. The face waits `delayMs` first. */
@@ -48,6 +50,16 @@ interface Settled {
   readonly text: string
 }
 
+/** The app for phones. The key is the public half of a pair that nothing is signed with: the sandbox has no push service. */
+const PUBLISHED: Configs['installing'] = {
+  links: {
+    app: 'https://app.dekat.example/home',
+    playStore: 'https://play.google.com/store/apps/details',
+    appStore: 'https://apps.apple.com/id/app/dekat',
+  },
+  pushKey: 'BO921NQG9ynWfF7uVvYvQOBWV2yJvFdECgJ1ZUwgDGjXkmaAzmEQUa7tNquWBUoNK8fFb8wVHvXVWpy2oVgytSg',
+}
+
 const LOG_LENGTH = 20_000
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
@@ -56,14 +68,16 @@ const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><b
  * The server and the world behind it. What it answers follows from seed, clock and the requests so far, to the byte.
  * Creating it again starts clean.
  */
-export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off' }: WorldOptions) {
+export function createWorld(
+  { seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off', app: appIs = 'none' }: WorldOptions,
+) {
   const stats = createStats()
   const received: Received = { devices: [], events: [], errors: [] }
   const log: LogLine[] = []
   const knobs = { accessLifeMs }
   const configs: Configs = {
     avatarEditing: true, exploreVideo: { everyone: false, userIds: [] }, webviewRoutes: ['/platform/inviteFriends/invitationTheme'],
-    bannerWithoutLink: false,
+    bannerWithoutLink: false, installing: appIs === 'published' ? PUBLISHED : { links: {} },
   }
   const accounts = createAccounts(createRng(seed, 'accounts'), now())
   const tokens = createTokens({ rng: createRng(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
@@ -149,7 +163,7 @@ export function createWorld({ seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 
   }
 
   return {
-    seed, crowd, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
+    seed, crowd, app: appIs, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
     /** Friends who were invited, and what a person may play for them. */
     invitations: {

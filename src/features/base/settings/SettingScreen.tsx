@@ -17,7 +17,10 @@ import { TermsSheet } from '../../account/policies/TermsSheet'
 import { selectSavesData, selectSettingsPage } from './selectors'
 import { SettingsView } from './SettingsView'
 import { selectStartup } from '../startup/selectors'
+import { selectInBrowser } from '../../engagement/installed/selectors'
+import type { WithInstalled } from '../../engagement/installed/selectors'
 import { backTapped } from '../../../navigation/events'
+import type { WithNavigation } from '../../../navigation/selectors'
 import { logoutTapped } from '../../../session/events'
 import { selectLoggedIn, selectVisit } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
@@ -31,6 +34,7 @@ export function SettingScreen() {
   const { client } = useSelector(selectStartup)
   const isUser = useSelector(selectLoggedIn)
   const savesData = useSelector(selectSavesData)
+  const offersApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
   return (
     <>
       <NavBar title={<FormattedMessage id="settings.title" />} onBack={() => dispatch(backTapped())} />
@@ -40,6 +44,7 @@ export function SettingScreen() {
         version={client?.versionName ?? ''}
         isUser={isUser}
         savesData={savesData}
+        offersApp={offersApp}
         onDataSaver={(on) => dispatch(dataSaverSwitched({ on }))}
         onLanguage={() => dispatch(languageTapped())}
         onNotifications={() => dispatch(notificationsTapped())}

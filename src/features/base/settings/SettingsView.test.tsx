@@ -15,7 +15,7 @@ function setup(change: Partial<SettingsViewProps> = {}) {
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <SettingsView
-        locale="id-ID" version="2.6.2" savesData={false}
+        locale="id-ID" version="2.6.2" savesData={false} offersApp={false}
         build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
       />
     </IntlProvider>,
@@ -40,6 +40,15 @@ it('leads where each row says', async () => {
   await tap(/^Keluar/)
   expect(taps.onLink.mock.calls).toEqual([['privacy'], ['deletionPolicy'], ['deletion']])
   for (const tapped of [taps.onLanguage, taps.onTerms, taps.onVersion, taps.onLogout]) expect(tapped).toHaveBeenCalledTimes(1)
+})
+
+it('leads to the app where the page is one of a browser, and nowhere else', async () => {
+  const { taps, tap } = setup({ offersApp: true })
+  await tap(/^Pasang aplikasi/)
+  expect(taps.onLink.mock.calls).toEqual([['download']])
+  document.body.replaceChildren()
+  setup()
+  expect(screen.queryByRole('button', { name: /^Pasang aplikasi/ })).toBeNull()
 })
 
 it('has nothing to leave for a guest', () => {

@@ -14,19 +14,21 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly version: string
   readonly isUser: boolean
   readonly savesData: boolean
+  /** The page is one of a browser: there is an app to be had. */
+  readonly offersApp: boolean
   readonly onLanguage: () => void
   readonly onNotifications: () => void
   readonly onDataSaver: (on: boolean) => void
   readonly onCache: () => void
   readonly onVersion: () => void
   readonly onTerms: () => void
-  readonly onLink: (to: 'privacy' | 'deletionPolicy' | 'deletion') => void
+  readonly onLink: (to: 'privacy' | 'deletionPolicy' | 'deletion' | 'download') => void
   readonly onLogout: () => void
 }
 
 /** What can be chosen about the app, what it is, and, for users, ways to leave. */
 export function SettingsView(props: SettingsViewProps) {
-  const { locale, version, build, isUser, savesData, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
+  const { locale, version, build, isUser, savesData, offersApp, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
   return (
     <main className={css.page}>
       <RowGroup title={<FormattedMessage id="settings.app" />}>
@@ -39,6 +41,7 @@ export function SettingsView(props: SettingsViewProps) {
           onSwitch={onDataSaver}
         />
         <Cache {...props} />
+        {offersApp && <Row title={<FormattedMessage id="settings.getApp" />} leads onTap={() => onLink('download')} />}
       </RowGroup>
       <RowGroup title={<FormattedMessage id="settings.about" />}>
         <Row title={<FormattedMessage id="policies.terms" />} leads onTap={onTerms} />

@@ -30,4 +30,4 @@ export const termsTapped = createAction('settings/termsTapped')
 export const sheetLeft = createAction('settings/sheetLeft')
 export const versionTapped = createAction('settings/versionTapped')
 /** Where a row of the settings leads. */
-export const settingsLinkTapped = createAction<{ to: 'privacy' | 'deletionPolicy' | 'deletion' }>('settings/linkTapped')
+export const settingsLinkTapped = createAction<{ to: 'privacy' | 'deletionPolicy' | 'deletion' | 'download' }>('settings/linkTapped')

@@ -10,7 +10,7 @@ export const settingsPrivacy: Declarations = {
     pageRead: { build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt') },
     notificationsSettled: { notifications: one('denied', 'unavailable', 'granted', 'prompt') },
     cacheCleared: { pictures: 'count', bytes: 'count', sessions: 'count' },
-    settingsLinkTapped: { to: one('privacy', 'deletionPolicy', 'deletion') },
+    settingsLinkTapped: { to: one('privacy', 'deletionPolicy', 'deletion', 'download') },
   }, { settingsLinkTapped: 'settings/linkTapped' }),
   slices: slices<{ settings: SettingsState; settingsPage: SettingsPageState }>({
     settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' } },

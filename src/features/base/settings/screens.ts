@@ -10,5 +10,7 @@ export const settingScreen = screen('setting', {
   view: async () => (await import(/* webpackChunkName: "account" */ './SettingScreen')).SettingScreen,
 })
 
-const SCREENS = { privacy: 'privacyPolicy', deletionPolicy: 'accountDeletionPolicy', deletion: 'accountDeletionDeclaration' } as const
+const SCREENS = {
+  privacy: 'privacyPolicy', deletionPolicy: 'accountDeletionPolicy', deletion: 'accountDeletionDeclaration', download: 'download',
+} as const
 export const settingTaps = [opens(settingsLinkTapped, ({ to }) => linkTo(SCREENS[to]))]

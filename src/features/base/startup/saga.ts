@@ -23,7 +23,7 @@ import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported } from './events'
 import { notKeptSaga } from './notKeptSaga'
 import { parseCampaign, parseGuest, parseField } from './logic'
-import { selectStartup } from './selectors'
+import { selectIntroduction, selectStartup } from './selectors'
 
 /** Pause before words that could not be had are asked for again. */
 const WORDS_PAUSE_MS = 3_000
@@ -76,12 +76,11 @@ function* loadLocaleMessages(locale: Locale) {
 
 /** Tells the server which device this is and, in the shell, where to push messages to. */
 function* introduceDevice() {
-  const { device, client } = yield* select(selectStartup)
-  if (!device || !client) return
-  const { inShell, statusBarHeight: _statusBarHeight, savesData: _savesData, ...described } = device
-  const { pushToken } = inShell ? yield* call(readPushToken) : { pushToken: null }
+  const introduction = yield* select(selectIntroduction)
+  if (!introduction) return
+  const { pushToken } = (yield* select(selectStartup)).device?.inShell ? yield* call(readPushToken) : { pushToken: null }
   const push = pushToken === null ? {} : { fcmToken: pushToken }
-  const answer = yield* request(reportDevice, { ...push, device: described, client }, { background: true })
+  const answer = yield* request(reportDevice, { ...push, ...introduction }, { background: true })
   if ('data' in answer) yield* put(deviceReported())
 }
 

@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect'
 import type { StorageFailure } from '../../../navigation/pageEvents'
 import type { StartupState } from './reducer'
 
@@ -9,6 +10,13 @@ export interface WithStartup {
 export function selectStatusBarHeight({ startup: { device } }: WithStartup): number {
   return device?.statusBarHeight ?? 0
 }
+
+/** This device and this build of the app, as the server is told of them: what is for this page alone stays out. Null before. */
+export const selectIntroduction = createSelector([selectStartup], ({ device, client }) => {
+  if (!device || !client) return null
+  const { inShell: _inShell, statusBarHeight: _statusBarHeight, savesData: _savesData, ...described } = device
+  return { device: described, client }
+})
 
 export function selectStartup(state: WithStartup): StartupState {
   return state.startup

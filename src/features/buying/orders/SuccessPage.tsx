@@ -20,13 +20,15 @@ export interface SuccessPageProps {
   readonly onPay: () => void
   readonly onClose: () => void
   readonly onMoreDeals: () => void
+  /** What follows the purchase besides: an offer of messages. */
+  readonly aside?: ReactNode
   /** Deals around the shopper. */
   readonly children: ReactNode
 }
 
 /** What was bought, until when it is good, and the way to it; of an order that is not paid, how it stands. */
 export function SuccessPage(props: SuccessPageProps) {
-  const { order, onClose, onMoreDeals, children } = props
+  const { order, onClose, onMoreDeals, aside, children } = props
   const { formatMessage } = useIntl()
   return (
     <>
@@ -36,6 +38,7 @@ export function SuccessPage(props: SuccessPageProps) {
       <main className={css.page}>
         {isPaid(order.status) ? <Bought order={order} /> : <NotPaid order={order} />}
         <Ways {...props} />
+        {aside}
         <section>
           <div className={css.over}>
             <h2 className={css.more}>

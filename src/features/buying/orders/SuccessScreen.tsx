@@ -8,6 +8,7 @@ import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { DealTile, DealTileSkeleton } from '../../discovery/deals/DealTileCard'
 import { NEARBY_FEW } from '../../discovery/deals/selectors'
+import { MessagesCard } from '../../engagement/installed/MessagesCard'
 import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from './events'
 import { AboutOrder } from './OrderScreen'
 import { SuccessPage } from './SuccessPage'
@@ -25,6 +26,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
           onOrder={() => dispatch(orderTapped({ orderId }))}
           onPay={() => dispatch(orderPayTapped({ orderId }))}
           onClose={() => dispatch(tabTapped({ tab: 'home' }))}
+          aside={<MessagesCard orderId={orderId} />}
           onMoreDeals={() => dispatch(moreDealsTapped())}
         >
           <Nearby />

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { pushSchema, workerMessageSchema } from '../../src/api/push'
+import type { WorkerMessage } from '../../src/api/push'
+import { resolveLink } from '../../src/navigation/links'
+
+/** What of a worker shows messages and reaches pages. */
+export interface Showing {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
+  readonly clients: Pick<Clients, 'matchAll' | 'openWindow'>
+  readonly location: { readonly origin: string }
+}
+
+const ICON = '/icons/icon-192.png'
+/** The small picture of the status bar: Android takes its shape alone. */
+const BADGE = '/icons/maskable-192.png'
+const HOME = '/platform/home'
+
+/** Shows a message that was pushed, and tells the open pages what came with it. What is not of our shape is passed over. */
+export async function showPush({ registration, clients }: Showing, text: string | undefined): Promise<void> {
+  const push = v.safeParse(pushSchema, parsed(text))
+  if (!push.success) return
+  const { title, body, link, tag, tell } = push.output
+  await registration.showNotification(title, { body, icon: ICON, badge: BADGE, data: { link }, ...(tag === undefined ? {} : { tag }) })
+  if (tell) for (const page of await pages(clients)) page.postMessage(tell)
+}
+
+/**
+ * A message was tapped: a page that is open comes to the front and is handed the link; without one the app opens where it leads. Where the
+ * link leads is decided by the one door for links, here as on the page.
+ */
+export async function openPush({ clients, location }: Showing, data: unknown): Promise<void> {
+  const opened = v.safeParse(workerMessageSchema, { type: 'open', link: linkOf(data) })
+  const link = opened.success && opened.output.type === 'open' ? opened.output.link : ''
+  const open = await pages(clients)
+  const page = open.find(({ focused }) => focused) ?? open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0]
+  if (!page) {
+    const target = resolveLink(link, location.origin)
+    await clients.openWindow(target.kind === 'inside' ? target.path : target.kind === 'outside' ? target.url : HOME)
+    return
+  }
+  await page.focus().catch(() => undefined)
+  if (link !== '') page.postMessage({ type: 'open', link } satisfies WorkerMessage)
+}
+
+/** The browser took the token for messages away: another is made by the same key, and the pages are told. */
+export async function renewSubscription({ registration, clients }: Showing, old: PushSubscription | null): Promise<void> {
+  const applicationServerKey = old?.options.applicationServerKey
+  if (!applicationServerKey) return
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const told: WorkerMessage = { type: 'pushToken', pushToken: JSON.stringify(made) }
+  for (const page of await pages(clients)) page.postMessage(told)
+}
+
+async function pages(clients: Showing['clients']): Promise<readonly WindowClient[]> {
+  return clients.matchAll({ type: 'window' })
+}
+
+function linkOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'link' in data ? data.link : ''
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

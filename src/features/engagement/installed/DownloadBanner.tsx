@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BrandMark } from '../../../ui/BrandMark'
+import { IconButton } from '../../../ui/IconButton'
+import css from './OverTabs.module.css'
+
+export interface DownloadBannerProps {
+  /** What a tap does: lead to the page about the app, or install it at once. */
+  readonly offers: 'page' | 'install'
+  readonly onTap: () => void
+  readonly onClose: () => void
+}
+
+/** Over the tabs of a browser: there is an app. */
+export function DownloadBanner({ offers, onTap, onClose }: DownloadBannerProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <aside className={css.bar} data-offer="" aria-label={formatMessage({ id: 'installed.title' })}>
+      <button type="button" className={css.tap} onClick={onTap}>
+        <span aria-hidden="true">
+          <BrandMark className={css.mark} />
+        </span>
+        <span className={css.words}>
+          <b className={css.title}>
+            <FormattedMessage id="installed.banner" />
+          </b>{' '}
+          <span className={css.help}>
+            <FormattedMessage id="installed.bannerHelp" />
+          </span>
+        </span>
+        <span className={css.go}>
+          <FormattedMessage id={offers === 'install' ? 'installed.bannerInstall' : 'installed.bannerGo'} />
+        </span>
+      </button>
+      <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/Button'
+import { messagesDeclined, messagesTapped } from './events'
+import css from './MessagesCard.module.css'
+import { selectMessages } from './selectors'
+import type { WithInstalled } from './selectors'
+import { Sign } from './Sign'
+
+/** On the page of an order: what messages are for, and the question whether to send them; afterwards what came of it. */
+export function MessagesCard({ orderId }: { readonly orderId: string }) {
+  const dispatch = useDispatch()
+  const messages = useSelector((state: WithInstalled) => selectMessages(state, orderId))
+  // A question that was put away was answered by that.
+  if (!messages || (messages.phase === 'settled' && messages.state === 'prompt')) return null
+  const settled = messages.phase === 'settled'
+  const outcome = settled ? (messages.state === 'granted' ? 'granted' : 'denied') : 'ask'
+  return (
+    <section className={css.card} aria-live="polite">
+      <span className={css.sign}>
+        <Sign name="bell" />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <FormattedMessage id={`installed.messages.${outcome}`} />
+        </h2>
+        <p className={css.help}>
+          <FormattedMessage id={`installed.messages.${outcome}Help`} />
+        </p>
+        {!settled && (
+          <div className={css.ways}>
+            <Button kind="tint" size="mini" busy={messages.phase === 'asking'} onClick={() => dispatch(messagesTapped())}>
+              <FormattedMessage id="installed.messages.yes" />
+            </Button>
+            <Button kind="soft" size="mini" onClick={() => dispatch(messagesDeclined())}>
+              <FormattedMessage id="installed.messages.no" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

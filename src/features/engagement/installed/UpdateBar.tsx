@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/Button'
+import { IconButton } from '../../../ui/IconButton'
+import css from './OverTabs.module.css'
+import own from './UpdateBar.module.css'
+
+export interface UpdateBarProps {
+  readonly onUpdate: () => void
+  readonly onDecline: () => void
+}
+
+/** Over the tabs: a new build of the app waits. Left alone it takes over at the next start. */
+export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <aside className={`${css.bar} ${own.bar}`} data-offer="" role="status" aria-label={formatMessage({ id: 'installed.update' })}>
+      <p className={css.words}>
+        <b className={css.title}>
+          <FormattedMessage id="installed.update" />
+        </b>
+        <span className={css.help}>
+          <FormattedMessage id="installed.updateHelp" />
+        </span>
+      </p>
+      <Button kind="tint" size="mini" onClick={onUpdate}>
+        <FormattedMessage id="installed.updateNow" />
+      </Button>
+      <IconButton icon="close" label={formatMessage({ id: 'installed.updateLater' })} onClick={onDecline} />
+    </aside>
+  )
+}

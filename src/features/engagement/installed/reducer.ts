@@ -1,0 +1,49 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { appInstalled, buildArrived, installOffered } from '../../../navigation/installEvents'
+import {
+  bannerRemembered, downloadBannerClosed, installAsked, installSettled, linksFailed, linksLoaded, linksRetryTapped, messagesDeclined,
+  messagesOffered, messagesSettled, messagesTapped, stepsLeft, stepsTapped, surroundingsRead, newBuildDeclined, newBuildTapped,
+} from './events'
+import { isTimely } from './logic'
+import type { InstalledState } from './types'
+
+//  links     loading ──linksLoaded──▶ ready
+//               ▲ └──linksFailed──▶ failed ──linksRetryTapped──▶ loading
+//  prompt    none ──installOffered──▶ kept ──installAsked──▶ asking ──installSettled──▶ none     (a browser may offer it again)
+//  banner    unknown ──bannerRemembered──▶ open, closed        open ──bannerClosed──▶ closed
+//  update    none ──buildArrived──▶ waiting ──newBuildTapped──▶ accepted
+//                                     └──newBuildDeclined──▶ declined: for this visit, whatever else arrives
+//  messages  none ──messagesOffered──▶ offered ──messagesTapped──▶ asking ──messagesSettled──▶ settled
+//                                        └──messagesDeclined──▶ none
+
+const initial: InstalledState = {
+  surroundings: null, links: { phase: 'loading' }, prompt: { phase: 'none' }, done: false, banner: 'unknown', steps: false, update: 'none',
+  messages: { phase: 'none' },
+}
+
+export const installedReducer = createReducer<InstalledState>(initial, (builder) => {
+  builder
+    .addCase(surroundingsRead, (state, { payload }) => ({ ...state, surroundings: payload }))
+    .addCase(linksLoaded, (state, { payload }) => ({ ...state, links: { phase: 'ready', ...payload } }))
+    .addCase(linksFailed, (state) => (state.links.phase === 'loading' ? { ...state, links: { phase: 'failed' } } : state))
+    .addCase(linksRetryTapped, (state) => (state.links.phase === 'failed' ? { ...state, links: { phase: 'loading' } } : state))
+    .addCase(installOffered, (state, { payload }) => ({ ...state, prompt: { phase: 'kept', timely: isTimely(payload.afterMs) } }))
+    .addCase(installAsked, (state) => (state.prompt.phase === 'kept' ? { ...state, prompt: { phase: 'asking' } } : state))
+    .addCase(installSettled, (state) => (state.prompt.phase === 'asking' ? { ...state, prompt: { phase: 'none' } } : state))
+    .addCase(appInstalled, (state) => ({ ...state, done: true, prompt: { phase: 'none' }, steps: false }))
+    .addCase(bannerRemembered, (state, { payload }) =>
+      state.banner === 'unknown' ? { ...state, banner: payload.closed ? 'closed' : 'open' } : state)
+    .addCase(downloadBannerClosed, (state) => ({ ...state, banner: 'closed' }))
+    .addCase(stepsTapped, (state) => ({ ...state, steps: true }))
+    .addCase(stepsLeft, (state) => ({ ...state, steps: false }))
+    .addCase(buildArrived, (state) => (state.update === 'none' ? { ...state, update: 'waiting' } : state))
+    .addCase(newBuildTapped, (state) => (state.update === 'waiting' ? { ...state, update: 'accepted' } : state))
+    .addCase(newBuildDeclined, (state) => (state.update === 'waiting' ? { ...state, update: 'declined' } : state))
+    .addCase(messagesOffered, (state, { payload }) =>
+      state.messages.phase === 'none' ? { ...state, messages: { phase: 'offered', ...payload } } : state)
+    .addCase(messagesTapped, (state) =>
+      state.messages.phase === 'offered' ? { ...state, messages: { ...state.messages, phase: 'asking' } } : state)
+    .addCase(messagesDeclined, (state) => (state.messages.phase === 'offered' ? { ...state, messages: { phase: 'none' } } : state))
+    .addCase(messagesSettled, (state, { payload }) =>
+      state.messages.phase === 'asking' ? { ...state, messages: { ...state.messages, phase: 'settled', ...payload } } : state)
+})

@@ -1,0 +1,330 @@
+// The app on this device: the banner, installing, new builds, what the service worker says, and messages after the first order.
+import { selectAppOffer } from '../../src/app/installedSelectors'
+import {
+  appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
+  stepsTapped, newBuildDeclined, newBuildTapped,
+} from '../../src/features/engagement/installed/events'
+import { selectDownloadWays, selectMessages } from '../../src/features/engagement/installed/selectors'
+import { notificationsTapped } from '../../src/features/base/settings/events'
+import { devToolsFile } from '../../src/app/watching'
+import {
+  appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
+} from '../../src/navigation/installEvents'
+import { loginRequired } from '../../src/session/events'
+import type { Json } from '../../src/shared/json'
+import { createWorld } from '../sandbox/world/world'
+import { aBuyer } from '../driver/aBuyer'
+import { aPayer, BUDI, calls } from '../driver/aPayer'
+import { expectReplays } from '../driver/expectReplays'
+import type { Shopper } from '../driver/shopper'
+import { START_AT, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+
+const DAY_MS = 24 * 3_600_000
+
+/** A world in which there is an app for phones, and a clock for it. */
+function published() {
+  const clock = createVirtualClock()
+  return { clock, world: createWorld({ seed: 'installed', now: () => START_AT + clock.now(), app: 'published' }) }
+}
+
+/** A shopper whose page has come to rest. */
+async function atRest(setup: ClientSetup = {}): Promise<Shopper> {
+  const shopper = startClient({ ...published(), wholeStateChecks: false, ...setup })
+  await shopper.waits(3_000)
+  shopper.browser.rests()
+  await shopper.waits(1_000)
+  return shopper
+}
+
+const offer = (shopper: Shopper) => selectAppOffer(shopper.state())
+const ways = (shopper: Shopper) => selectDownloadWays(shopper.state())
+/** The tokens that the server was told, oldest first. */
+const tokens = (shopper: Shopper) =>
+  shopper.world.received.devices.flatMap((each) => (each as { fcmToken?: string }).fcmToken ?? [])
+
+describe('the banner over the tabs', () => {
+  it('comes up once the page rests, leads to the page about the app, and can be closed', async () => {
+    const storage = new Map<string, Json>()
+    const { clock, world } = published()
+    const shopper = startClient({ clock, world, storage })
+    await shopper.waits(3_000)
+    expect(shopper.state().installed).toBeUndefined()
+    shopper.browser.rests()
+    await shopper.waits(1_000)
+    expect(offer(shopper)).toBe('page')
+    await shopper.does(downloadBannerTapped())
+    expect([shopper.sees.path(), offer(shopper)]).toEqual(['/platform/downloadDekat', null])
+    await shopper.goesBack()
+    expect(offer(shopper)).toBe('page')
+    await shopper.does(downloadBannerClosed())
+    expect([offer(shopper), storage.get('downloadBanner')]).toEqual([null, { closedAt: expect.any(Number) as number }])
+    expectReplays(shopper)
+  })
+
+  it.each([[6, null], [7, 'page'], [-1, 'page']] as const)('that was closed %i days ago shows %s', async (days, shown) => {
+    const storage = new Map<string, Json>([['downloadBanner', { closedAt: START_AT - days * DAY_MS }]])
+    expect(offer(await atRest({ storage }))).toBe(shown)
+  })
+
+  it.each<[string, ClientSetup]>([
+    ['in the native shell', { shell: {} }],
+    ['in Safari', { surroundings: { system: 'ios', safari: true } }],
+    ['in the installed app', { surroundings: { standalone: true } }],
+    ['where there is no app to be had', { world: createWorld({ seed: 'none', now: () => START_AT }) }],
+  ])('has no place %s', async (_, setup) => {
+    const shopper = await atRest(setup)
+    expect(shopper.state().installed?.surroundings).not.toBeNull()
+    expect(offer(shopper)).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('waits for what else lies over the tabs: a promotion, a popup, a login, a screen over them', async () => {
+    const { clock, world } = published()
+    world.promotions.controls.bottomBanner = true
+    const shopper = await atRest({ clock, world })
+    expect([shopper.state().bottomBanner.phase, offer(shopper)]).toEqual(['displayed', null])
+    await shopper.tapsTab('account')
+    expect(offer(shopper)).toBe('page')
+    await shopper.does(loginRequired({ reason: 'test' }))
+    expect(offer(shopper)).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('installs at once where the browser offers it soon and there is nothing to download', async () => {
+    const world = createWorld({ seed: 'none', now: () => START_AT })
+    const shopper = await atRest({ world })
+    shopper.browser.tells(installOffered({ afterMs: 9_000 }))
+    expect(offer(shopper)).toBe('install')
+    shopper.browser.installs = 'dismissed'
+    await shopper.does(downloadBannerTapped())
+    expect([shopper.browser.asked, offer(shopper)]).toEqual([1, null])
+    shopper.browser.tells(installOffered({ afterMs: 10_001 }))
+    expect([offer(shopper), ways(shopper).install]).toEqual([null, 'kept'])
+    shopper.browser.tells(installOffered({ afterMs: 10_000 }))
+    shopper.browser.tells(appInstalled())
+    expect([offer(shopper), ways(shopper).phase]).toEqual([null, 'have'])
+    expectReplays(shopper)
+  })
+})
+
+describe('the page about the app', () => {
+  it('offers on Android what the server names, and the browser\'s own way', async () => {
+    const shopper = startClient({ ...published(), url: '/platform/downloadDekat' })
+    await shopper.waits(2_000)
+    expect(ways(shopper)).toMatchObject({ phase: 'ready', links: ['app', 'playStore'], install: 'none', byHand: 'menu', code: null })
+    shopper.browser.tells(installOffered({ afterMs: 60_000 }))
+    expect(ways(shopper)).toMatchObject({ install: 'kept', byHand: 'none' })
+    await shopper.does(appLinkTapped({ to: 'app' }))
+    await shopper.does(appLinkTapped({ to: 'playStore' }))
+    expect(shopper.outside).toEqual(['https://app.dekat.example/home', 'https://play.google.com/store/apps/details'])
+    await shopper.does(appLinkTapped({ to: 'appStore' }))
+    expect(shopper.outside).toHaveLength(3)
+    shopper.browser.installs = 'never'
+    await shopper.does(installTapped())
+    await shopper.does(installTapped())
+    expect([shopper.browser.asked, ways(shopper).install]).toEqual([1, 'asking'])
+    expectReplays(shopper)
+  })
+
+  it('shows the steps in Safari, and a code on a computer', async () => {
+    const phone = startClient({ ...published(), url: '/platform/downloadDekat', surroundings: { system: 'ios', safari: true } })
+    await phone.waits(2_000)
+    expect(ways(phone)).toMatchObject({ links: ['app', 'appStore'], byHand: 'safari' })
+    await phone.does(stepsTapped())
+    expect(phone.state().installed?.steps).toBe(true)
+    await phone.does(stepsLeft())
+    expect(phone.state().installed?.steps).toBe(false)
+    expectReplays(phone)
+
+    const computer = startClient({ ...published(), url: '/platform/downloadDekat', surroundings: { system: 'desktop' } })
+    await computer.waits(2_000)
+    expect(ways(computer)).toMatchObject({ links: ['playStore', 'appStore'], code: 'https://app.dekat.example/home', byHand: 'none' })
+  })
+
+  it('shows what works when the links cannot be had, and asks for them again', async () => {
+    const { clock, world } = published()
+    const fault = world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })
+    const shopper = startClient({ clock, world, url: '/platform/downloadDekat', surroundings: { system: 'desktop' } })
+    await shopper.waits(20_000)
+    expect(ways(shopper)).toMatchObject({ phase: 'ready', failed: true, links: [], code: 'https://dekat.example/platform/downloadDekat' })
+    world.faults.remove(fault)
+    await shopper.does(linksRetryTapped())
+    await shopper.waits(2_000)
+    expect(ways(shopper)).toMatchObject({ phase: 'ready', failed: false, links: ['playStore', 'appStore'] })
+    expectReplays(shopper)
+  })
+
+  it('says so where it is the app already', async () => {
+    const shopper = startClient({ ...published(), url: '/platform/downloadDekat', shell: {} })
+    await shopper.waits(2_000)
+    expect([ways(shopper).phase, calls(shopper, 'publicConfig')]).toEqual(['have', 3])
+    expectReplays(shopper)
+  })
+})
+
+describe('a new build', () => {
+  it('is let in by the shopper, on a tab alone', async () => {
+    const shopper = await atRest()
+    await shopper.tapsStore('poi0001')
+    shopper.browser.tells(buildArrived())
+    expect(offer(shopper)).toBeNull()
+    await shopper.goesBack()
+    expect([offer(shopper), shopper.browser.activated]).toEqual(['update', 0])
+    await shopper.does(newBuildTapped())
+    expect([offer(shopper), shopper.browser.activated]).toEqual(['page', 1])
+    expectReplays(shopper)
+  })
+
+  it('waits for the next start when it is declined, whatever else arrives', async () => {
+    const shopper = await atRest()
+    shopper.browser.tells(buildArrived())
+    await shopper.does(newBuildDeclined())
+    shopper.browser.tells(buildArrived())
+    expect([offer(shopper), shopper.browser.activated]).toEqual(['page', 0])
+    expectReplays(shopper)
+  })
+})
+
+describe('the service worker', () => {
+  it('changes the language, the data saver and the tour on this device, and nothing else', async () => {
+    const shopper = await atRest()
+    shopper.browser.tells(storageUpdateReceived({ key: 'locale', locale: 'en-GB' }))
+    await shopper.waits(1_000)
+    expect([shopper.state().visit.locale, shopper.storage.get('locale')]).toEqual(['en-GB', { locale: 'en-GB' }])
+    shopper.browser.tells(storageUpdateReceived({ key: 'dataSaver', on: true }))
+    await shopper.waits()
+    expect([shopper.state().settings.savesData, shopper.storage.get('dataSaver')]).toEqual([true, { on: true }])
+    shopper.storage.delete('education')
+    shopper.browser.tells(storageUpdateReceived({ key: 'education', finished: true }))
+    await shopper.waits()
+    expect(shopper.storage.get('education')).toEqual({ finished: true })
+    expectReplays(shopper)
+  })
+
+  it('has the page loaded anew, but never while money is at stake', async () => {
+    const shopper = await atRest()
+    await shopper.opens('/platform/confirmOrder?skuId=x&storeId=y')
+    shopper.browser.tells(refreshReceived())
+    await shopper.waits(5_000)
+    expect([shopper.sees.screen(), shopper.counts.reloads]).toEqual(['confirmOrder', 0])
+    await shopper.goesBack()
+    expect(shopper.counts.reloads).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('hands on the link of a message, which goes through the one door', async () => {
+    const shopper = await atRest()
+    for (const link of ['javascript:alert(1)', '//evil.example', '']) shopper.browser.tells(linkReceived({ link }))
+    await shopper.waits()
+    expect([shopper.sees.screen(), shopper.outside]).toEqual(['home', []])
+    shopper.browser.tells(linkReceived({ link: 'https://dekat.example/platform/rank?id=rank-popular' }))
+    await shopper.waits()
+    expect(shopper.sees.path()).toBe('/platform/rank?id=rank-popular')
+    expectReplays(shopper)
+  })
+
+  it('brings a new token, which the server is told and nothing keeps', async () => {
+    const shopper = await atRest()
+    const pushToken = '{"endpoint":"https://push.example/send/dGhlIHRva2Vu","keys":{"auth":"c2VjcmV0"}}'
+    shopper.browser.tells(pushTokenReceived({ pushToken }))
+    await shopper.waits()
+    expect(tokens(shopper)).toEqual([pushToken])
+    const journal = shopper.journalText()
+    const kept = [journal, devToolsFile(journal), JSON.stringify(shopper.state()), JSON.stringify([...shopper.storage])].join('\n')
+    for (const canary of ['dGhlIHRva2Vu', 'c2VjcmV0', 'push.example']) expect(kept).not.toContain(canary)
+    expectReplays(shopper)
+  })
+})
+
+/** Budi at the end of a purchase, `paid` or not yet. */
+async function afterPaying({ paid = true, ...setup }: ClientSetup & { readonly paid?: boolean } = {}) {
+  const device = { ...published(), ...setup }
+  const budi = aBuyer(device.world, BUDI)
+  const orderId = budi.orders(budi.product())
+  if (paid) device.world.till.pay(orderId)
+  const shopper = await aPayer(device)
+  shopper.browser.rests()
+  await shopper.waits(1_000)
+  const opens = async () => {
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
+    await shopper.waits(1_500)
+  }
+  await opens()
+  return { shopper, device, orderId, opens, messages: () => selectMessages(shopper.state(), orderId)?.phase ?? null }
+}
+
+describe('messages', () => {
+  it('are offered after the first order, and the server is told where to send them', async () => {
+    const { shopper, opens, messages } = await afterPaying()
+    expect([messages(), shopper.storage.get('messagesAsked'), tokens(shopper)]).toEqual(['offered', { done: true }, []])
+    await shopper.does(messagesTapped())
+    expect([messages(), tokens(shopper)]).toEqual(['settled', ['push-token-of-this-browser']])
+    expect(shopper.browser.subscribed).toEqual([shopper.world.configs.installing.pushKey])
+    await shopper.goesBack()
+    await opens()
+    expect(shopper.puts().filter((type) => type === 'installed/messagesOffered')).toHaveLength(1)
+    const journal = shopper.journalText()
+    for (const text of [journal, JSON.stringify(shopper.state())]) expect(text).not.toContain('push-token-of-this-browser')
+    expectReplays(shopper)
+  })
+
+  it('are offered once a device', async () => {
+    const storage = new Map<string, Json>()
+    const first = await afterPaying({ storage })
+    await first.shopper.does(messagesDeclined())
+    expect([first.messages(), first.shopper.browser.subscribed]).toEqual([null, []])
+    const second = await afterPaying({ storage })
+    expect(second.messages()).toBeNull()
+    expectReplays(first.shopper)
+  })
+
+  it.each<[string, Parameters<typeof afterPaying>[0], ((shopper: Shopper) => void)?]>([
+    ['an order that is not paid', { paid: false }],
+    ['a browser that cannot take them', { surroundings: { pushes: false } }],
+    ['a server without a key', { world: createWorld({ seed: 'none', now: () => START_AT }) }],
+  ])('are not offered for %s', async (_, setup) => {
+    const { shopper, messages } = await afterPaying(setup)
+    expect([shopper.sees.screen(), messages(), shopper.storage.get('messagesAsked')]).toEqual(['purchaseSuccess', null, undefined])
+    expectReplays(shopper)
+  })
+
+  it.each(['denied', 'prompt'] as const)('that the shopper answers with %s send nothing', async (says) => {
+    const { shopper, messages } = await afterPaying()
+    shopper.deviceSettings.says = says
+    await shopper.does(messagesTapped())
+    expect([messages(), tokens(shopper)]).toEqual(['settled', []])
+    expectReplays(shopper)
+  })
+
+  it('that were allowed are told of at the next visit, and again in the name of who logs in', async () => {
+    const shopper = startClient({ ...published() })
+    shopper.deviceSettings.notifications = 'granted'
+    await shopper.waits(3_000)
+    shopper.browser.rests()
+    await shopper.waits(1_000)
+    expect(tokens(shopper)).toEqual(['push-token-of-this-browser'])
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUDI)
+    expect(tokens(shopper)).toHaveLength(2)
+    expectReplays(shopper)
+  })
+
+  it('that are allowed in the settings are told of', async () => {
+    const shopper = await atRest()
+    await shopper.opens('/platform/setting')
+    await shopper.waits(1_000)
+    await shopper.does(notificationsTapped())
+    expect(tokens(shopper)).toEqual(['push-token-of-this-browser'])
+    expectReplays(shopper)
+  })
+
+  it('stay untold where the push service refuses', async () => {
+    const { shopper } = await afterPaying()
+    shopper.browser.pushToken = null
+    await shopper.does(messagesTapped())
+    expect([shopper.browser.subscribed.length, tokens(shopper)]).toEqual([1, []])
+    expectReplays(shopper)
+  })
+})
