@@ -3,10 +3,18 @@ import { pushSchema, workerMessageSchema } from '../../src/api/push'
 import type { WorkerMessage } from '../../src/api/push'
 import { resolveLink } from '../../src/navigation/links'
 
+/** What of an open page matters here. */
+interface Page {
+  readonly focused: boolean
+  readonly visibilityState: string
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
+
 /** What of a worker shows messages and reaches pages. */
 export interface Showing {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
-  readonly clients: Pick<Clients, 'matchAll' | 'openWindow'>
+  readonly clients: { matchAll(options: { readonly type: 'window' }): Promise<readonly Page[]>; openWindow(url: string): Promise<unknown> }
   readonly location: { readonly origin: string }
 }
 
@@ -51,7 +59,7 @@ export async function renewSubscription({ registration, clients }: Showing, old:
   for (const page of await pages(clients)) page.postMessage(told)
 }
 
-async function pages(clients: Showing['clients']): Promise<readonly WindowClient[]> {
+async function pages(clients: Showing['clients']): Promise<readonly Page[]> {
   return clients.matchAll({ type: 'window' })
 }
 

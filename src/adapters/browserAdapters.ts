@@ -181,7 +181,6 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateBy(navigator.geolocation)(query))),
       answering(locationPermission, () =>
         inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
-      ...answeringShell(inShellOr),
       answering(pickPhoto, photos.pick),
       answering(cropPhoto, photos.crop),
       answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
@@ -189,7 +188,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
       answering(sharePage, sharingBy(window)),
-      ...paying.answerers, ...installed.answerers,
+      ...answeringShell(inShellOr), ...paying.answerers, ...installed.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
       draining(reloadPage, () => location.reload()),

@@ -1,0 +1,90 @@
+// The service worker's share of messages: what it shows, where a tap leads, and what the open pages are told.
+import { openPush, renewSubscription, showPush } from '../../public/serviceWorker/pushes'
+import type { Showing } from '../../public/serviceWorker/pushes'
+
+const KEY = new Uint8Array([1, 2, 3]).buffer
+
+/** A worker over pages, of which the first `focused` or `visible` is in front. */
+function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
+  const windows = pages.map((is) => ({
+    focused: is === 'focused', visibilityState: is === 'hidden' ? 'hidden' : 'visible', heard: [] as unknown[], comesUp: 0,
+    postMessage(message: unknown) { this.heard.push(message) },
+    focus() {
+      this.comesUp += 1
+      return Promise.resolve(this)
+    },
+  }))
+  const [opened, shown, subscribed]: [string[], unknown[][], unknown[]] = [[], [], []]
+  const showing = {
+    registration: {
+      showNotification: (...all: unknown[]) => Promise.resolve(void shown.push(all)),
+      pushManager: {
+        subscribe: (options: unknown) => {
+          subscribed.push(options)
+          return Promise.resolve({ endpoint: 'https://push.example/new' })
+        },
+      },
+    },
+    clients: { matchAll: () => Promise.resolve(windows), openWindow: (url: string) => Promise.resolve(void opened.push(url)) },
+    location: { origin: 'https://dekat.example' },
+  } as unknown as Showing
+  return { showing, windows, opened, shown, subscribed }
+}
+
+it('shows a message, and tells every page what came with it', async () => {
+  const { showing, shown, windows } = worker('hidden', 'focused')
+  const tell = { type: 'storage', update: { key: 'dataSaver', on: true } }
+  await showPush(showing, JSON.stringify({ title: 'Voucher', body: 'Besok habis', link: '/platform/myOffers', tag: 'v', tell, more: 1 }))
+  const icons = { icon: '/icons/icon-192.png', badge: '/icons/maskable-192.png' }
+  expect(shown).toEqual([['Voucher', { body: 'Besok habis', ...icons, data: { link: '/platform/myOffers' }, tag: 'v' }]])
+  expect(windows.map(({ heard }) => heard)).toEqual([[tell], [tell]])
+})
+
+it.each([
+  undefined, '', 'null', '{', '{"title":""}', '{"body":"no title"}', '{"title":1}',
+  JSON.stringify({ title: 'x', tell: { type: 'storage', update: { key: 'vault', token: 'a' } } }),
+  JSON.stringify({ title: 'x', tell: { type: 'pushToken', pushToken: 'forged' } }),
+])('passes over %j', async (text) => {
+  const { showing, shown, windows } = worker('focused')
+  await showPush(showing, text)
+  expect([shown, windows[0]?.heard]).toEqual([[], []])
+})
+
+it('brings the page that is in front up, and hands it the link', async () => {
+  const { showing, windows, opened } = worker('hidden', 'visible', 'focused')
+  await openPush(showing, { link: '/platform/rank' })
+  expect(windows.map(({ comesUp, heard }) => [comesUp, heard])).toEqual([[0, []], [0, []], [1, [{ type: 'open', link: '/platform/rank' }]]])
+  expect(opened).toEqual([])
+  const plain = worker('hidden')
+  await openPush(plain.showing, { link: '' })
+  expect([plain.windows[0]?.comesUp, plain.windows[0]?.heard]).toEqual([1, []])
+})
+
+it.each([
+  ['/platform/rank?id=rank-popular&spy=1#x', '/platform/rank?id=rank-popular'],
+  ['https://dekat.example/platform/mall?mallId=7', '/platform/mall?mallId=7'],
+  ['https://blog.example/a', 'https://blog.example/a'],
+  ['javascript:alert(1)', '/platform/home'],
+  ['//evil.example', '/platform/home'],
+  ['', '/platform/home'],
+  [7, '/platform/home'],
+])('opens the app where %j leads', async (link, target) => {
+  const { showing, opened } = worker()
+  await openPush(showing, { link })
+  expect(opened).toEqual([target])
+})
+
+it('opens home for a message that is none of ours', async () => {
+  const { showing, opened } = worker()
+  await openPush(showing, null)
+  expect(opened).toEqual(['/platform/home'])
+})
+
+it('makes another token by the same key and tells the pages', async () => {
+  const { showing, subscribed, windows } = worker('hidden')
+  await renewSubscription(showing, { options: { applicationServerKey: KEY } } as unknown as PushSubscription)
+  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }])
+  expect(windows[0]?.heard).toEqual([{ type: 'pushToken', pushToken: '{"endpoint":"https://push.example/new"}' }])
+  await renewSubscription(showing, null)
+  expect(subscribed).toHaveLength(1)
+})
