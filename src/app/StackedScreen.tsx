@@ -4,11 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ScreenProps } from '../loading/declare'
 import type { DeclaredBy } from '../loading/declared'
 import { Unknown } from '../loading/Listing'
-import { backTapped, tabTapped } from '../navigation/events'
+import { tabTapped } from '../navigation/events'
 import type { Screen } from '../navigation/routes'
 import { selectNavigation } from '../navigation/selectors'
 import { Button } from '../ui/Button'
-import { NavBar } from '../ui/NavBar'
 import { StatusPage } from '../ui/StatusPage'
 import { viewOf } from './views'
 
@@ -25,7 +24,7 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
   const view = named && viewOf(named)
   if (view) return createElement(view, props)
   if (declared.length > 0) return <Unknown title={<FormattedMessage id="notFound.title" />} />
-  return screen === 'notFound' ? <NotFound /> : <ComingSoon />
+  return <NotFound />
 }
 
 function NotFound() {
@@ -36,21 +35,5 @@ function NotFound() {
         <FormattedMessage id="notFound.home" />
       </Button>
     </StatusPage>
-  )
-}
-
-/** A route of a later version: a notice with a way back. */
-function ComingSoon() {
-  const dispatch = useDispatch()
-  const back = () => dispatch(backTapped())
-  return (
-    <>
-      <NavBar title={<FormattedMessage id="soon.title" />} onBack={back} />
-      <StatusPage picture="bowl" title={<FormattedMessage id="soon.title" />} help={<FormattedMessage id="soon.help" />}>
-        <Button kind="main" onClick={back}>
-          <FormattedMessage id="ui.back" />
-        </Button>
-      </StatusPage>
-    </>
   )
 }
