@@ -29,14 +29,20 @@ export function fact(type: string): string {
   return `${capital(domain)}: ${words.join(' ')}`
 }
 
-/** The few plain values of a payload that tell one thing from another: `poiId poi0012`. */
+/** The few plain values of a payload that tell one thing from another: `poi id poi0012, tab products`. */
 export function payloadFacts(payload: unknown): Words {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return []
   const told = Object.entries(payload).flatMap(([name, value]) => {
     const shown = SILENT.test(name) ? null : shortValue(value)
-    return shown === null ? [] : [[`, ${wordsOf(name).join(' ')} `, { strong: shown }] as const]
+    return shown === null ? [] : [[wordsOf(name).join(' '), shown] as const]
   })
-  return told.slice(0, MOST_FACTS).flat()
+  return told.slice(0, MOST_FACTS).flatMap(([name, shown], at) => [`${at === 0 ? '' : ', '}${name} `, { strong: shown }])
+}
+
+/** The same behind a comma, where there are any. */
+export function alsoFacts(payload: unknown): Words {
+  const facts = payloadFacts(payload)
+  return facts.length === 0 ? [] : [', ', ...facts]
 }
 
 /** A value in few characters; null for one that has none. */

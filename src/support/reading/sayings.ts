@@ -48,7 +48,8 @@ export const SAYINGS: Readonly<Record<string, Saying>> = {
     const { pathname = '', search = '' } = (location ?? {}) as { pathname?: string; search?: string }
     return ['The address became ', strong(pathname + search), ` (${String(action).toLowerCase()}).`]
   },
-  'toasts/raised': ({ message, text }) => (message ? ['A toast in the words of the server: ', strong(message)] : ['A toast: ', strong(text)]),
+  'toasts/raised': ({ message, text }) =>
+    (message ? ['A toast in the words of the server: ', strong(message)] : ['A toast: ', strong(text)]),
   'toasts/expired': () => ['The toast went.'],
   'session/guestFound': () => ['The shopper was a guest.'],
   'session/userFound': () => ['The shopper was logged in already.'],

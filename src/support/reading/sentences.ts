@@ -1,6 +1,6 @@
 import type { Entry, InputEntry } from '../../journal/entries'
 import { settledCall } from '../../journal/entries'
-import { cut, deed, duration, fact, payloadFacts, shortValue } from './eventWords'
+import { alsoFacts, cut, deed, duration, fact, payloadFacts, shortValue } from './eventWords'
 import { eventProblem, isException } from './readSession'
 import { addressOf, resultOf } from './requestFacts'
 import { SAYINGS } from './sayings'
@@ -32,7 +32,13 @@ function earlierWords(call: string): Words {
 export function callWords({ port, args, request }: Call): Words {
   if (request) return ['Asked the server: ', strong(addressOf(request)), '.']
   if (port === 'clock/sleep') return ['Began to wait ', strong(sleepOf(args)), '.']
-  return ['Called ', strong(port), ...payloadFacts(args[0]), '.']
+  return ['Called ', strong(port), ...alsoFacts(args[0]), '.']
+}
+
+/** What a held call waits for. */
+export function awaitedWords({ port, args, request }: Call): Words {
+  if (request) return [addressOf(request)]
+  return port === 'clock/sleep' ? [sleepOf(args)] : payloadFacts(args[0])
 }
 
 function entrySentence(entry: Entry, turn: Turn): Sentence | null {
@@ -69,7 +75,7 @@ function eventWords(entry: InputEntry | (Entry & { k: 's' })): Words {
   const saying = Object.hasOwn(SAYINGS, type) ? SAYINGS[type] : undefined
   if (saying) return saying(payload)
   const said = entry.k === 'i' && entry.origin === 'ui' ? deed(type) : fact(type)
-  return [strong(said), ...payloadFacts(payload), '.']
+  return [strong(said), ...alsoFacts(payload), '.']
 }
 
 function answerWords({ port, args, request, outcome }: Call): Words {
@@ -91,7 +97,7 @@ function requestWords(request: RequestFacts): Words {
 
 function valueWords(value: unknown): Words {
   const failed = typeof value === 'object' && value !== null && 'failed' in value ? shortValue(value.failed) : null
-  return failed === null ? payloadFacts(value) : [': failed, ', strong(failed)]
+  return failed === null ? alsoFacts(value) : [': failed, ', strong(failed)]
 }
 
 function sleepOf(args: readonly unknown[]): string {
