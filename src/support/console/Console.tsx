@@ -94,7 +94,7 @@ async function textsOf(files: readonly File[]): Promise<{ readonly texts: readon
   const texts: TextFile[] = []
   for (const file of files) {
     try {
-      texts.push({ name: file.name, text: await file.text() })
+      texts.push({ name: file.name, file, text: await file.text() })
     } catch {
       return { problem: `${file.name} cannot be read: the browser was not given its content. Is it a folder, or was it moved?` }
     }

@@ -54,7 +54,7 @@ export function SessionView({ opened, files, onOpen }: SessionViewProps) {
     () => (folded ? { before: states.after(lines.before), after: states.after(lines.after) } : null),
     [states, folded, lines.before, lines.after],
   )
-  const verified = useVerified(journal)
+  const verified = useVerified(journal, files)
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
   const listed = useMemo(() => turnsShown(session, index ?? [], view.shown, view.query), [session, index, view.shown, view.query])

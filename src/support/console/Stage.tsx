@@ -5,6 +5,7 @@ import type { Words } from '../reading/types'
 import { Pick, Said, SignPush } from './pieces'
 import css from './Stage.module.css'
 import type { StageWindow } from './stageApi'
+import { useAfterPaint } from './useAfterPaint'
 import { PACES } from './viewState'
 import type { ViewChange, ViewState } from './viewState'
 
@@ -83,6 +84,7 @@ interface FrameProps extends Pick<StageProps, 'state' | 'now' | 'onKey'> {
 function Frame({ state, now, scheme, width, height, scale, onKey }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)
+  const painted = useAfterPaint()
   useEffect(() => {
     const stage = (frame.current?.contentWindow as StageWindow | null)?.dekatStage
     if (stage && state) stage.show({ state, now, scheme })
@@ -94,7 +96,7 @@ function Frame({ state, now, scheme, width, height, scale, onKey }: FrameProps) 
   }, [loads, onKey])
   return (
     <iframe
-      ref={frame} className={css.frame} title="The app as the shopper saw it" src="stage.html"
+      ref={frame} className={css.frame} title="The app as the shopper saw it" src={painted ? 'stage.html' : undefined}
       style={{ width, height, transform: `scale(${scale})` }} onLoad={() => setLoads((count) => count + 1)}
     />
   )

@@ -12,9 +12,10 @@ import { createStates } from '../reading/states'
 import type { States } from '../reading/states'
 import type { Session } from '../reading/types'
 
-/** A file as it was dropped. */
+/** A file as it was opened, and what it says. */
 export interface TextFile {
   readonly name: string
+  readonly file: File
   readonly text: string
 }
 
@@ -30,7 +31,7 @@ export interface Opened {
 }
 
 /** Reads files of journals. Segments of one page load that lie in several files are joined. */
-export function readFiles(files: readonly TextFile[]): Read {
+export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Read {
   const segments: Journal[] = []
   for (const { name, text } of files) {
     try {

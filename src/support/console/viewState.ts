@@ -79,7 +79,7 @@ function zoomed(session: Session, view: ViewState, zoom: 'in' | 'out' | 'fit' | 
   const at = timeOf(session, view.place)
   if (zoom === 'turn') {
     const begins = causesOf(session, view.place.turn)[0]?.turn.at ?? at
-    const room = Math.max(200, (at - begins) * 0.25)
+    const room = Math.max(100, (at - begins) * 0.25)
     return within(session, { from: begins - room, to: at + room })
   }
   const { from, to } = view.window ?? { from: 0, to: session.endsAt }
