@@ -1,4 +1,4 @@
-// What only a browser can show of the console: a file opened, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
+// What only a browser can show of the console: a file, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
@@ -29,7 +29,7 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
 
   await page.getByLabel('Journal files').setInputFiles(RECORDED)
   const stage = page.frameLocator('iframe')
-  await stage.getByRole('heading', { name: 'Ayam Geprek Mbok Sri Cikokol', includeHidden: true }).waitFor()
+  await stage.getByText('Ayam Geprek Mbok Sri Cikokol').first().waitFor()
   await page.getByText('Same under today’s code').waitFor()
 
   await page.keyboard.press('e')

@@ -80,6 +80,7 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
   const height = drawn.height
   const x = LABELS + scale.x(at)
   const time = (at / 1_000).toFixed(3)
+  const label = Math.min(x, LABELS + scale.width + END - 25)
   return (
     <svg
       className={css.drawing} width={LABELS + scale.width + END} height={height} role="img"
@@ -94,8 +95,8 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
       {at >= from && at <= to && (
         <g>
           <path className={css.playhead} d={`M${x} 20V${height}`} />
-          <rect className={css.now} x={x - 24} y={2} width={48} height={17} rx={4} />
-          <text className={css.nowText} x={x} y={15} textAnchor="middle">{time}</text>
+          <rect className={css.now} x={label - 24} y={2} width={48} height={17} rx={4} />
+          <text className={css.nowText} x={label} y={15} textAnchor="middle">{time}</text>
         </g>
       )}
       <title>{session.turns.length} turns</title>

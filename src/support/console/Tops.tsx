@@ -13,14 +13,13 @@ export interface TopBarProps {
 
 /** Which journal is open, and where it goes from here. */
 export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn }: TopBarProps) {
-  const { header, entries } = session.journal
+  const { header } = session.journal
   const [first] = lanes.screens
   const facts = [
     ['Session', header.id],
     ['Build', header.build],
-    ['Recorded', `${new Date(header.startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    ['Recorded', `${new Date(header.startedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     ['First screen', first ? first.screen : header.location.pathname],
-    ['Lines', String(entries.length)],
   ] as const
   return (
     <header className={css.top}>

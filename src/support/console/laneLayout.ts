@@ -97,7 +97,7 @@ function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeS
     const width = shape === 'mark' ? 0 : end - bar.from
     const fitting = Math.floor((width - 10) / CHAR)
     const label = shape === 'inside' ? (fitting >= 4 ? bar.label.slice(0, fitting) : '') : hasRoom ? bar.label : ''
-    const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - 5 : bar.from + 6
+    const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - (shape === 'mark' ? 9 : 5) : bar.from + 6
     return {
       x: bar.from, width, y: (rows[at] ?? 0) * ROW + 6, at: bar.at, turn: bar.turn, kind: bar.kind, label, labelX,
       anchor: side === 'left' ? 'end' : 'start',
@@ -125,7 +125,7 @@ function extentOf({ from, to, label }: Unplaced, shape: Shape, width: number, ha
   const wide = label.length * CHAR + 10
   if (shape === 'inside' || !hasLabel) return { from, to: end, end, side: 'inside' }
   if (end + wide <= width) return { from, to: end + wide, end, side: 'right' }
-  return from >= wide ? { from: from - wide, to: end, end, side: 'left' } : { from, to: end, end, side: 'inside' }
+  return from >= wide ? { from: from - wide, to: end, end, side: 'left' } : { from, to: Math.max(end, from + wide), end, side: 'inside' }
 }
 
 /** Marks that fall on the same pixels are one. */
