@@ -29,7 +29,10 @@ export function TurnsList({ session, listed, chosen, shown, query, errors, searc
   const list = useRef<VListHandle>(null)
   const at = listed.indexOf(chosen)
   useEffect(() => {
-    if (at >= 0) list.current?.scrollToIndex(at, { align: 'nearest' })
+    if (at < 0) return
+    // The list knows its height by the next picture.
+    const frame = window.requestAnimationFrame(() => list.current?.scrollToIndex(at, { align: 'nearest' }))
+    return () => window.cancelAnimationFrame(frame)
   }, [at, listed])
   const counted = listed.length === session.turns.length ? String(listed.length) : `${listed.length} of ${session.turns.length}`
   const choose = (place: number | undefined) => {

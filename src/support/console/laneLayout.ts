@@ -1,4 +1,4 @@
-import { duration } from '../reading/eventWords'
+import { cut, duration } from '../reading/eventWords'
 import type { CallSpan, Lanes } from '../reading/lanes'
 import { addressOf, resultOf } from '../reading/requestFacts'
 import { rowsOf } from './timeScale'
@@ -6,7 +6,9 @@ import type { TimeScale } from './timeScale'
 
 const ROW = 19
 /** About as wide as a character of the labels is, pixels. */
-const CHAR = 6.4
+const CHAR = 6
+/** A label that is cut shorter than this says nothing. */
+const LEAST_CHARS = 20
 /** So many bars of a lane are drawn at most: more cannot be told apart. */
 const MOST_BARS = 400
 /** With more rows than these bars lose their labels, and if that does not help they are not drawn. */
@@ -93,10 +95,10 @@ function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeS
   const rows = shape === 'inside' ? bars.map(() => 0) : hasRoom ? withLabels : rowsOf(extents, 1)
   if (countOf(rows) > MOST_ROWS) return tooMany
   const placed = bars.map((bar, at): Bar => {
-    const { end, side } = extents[at] ?? { end: bar.to, side: 'right' }
+    const { end, side, fitting = Infinity } = extents[at] ?? { end: bar.to, side: 'right' }
     const width = shape === 'mark' ? 0 : end - bar.from
-    const fitting = Math.floor((width - 10) / CHAR)
-    const label = shape === 'inside' ? (fitting >= 4 ? bar.label.slice(0, fitting) : '') : hasRoom ? bar.label : ''
+    const within = Math.floor((width - 10) / CHAR)
+    const label = shape === 'inside' ? (within >= 4 ? bar.label.slice(0, within) : '') : hasRoom ? cut(bar.label, fitting) : ''
     const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - (shape === 'mark' ? 9 : 5) : bar.from + 6
     return {
       x: bar.from, width, y: (rows[at] ?? 0) * ROW + 6, at: bar.at, turn: bar.turn, kind: bar.kind, label, labelX,
@@ -117,6 +119,8 @@ interface Extent {
   readonly end: number
   /** Of the label. */
   readonly side: 'left' | 'right' | 'inside'
+  /** The label has room for so many characters; absent, for all. */
+  readonly fitting?: number
 }
 
 /** From where to where a bar reaches with its label, which stands on the side that has room. */
@@ -125,7 +129,10 @@ function extentOf({ from, to, label }: Unplaced, shape: Shape, width: number, ha
   const wide = label.length * CHAR + 10
   if (shape === 'inside' || !hasLabel) return { from, to: end, end, side: 'inside' }
   if (end + wide <= width) return { from, to: end + wide, end, side: 'right' }
-  return from >= wide ? { from: from - wide, to: end, end, side: 'left' } : { from, to: Math.max(end, from + wide), end, side: 'inside' }
+  if (from >= wide) return { from: from - wide, to: end, end, side: 'left' }
+  const fitting = Math.floor((width - end - 10) / CHAR)
+  if (fitting >= LEAST_CHARS) return { from, to: width, end, side: 'right', fitting }
+  return { from, to: Math.max(end, from + wide), end, side: 'inside' }
 }
 
 /** Marks that fall on the same pixels are one. */
