@@ -9,6 +9,7 @@ const layers = [
   ['loading'],
   ['features'],
   ['app'],
+  ['support'],
 ]
 
 /** What composes and starts: the page, the server, the worker that draws. */
@@ -18,7 +19,7 @@ const folders = (names) => `^src/(${names.join('|')})/`
 
 const upwards = layers.slice(0, -1).map((names, rank) => ({
   name: `${names.join('-')}-import-no-higher-layer`,
-  comment: 'shared < entities, api, journal, ports, i18n, ui < session, navigation < loading < features < app < entries',
+  comment: 'shared < entities, api, journal, ports, i18n, ui < session, navigation < loading < features < app < support < entries',
   severity: 'error',
   from: { path: folders(names), pathNot: test },
   to: { path: folders(layers.slice(rank + 1).flat()) },
@@ -38,8 +39,13 @@ module.exports = {
       { path: '^src/journal/', pathNot: test }, { path: folders(['entities', 'api', 'i18n', 'ui']) }),
     forbid('ports-declare-only', 'A port is a name and its types; what answers it is in adapters/.',
       { path: '^src/ports/', pathNot: test }, { path: folders(['journal', 'ui', 'i18n']) }),
-    forbid('nobody-imports-app', 'app/ composes; only entries and tests start it.',
-      { path: '^src/', pathNot: ['^src/app/', ENTRIES, test] }, { path: '^src/app/' }),
+    forbid('nobody-imports-app', 'app/ composes; only entries, what support looks at it with, and tests start it.',
+      { path: '^src/', pathNot: ['^src/(app|support)/', ENTRIES, test] }, { path: '^src/app/' }),
+    forbid('shoppers-without-support', 'What support works with is a build of its own; nothing of it is sent to shoppers.',
+      { path: ENTRIES }, { path: '^src/support/' }),
+    forbid('reading-is-pure', 'The console and the command line read alike: no app, no view.',
+      { path: '^src/support/reading/', pathNot: test },
+      { path: ['^src/(app|features|ui)/', '^src/support/(?!reading/)', 'node_modules/react'] }),
     forbid('adapters-for-entries-and-tests', 'Call a port instead: whoever starts the session chooses the adapter.',
       { path: '^src/', pathNot: ['^src/adapters/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',

@@ -85,7 +85,7 @@ const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rt
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 
 export default tseslint.config(
-  { ignores: ['dist/', 'dist-server/', '.cache/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', 'dist-server/', 'dist-console/', '.cache/', 'coverage/', 'node_modules/'] },
   js.configs.recommended,
   tseslint.configs.recommended,
   {
@@ -194,6 +194,15 @@ export default tseslint.config(
     },
   },
   {
+    // A program of its own, which nothing replays: it has a page and a clock, and neither a network nor a memory.
+    files: ['src/support/console/**/*.ts', 'src/support/console/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', ...chances, ...hosts, ...stores],
+      ...syntax(shapes, noDefault, innerHtml),
+    },
+  },
+  {
     files: ['src/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: {
@@ -203,7 +212,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/ui/**/*.ts', 'src/app/**/*.ts', 'src/navigation/**/*.ts'],
+    files: ['src/ui/**/*.ts', 'src/app/**/*.ts', 'src/navigation/**/*.ts', 'src/support/console/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -11,7 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
 import { SANDBOX_SIGNING_KEY } from './test/sandbox/signingKey'
-import { buildId, skeletonCss } from './test/tools/buildFacts'
+import { buildId, pagePolicy, skeletonCss } from './test/tools/buildFacts'
 import { earlyScripts, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
 
 const root = __dirname
@@ -84,9 +84,9 @@ export function bundling(production: boolean, forServer = false): Configuration 
   }
 }
 
-/** `webpack --mode production` builds dist/ and dist-server/; `webpack serve` is the hot-reloading half of `npm run dev`. */
+/** `webpack --mode production` builds dist/, dist-server/ and dist-console/; `webpack serve` is the hot-reloading half of `npm run dev`. */
 export default function configuration(_env: unknown, { mode }: { mode?: string }): Configuration | Configuration[] {
-  return mode === 'production' ? [browserBuild(true), serverBuild()] : browserBuild(false)
+  return mode === 'production' ? [browserBuild(true), serverBuild(), consoleBuild()] : browserBuild(false)
 }
 
 function browserBuild(production: boolean): Configuration {
@@ -157,6 +157,46 @@ function serverBuild(): Configuration {
     module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     plugins: [new webpack.DefinePlugin(definitions(true)), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    stats: 'errors-warnings',
+  }
+}
+
+/** The pages that support opens journals with, a static folder of its own: nothing of it is in dist/. */
+function consoleBuild(): Configuration {
+  const base = bundling(true)
+  const page = (name: string) => new HtmlWebpackPlugin({
+    template: 'src/support/console/page.html', filename: `${name}.html`, chunks: [name], policy: pagePolicy(settings),
+  })
+  return {
+    ...base,
+    name: 'console',
+    devtool: false,
+    entry: { index: './src/support/console/index.tsx', stage: './src/support/console/stagePage.tsx' },
+    output: {
+      path: join(root, 'dist-console'), publicPath: 'auto', clean: true, filename: 'static/[name].[contenthash:8].js',
+      trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
+    },
+    resolve: { ...base.resolve, alias: aliases(true) },
+    module: { rules: [...(base.module?.rules ?? []), messagesRule] },
+    optimization: {
+      ...base.optimization,
+      // Page, stage and the worker that replays run the same app.
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          app: { test: /[\\/](src|node_modules)[\\/]/, type: /javascript/, minChunks: 2, name: 'app', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      // With what testers have: their journals are read, too.
+      new webpack.DefinePlugin({ ...definitions(true), 'process.env.DEKAT_STAGE': '"test"' }),
+      page('index'),
+      page('stage'),
+      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:8].css' }),
+    ],
     stats: 'errors-warnings',
   }
 }

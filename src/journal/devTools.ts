@@ -27,11 +27,12 @@ export interface LiftedState {
 }
 
 /**
- * The last actions of a journal with their states, as a file for the Redux DevTools. They do not compute states that they are given, and
- * open before the first action. Each action says in its meta where in the journal it stands.
+ * The last actions of a journal with their states, or those around the line of a seq, as a file for the Redux DevTools. They do not compute
+ * states that they are given, and open before the first action, or after that of the seq. Each action says in its meta where in the journal
+ * it stands.
  */
-export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>): LiftedState {
-  const performed: { readonly lifted: LiftedAction; readonly state: State }[] = []
+export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>, around?: number): LiftedState {
+  const performed: { readonly seq: number; readonly lifted: LiftedAction; readonly state: State }[] = []
   const begins = entries[0]
   let state = begins?.k === 'b' ? (begins.state as State) : reducer(undefined, { type: '@@journal/lift' })
   let timestamp = header.startedAt
@@ -41,15 +42,16 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
     if (entry.k === 'i') timestamp = header.startedAt + entry.at
     state = reduced(state, entry.action, reducer)
     const meta = { ...(entry.action['meta'] as object | undefined), journal: { seq: entry.seq } }
-    performed.push({ lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
+    performed.push({ seq: entry.seq, lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
   }
-  const shown = lastThatFit(performed)
-  const before = performed[performed.length - shown.length - 1] ?? first
-  const all = [{ ...first, state: before.state }, ...shown]
+  const middle = around === undefined ? performed.length - 1 : performed.findLastIndex(({ seq }) => seq <= around)
+  const [from, to] = thatFit(performed, middle)
+  const before = performed[from - 1] ?? first
+  const all = [{ ...first, state: before.state }, ...performed.slice(from, to)]
   return {
     actionsById: Object.fromEntries(all.map(({ lifted }, id) => [id, lifted])),
     computedStates: all.map((each) => ({ state: each.state })),
-    currentStateIndex: 0,
+    currentStateIndex: around === undefined ? 0 : middle - from + 1,
     nextActionId: all.length,
     skippedActionIds: [],
     stagedActionIds: all.map((_, id) => id),
@@ -59,13 +61,23 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
   }
 }
 
-function lastThatFit<Performed extends { readonly state: unknown }>(performed: readonly Performed[]): readonly Performed[] {
+/** The actions around one, as many before as after it while there are any: from the first to behind the last. */
+function thatFit(performed: readonly { readonly state: unknown }[], middle: number): readonly [from: number, to: number] {
   let chars = 0
-  let from = performed.length
-  while (from > 0 && performed.length - from < MOST_ACTIONS) {
-    chars += JSON.stringify(performed[from - 1]?.state).length
-    if (chars > MOST_CHARS) break
-    from -= 1
+  const fits = (at: number) => {
+    const state = performed[at]?.state
+    if (state === undefined) return false
+    chars += JSON.stringify(state).length
+    return chars <= MOST_CHARS
   }
-  return performed.slice(from)
+  let [from, to] = [middle + 1, middle + 1]
+  let [backward, forward] = [true, true]
+  while ((backward || forward) && to - from < MOST_ACTIONS) {
+    backward &&= fits(from - 1)
+    if (backward) from -= 1
+    if (to - from >= MOST_ACTIONS) break
+    forward &&= fits(to)
+    if (forward) to += 1
+  }
+  return [from, to]
 }

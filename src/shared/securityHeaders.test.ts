@@ -17,6 +17,13 @@ describe('security headers', () => {
     expect(policy).toContain(`script-src 'self';`)
   })
 
+  it('let a page that frames itself do that, and ask nobody', () => {
+    const policy = policyOf({ origin: 'https://support.dekat.id', imageOrigin: 'https://img.dekat.id', framesItself: true })
+    expect(policy).toContain(`frame-src 'self'; connect-src 'none';`)
+    expect(policy).toContain(`frame-ancestors 'self'`)
+    expect(policy).toContain(`img-src 'self' data: blob: https://img.dekat.id;`)
+  })
+
   it('insist on TLS only where the page came over TLS', () => {
     expect(securityHeaders({ origin: 'http://192.168.1.7:4000' })).not.toHaveProperty('strict-transport-security')
     expect(policyOf({ origin: 'http://192.168.1.7:4000' })).not.toContain('upgrade-insecure-requests')

@@ -8,6 +8,8 @@ export interface SecurityOptions {
   reportUri?: string
   /** Of further styles that stand in the page. */
   styleHashes?: readonly string[]
+  /** The page has another one of its own origin in a frame, and asks no server for anything but files. */
+  framesItself?: boolean
 }
 
 /** The one Trusted Types policy: webpack's, which names chunk files. webpack.config.ts creates it under this name. */
@@ -48,12 +50,12 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
     `media-src 'self'${images}`,
-    `connect-src 'self'${api}${images}`,
+    ...(options.framesItself ? [`frame-src 'self'`, `connect-src 'none'`] : [`connect-src 'self'${api}${images}`]),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${options.framesItself ? `'self'` : `'none'`}`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${TRUSTED_TYPES_POLICY}`,
     ...(overTls ? ['upgrade-insecure-requests'] : []),

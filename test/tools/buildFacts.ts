@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { SKELETON_STYLE_HASH } from '../../src/shared/securityHeaders'
+import { securityHeaders, SKELETON_STYLE_HASH } from '../../src/shared/securityHeaders'
 
 const root = join(__dirname, '../..')
 
@@ -17,7 +17,8 @@ export function filesUnder(folder: string): string[] {
 export function buildId(configuration: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256').update(JSON.stringify(configuration))
   const shipped = [
-    ...filesUnder('src').filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => `src/${file}`),
+    // What support works with is not shipped to shoppers: a change in it makes no build of theirs.
+    ...filesUnder('src').filter((file) => !/\.test\.tsx?$|^support\//.test(file)).map((file) => `src/${file}`),
     ...filesUnder('public').map((file) => `public/${file}`),
     'package-lock.json', 'webpack.config.ts', 'test/tools/buildFacts.ts', 'test/tools/buildParts.ts', 'tsconfig.json',
   ]
@@ -34,4 +35,10 @@ export function skeletonCss(): string {
     throw new Error(`public/skeleton.css has changed: set SKELETON_STYLE_HASH in src/shared/securityHeaders.ts to '${hash}'`)
   }
   return css
+}
+
+/** The policy of the console as it stands in its pages, for hosts that send no headers. Who may frame a page only a header can say. */
+export function pagePolicy({ __IMAGE_HOST__: imageOrigin = '' }: Readonly<Record<string, string>>): string {
+  const policy = securityHeaders({ origin: '', imageOrigin, framesItself: true })['content-security-policy'] ?? ''
+  return policy.replace(/ frame-ancestors [^;]*;/, '')
 }

@@ -39,7 +39,8 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
   const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) => flipOf(config, words, state.configs[config])
   const explores = state.configs.exploreVideo.everyone
   return htmlPage('Dekat sandbox', `<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
-<a href="/sandbox">Refresh</a> · <a href="/">Open the app</a> · <a href="/sandbox/contract">The contract of the API</a></p>
+<a href="/sandbox">Refresh</a> · <a href="/">Open the app</a> · <a href="/sandbox/contract">The contract of the API</a> ·
+<a href="/console/">The console: look into a journal</a></p>
 <h2>Buying</h2><p>${TILL_LINKS}. Orders to pay: ${state.till.orders.filter(({ status }) => status === 'TO_PAY').length}.</p>
 <h2>Sent codes</h2>${grid(['Phone', 'Code', 'Used'], codes)}
 <h2>Sessions</h2>${form('expire', 'Expire access tokens now')}${form('end-sessions', 'End all sessions')}

@@ -5,6 +5,7 @@ import { startServer } from '../../../src/server/startServer'
 import { createGallery } from '../pictures/gallery'
 import type { World } from '../world/world'
 import { serveApi } from './api'
+import { serveConsole } from './console'
 import { serveContract } from './contract'
 import { serveControl } from './control'
 import { serveImages } from './images'
@@ -49,6 +50,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     serveShell(app, stage)
     serveTill(app, stage)
     serveContract(app)
+    serveConsole(app)
   }
   const server = await startServer({
     api: { routes }, folder: staticDir, homeRenderer: drawsHome ? await builtRenderer() : undefined, port, host,

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Journal } from '../../journal/entries'
+import { Inspector } from './Inspector'
+import { openJournal, readFiles } from './opening'
+import { linesOf } from './place'
+import type { ViewChange } from './viewState'
+
+const file = join(__dirname, '../../../test/flows/recorded/claimed-out.jsonl')
+
+function setup() {
+  const read = readFiles([{ name: 'claimed-out.jsonl', text: readFileSync(file, 'utf8') }])
+  const { session, states } = openJournal('claimed-out.jsonl', 'journals' in read ? (read.journals[0] as Journal) : (null as never))
+  const refused = session.turns.findIndex(({ problem }) => problem === 'refused')
+  const changes: ViewChange[] = []
+  const show = (at: number) => {
+    const turn = session.turns[at]
+    const place = { turn: at, action: null }
+    const { before, after } = linesOf(session, place)
+    const shown = { before: states.after(before), after: states.after(after) }
+    return turn ? <Inspector session={session} turn={turn} place={place} states={shown} onChange={(each) => changes.push(each)} /> : <></>
+  }
+  const view = render(show(refused))
+  return { session, refused, changes, view, show }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: class { observe() {} disconnect() {} } })
+})
+
+it('tells a refusal from the tap on, and leads back to it', async () => {
+  const { session, refused, changes } = setup()
+  const [story] = screen.getAllByRole('list') as [HTMLElement]
+  const lines = within(story).getAllByRole('button').map(({ textContent }) => textContent)
+  expect(lines[0]).toMatch(/Tapped claim/)
+  expect(lines[1]).toMatch(/Asked the server: POST \/market\/coupon\/claim/)
+  expect(lines[2]).toMatch(/^\+\d+ ms.*The server refused POST \/market\/coupon\/claim: 200 9000002 “Kuponnya sudah habis”/)
+  await userEvent.click(within(story).getAllByRole('button')[0] as HTMLElement)
+  const tapped = session.turns[refused]?.settles?.made.turn
+  expect(changes).toEqual([{ to: { turn: tapped, action: null } }])
+})
+
+it('shows what changed in the state, and which calls were held', () => {
+  const { view, show, session, refused } = setup()
+  expect(screen.getByRole('heading', { name: 'State unchanged' })).toBeInTheDocument()
+  view.rerender(show(session.turns[refused]?.settles?.made.turn ?? -1))
+  expect(screen.getByRole('heading', { name: 'State 1 slice changed' })).toBeInTheDocument()
+  expect(view.container.querySelector('ins')).toHaveTextContent('couponClaim:tpl-mer003-1')
+  const held = screen.getByRole('heading', { name: /^Held calls/ }).closest('section') as HTMLElement
+  expect(within(held).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
+})

@@ -1,0 +1,75 @@
+import type { Opened } from './opening'
+import { Push } from './pieces'
+import { Sign } from './Sign'
+import css from './Tops.module.css'
+import type { Verdict } from './verdict'
+
+export interface TopBarProps {
+  readonly opened: Opened
+  readonly onOpen: () => void
+  readonly onLink: () => void
+  readonly onHandOn: () => void
+}
+
+/** Which journal is open, and where it goes from here. */
+export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn }: TopBarProps) {
+  const { header } = session.journal
+  const [first] = lanes.screens
+  const facts = [
+    ['Session', header.id],
+    ['Build', header.build],
+    ['Recorded', `${new Date(header.startedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['First screen', first ? first.screen : header.location.pathname],
+  ] as const
+  return (
+    <header className={css.top}>
+      <h1 className={css.name}>{fileName}</h1>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Push kind="quiet" sign="file" shortcut="O" onPush={onOpen}>Open</Push>
+      <Push kind="quiet" sign="link" shortcut="L" onPush={onLink}>Link to turn</Push>
+      <Push sign="handOn" shortcut="H" onPush={onHandOn}>Hand on</Push>
+    </header>
+  )
+}
+
+export interface VerdictBarProps {
+  readonly verdict: Verdict
+  readonly recorded: string
+  readonly today: string
+  readonly onGo: () => void
+}
+
+/** Whether the journal still replays, and if not, where the code of today goes another way. */
+export function VerdictBar({ verdict: { tone, title, help, difference }, recorded, today, onGo }: VerdictBarProps) {
+  return (
+    <section className={css.verdict} aria-label="Verdict" aria-live="polite">
+      <div className={css.said}>
+        <p className={`${css.title} ${css[tone]}`}>
+          <Sign name={tone} className={css.sign} />
+          {title}
+        </p>
+        <p className={css.help}>{help}</p>
+      </div>
+      <dl className={css.builds}>
+        <div><dt>Recorded by</dt><dd>{recorded}</dd></div>
+        <div><dt>Replayed by</dt><dd>{recorded === today ? 'the same build' : today}</dd></div>
+      </dl>
+      {difference && (
+        <>
+          <dl className={css.sides}>
+            <div><dt>Recorded</dt><dd title={difference.recorded}>{difference.recorded}</dd></div>
+            <div><dt>Today</dt><dd title={difference.today}>{difference.today}</dd></div>
+          </dl>
+          <p className={css.guess}>Likely<br /><b>{difference.guess}</b></p>
+          <Push kind="main" shortcut="D" onPush={onGo}>Go to #{difference.seq}</Push>
+        </>
+      )}
+    </section>
+  )
+}

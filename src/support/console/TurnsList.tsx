@@ -1,0 +1,119 @@
+import { memo, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { VList } from 'virtua'
+import type { VListHandle } from 'virtua'
+import { inputSentence } from '../reading/sentences'
+import type { Shown } from '../reading/search'
+import type { Session, Turn } from '../reading/types'
+import { Pick, Said } from './pieces'
+import { Sign } from './Sign'
+import css from './TurnsList.module.css'
+import type { ViewChange } from './viewState'
+
+const ROW = 24
+
+export interface TurnsListProps {
+  readonly session: Session
+  /** Places of the turns to list. */
+  readonly listed: readonly number[]
+  readonly chosen: number
+  readonly shown: Shown
+  readonly query: string
+  readonly errors: number
+  readonly search: RefObject<HTMLInputElement>
+  readonly onChange: (change: ViewChange) => void
+}
+
+/** The turns of a session, a line each, as far as they are in sight. */
+export function TurnsList({ session, listed, chosen, shown, query, errors, search, onChange }: TurnsListProps) {
+  const list = useRef<VListHandle>(null)
+  const at = listed.indexOf(chosen)
+  useEffect(() => {
+    if (at < 0) return
+    // The list knows its height by the next picture.
+    const frame = window.requestAnimationFrame(() => list.current?.scrollToIndex(at, { align: 'nearest' }))
+    return () => window.cancelAnimationFrame(frame)
+  }, [at, listed])
+  const counted = listed.length === session.turns.length ? String(listed.length) : `${listed.length} of ${session.turns.length}`
+  const choose = (place: number | undefined) => {
+    if (place !== undefined) onChange({ to: { turn: place, action: null } })
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    choose(listed[Math.min(Math.max((at < 0 ? -step : at) + step, 0), listed.length - 1)])
+  }
+  return (
+    <section className={css.turns} aria-label="Turns">
+      <div className={css.bar}>
+        <h2>Turns</h2>
+        <span className={css.count} role="status">{counted}</span>
+        <label className={css.search}>
+          <Sign name="search" className={css.sign} />
+          <span className="spoken">Search turns</span>
+          <input
+            ref={search} type="search" value={query} placeholder="event, endpoint, request id, code" spellCheck={false}
+            onChange={(event) => onChange({ query: event.target.value })}
+          />
+        </label>
+        <Pick
+          name="Which turns" values={[['all', 'All'], ['shopper', 'Shopper'], ['errors', `Errors ${errors}`]]} chosen={shown}
+          onPick={(picked) => onChange({ shown: picked })}
+        />
+      </div>
+      {listed.length === 0 ? (
+        <p className={css.none}>
+          No turn {query === '' ? 'of this kind' : <>has <b>{query}</b></>}.{' '}
+          <button type="button" onClick={() => onChange({ query: '', shown: 'all' })}>Show all</button>
+        </p>
+      ) : (
+        <div
+          className={css.list} role="listbox" aria-label="Turns" tabIndex={0} onKeyDown={onKeyDown}
+          aria-activedescendant={at < 0 ? undefined : `turn-${chosen}`}
+        >
+          <VList ref={list} className={css.rows} itemSize={ROW} data={listed} keepMounted={at < 0 ? [] : [at]}>
+            {(place, row) => {
+              const turn = session.turns[place]
+              return turn ? (
+                <Row key={place} turn={turn} chosen={place === chosen} row={row} rows={listed.length} onChoose={choose} />
+              ) : <></>
+            }}
+          </VList>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly turn: Turn
+  readonly chosen: boolean
+  readonly row: number
+  readonly rows: number
+  readonly onChoose: (place: number) => void
+}
+
+const Row = memo(function Row({ turn, chosen, row, rows, onChoose }: RowProps) {
+  const { index, number, at, by, events, calls, problem } = turn
+  return (
+    <div
+      id={`turn-${index}`} role="option" tabIndex={-1} aria-selected={chosen} aria-posinset={row + 1} aria-setsize={rows}
+      className={`${css.row} ${chosen ? css.chosen : ''}`} onClick={() => onChoose(index)} onKeyDown={() => undefined}
+    >
+      <span className={css.number}>{number}</span>
+      <span className={css.time}>{(at / 1_000).toFixed(3)}</span>
+      <span className={by === 'shopper' ? css.shopper : css.by}>{by}</span>
+      <span className={css.words}><Said words={inputSentence(turn).words} /></span>
+      <span className={css.followed}>{followed(events.length, calls.length)}</span>
+      <span className={problem ? css[problem] : ''}>{problem && <i aria-label={problem} role="img" />}</span>
+    </div>
+  )
+}, (before, after) =>
+  before.turn === after.turn && before.chosen === after.chosen && before.rows === after.rows && before.row === after.row)
+
+function followed(events: number, calls: number): string {
+  const some = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`])
+  return [...some(events, 'event'), ...some(calls, 'call')].join(', ')
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyJournal } from '../../app/replayClient'
+import type { Entry, Journal } from '../../journal/entries'
+import { commandOf } from './keys'
+import { openJournal, readFiles } from './opening'
+import type { Opened } from './opening'
+import { firstPlace, linesOf, placeOfSeq, stepped } from './place'
+import { createTimeScale, FOLD_WIDTH, rowsOf, ticksOf } from './timeScale'
+import { readTurnHash, turnHash } from './turnLink'
+import { verdictOn } from './verdict'
+import { firstView, nextWhilePlaying, viewAfter } from './viewState'
+import { layOut } from './laneLayout'
+
+const text = readFileSync(join(__dirname, '../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')
+const other = readFileSync(join(__dirname, '../../../test/flows/recorded/store-missing.jsonl'), 'utf8')
+const journalsIn = (...texts: readonly string[]): readonly Journal[] => {
+  const read = readFiles(texts.map((each, at) => ({ name: `${at}.jsonl`, text: each })))
+  if ('unreadable' in read) throw new Error(read.unreadable)
+  return read.journals
+}
+const journal = journalsIn(text)[0] as Journal
+const opened: Opened = openJournal('claimed-out.jsonl', journal)
+const { session } = opened
+const lines = text.trim().split('\n')
+
+describe('opening files', () => {
+  it.each([
+    ['nothing', '', 'bad cannot be read. Line 1: the file is empty.'],
+    ['a picture', '\u0089PNG', 'bad cannot be read. Line 1: this is not JSON.'],
+    ['a packed file', '\u001f\u008b', 'bad cannot be read. Line 1: this is not JSON. It is packed with gzip: unpack it first.'],
+    ['a page', '<!doctype html>', 'bad cannot be read. Line 1: this is not JSON. It looks like a page, not like a journal.'],
+    ['other JSON', '{"a":1}', 'bad cannot be read. Line 1: this is not the header of a dekat-journal.'],
+    ['a hole', [...lines.slice(0, 5), ...lines.slice(6)].join('\n'), 'bad cannot be read. Line 6: seq 5 where 4 was due.'],
+    ['a header alone', lines[0] ?? '', 'bad: nothing was recorded after the header.'],
+  ])('says what is wrong with %s', (_, bad, sentence) => {
+    expect(readFiles([{ name: 'bad', text: bad }])).toEqual({ unreadable: sentence })
+  })
+
+  it('finds each page load, the latest first, also over several files', () => {
+    const both = journalsIn(`${text}\n${other}`)
+    expect(both).toHaveLength(2)
+    expect(both[0]?.header.startedAt).toBeGreaterThan(both[1]?.header.startedAt ?? Infinity)
+    expect(journalsIn(text, other)).toEqual(both)
+    expect(journalsIn(text, text)).toHaveLength(1)
+  })
+})
+
+describe('places', () => {
+  it('begin at the last thing the shopper did, and go by turn, input, error and action', () => {
+    const place = firstPlace(session)
+    expect(session.turns[place.turn]?.by).toBe('shopper')
+    expect(stepped(session, place, 'turn', 1)).toEqual({ turn: place.turn + 1, action: null })
+    const error = stepped(session, place, 'error', 1)
+    expect(session.turns[error.turn]?.problem).toBe('refused')
+    expect(stepped(session, error, 'error', 1)).toEqual(error)
+    expect(stepped(session, error, 'shopper', -1)).toEqual(place)
+  })
+
+  it('by action lead through every action and back, each once', () => {
+    const count = session.turns.reduce((sum, { events }) => sum + 1 + events.length, 0)
+    const seen = (from: { turn: number; action: number }, direction: 1 | -1) => {
+      const seqs: number[] = []
+      for (let place: ReturnType<typeof firstPlace> = from, last = null; place !== last && seqs.length <= count;) {
+        seqs.push(linesOf(session, place).after)
+        last = place
+        const next = stepped(session, place, 'action', direction)
+        if (next.turn === place.turn && next.action === place.action) break
+        place = next
+      }
+      return seqs
+    }
+    const forward = seen({ turn: 0, action: 0 }, 1)
+    expect(forward).toEqual(journal.entries.filter(({ k }) => k === 'i' || k === 's').map(({ seq }) => seq))
+    const last = session.turns.length - 1
+    expect(seen({ turn: last, action: session.turns[last]?.events.length ?? 0 }, -1)).toEqual(forward.toReversed())
+    for (const seq of forward) expect(linesOf(session, placeOfSeq(session, seq) ?? { turn: -1, action: null }).after).toBe(seq)
+  })
+})
+
+describe('the view of a session', () => {
+  const view = firstView(session)
+
+  it('keeps its window inside the session, and takes it along to where one goes', () => {
+    const zoomed = viewAfter(session, view, { zoom: 'turn' })
+    expect(zoomed.window?.to).toBeLessThanOrEqual(session.endsAt)
+    const away = viewAfter(session, zoomed, { to: { turn: 0, action: null } })
+    expect(away.window?.from).toBe(0)
+    expect((away.window?.to ?? 0) - (away.window?.from ?? 0)).toBeCloseTo((zoomed.window?.to ?? 0) - (zoomed.window?.from ?? 0))
+    let out = zoomed
+    for (let step = 0; step < 12; step++) out = viewAfter(session, out, { zoom: 'out' })
+    expect(out.window).toBeNull()
+  })
+
+  it('plays to the end, and from the start again', () => {
+    let playing = viewAfter(session, viewAfter(session, view, { to: { turn: 0, action: null } }), { playing: true })
+    let time = 0
+    for (let next = nextWhilePlaying(session, playing); next; next = nextWhilePlaying(session, playing)) {
+      time += next.afterMs
+      playing = viewAfter(session, playing, { to: { turn: next.turn, action: null } })
+    }
+    expect(playing.place.turn).toBe(session.turns.length - 1)
+    expect(playing.playing).toBe(true)
+    expect(time).toBeGreaterThan(session.endsAt * 0.5)
+    expect(viewAfter(session, { ...playing, playing: false }, { playing: true }).place.turn).toBe(0)
+    expect(viewAfter(session, playing, { step: 'turn', direction: -1 }).playing).toBe(false)
+  })
+})
+
+describe('the time scale', () => {
+  const moments = [0, 100, 200, 9_000, 9_100]
+  const scale = createTimeScale({ from: 0, to: 9_100, width: 600, moments, foldsIdle: true })
+
+  it('folds what is idle, and is true to scale elsewhere', () => {
+    const [fold] = scale.stretches.filter(({ folded }) => folded)
+    expect(fold?.width).toBe(FOLD_WIDTH)
+    expect(scale.x(100) - scale.x(0)).toBeCloseTo(scale.x(200) - scale.x(100))
+    expect(scale.x(9_100)).toBeCloseTo(600)
+    for (const at of moments) expect(scale.timeAt(scale.x(at))).toBeCloseTo(at)
+    const plain = createTimeScale({ from: 0, to: 9_100, width: 600, moments, foldsIdle: false })
+    expect(plain.stretches).toHaveLength(1)
+    expect(plain.x(4_550)).toBeCloseTo(300)
+  })
+
+  it('has labels that do not touch, and bars in rows that do not overlap', () => {
+    const places = ticksOf(scale).map(({ x }) => x)
+    places.slice(1).forEach((x, at) => expect(x - (places[at] ?? 0)).toBeGreaterThan(50))
+    expect(rowsOf([{ from: 0, to: 50 }, { from: 20, to: 30 }, { from: 60, to: 70 }, { from: 36, to: 80 }])).toEqual([0, 1, 0, 1])
+  })
+
+  it('says how many there are where lanes hold more than can be drawn', () => {
+    const requests = Array.from({ length: 900 }, () => opened.lanes.requests[0] as Opened['lanes']['requests'][number])
+    const { lanes } = layOut({ ...opened.lanes, requests }, scale, 0, 9_100)
+    expect(lanes.find(({ name }) => name === 'Requests')).toMatchObject({ bars: [], note: '900 in this window: zoom in to see them' })
+    expect(lanes.find(({ name }) => name === 'Inputs')?.bars).toHaveLength(2)
+  })
+})
+
+describe('links and keys', () => {
+  it('a link names session and turn, and any other hash none', () => {
+    expect(readTurnHash(turnHash({ session: 'a&b=c', turn: 39 }))).toEqual({ session: 'a&b=c', turn: 39 })
+    const wrong = ['', '#', '#x', '#session=a', '#session=a&turn=-1', '#session=a&turn=x', '#turn=3']
+    expect(wrong.map(readTurnHash)).toEqual(wrong.map(() => null))
+  })
+
+  it('a key belongs to the field in focus before it belongs to the console', () => {
+    const press = (key: string, target: object = {}, more: object = {}) =>
+      commandOf({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, target: target as EventTarget, ...more })
+    expect([press('e'), press(' '), press('ArrowRight', {}, { shiftKey: true }), press('ArrowLeft', {}, { altKey: true })])
+      .toEqual(['nextError', 'play', 'nextAction', 'lastInput'])
+    expect([press('e', { tagName: 'INPUT', type: 'search' }), press(' ', { tagName: 'BUTTON' }), press('e', {}, { ctrlKey: true })])
+      .toEqual([null, null, null])
+    expect([press('e', { tagName: 'BUTTON' }), press('ArrowRight', { tagName: 'INPUT', type: 'radio' })]).toEqual(['nextError', null])
+  })
+})
+
+describe('the verdict', () => {
+  const today = 'today'
+  const changed = (change: (entry: Entry) => Entry): Journal => ({ ...journal, entries: journal.entries.map(change) })
+  const of = (found: Journal) => verdictOn(found, { ...verifyJournal(found), tookMs: 1 }, today)
+
+  it('tells same, cut short, and where it goes another way, with both sides', () => {
+    expect(verdictOn(journal, null, today)).toMatchObject({ tone: 'waits' })
+    expect(of(journal)).toMatchObject({ tone: 'same', title: 'Same under today’s code', difference: null })
+    const started = journal.entries.findIndex((entry) => entry.k === 's' && entry.action.type === 'mutation/started')
+    expect(of({ ...journal, entries: journal.entries.slice(0, started) })).toMatchObject({
+      title: 'Same, and ends inside a turn', help: 'The page was killed or the file was cut: 2 lines are missing.',
+    })
+    const differs = of(changed((entry) => (entry.seq === journal.entries[started]?.seq && entry.k === 's'
+      ? { ...entry, action: { ...entry.action, payload: { ...(entry.action['payload'] as object), name: 'was' } } } : entry)))
+    expect(differs).toMatchObject({
+      tone: 'differs', difference: { path: 'action.payload.name', recorded: '"was"', today: '"couponClaim"' },
+    })
+    const dropped = of({ ...journal, entries: journal.entries.filter((_, at) => at !== started) })
+    expect(dropped.difference).toMatchObject({ recorded: 'call of http/send', today: 'event mutation/started' })
+    expect(verdictOn(journal, { stopped: 'TypeError: x' }, today)).toMatchObject({ tone: 'stopped', help: 'TypeError: x' })
+  })
+})

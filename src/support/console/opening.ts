@@ -1,0 +1,65 @@
+import { createRootReducer } from '../../app/rootReducer'
+import type { RootState } from '../../app/rootReducer'
+import { ALL_MODULES } from '../../app/allModules'
+import type { Journal } from '../../journal/entries'
+import { parseSegments, UnreadableJournal } from '../../journal/parse'
+import { joinSegments } from '../../journal/segments'
+import { findEndpoint } from '../endpoints'
+import { lanesOf } from '../reading/lanes'
+import type { Lanes } from '../reading/lanes'
+import { readSession } from '../reading/readSession'
+import { createStates } from '../reading/states'
+import type { States } from '../reading/states'
+import type { Session } from '../reading/types'
+
+/** A file as it was opened, and what it says. */
+export interface TextFile {
+  readonly name: string
+  readonly file: File
+  readonly text: string
+}
+
+/** What is in some files: the journals of page loads, or why there is none, in a sentence. */
+export type Read = { readonly journals: readonly Journal[] } | { readonly unreadable: string }
+
+/** One page load, ready to be looked at. */
+export interface Opened {
+  readonly fileName: string
+  readonly session: Session
+  readonly lanes: Lanes
+  readonly states: States<RootState>
+}
+
+/** Reads files of journals. Segments of one page load that lie in several files are joined. */
+export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Read {
+  const segments: Journal[] = []
+  for (const { name, text } of files) {
+    try {
+      segments.push(...parseSegments(text))
+    } catch (error) {
+      if (!(error instanceof UnreadableJournal)) throw error
+      return { unreadable: `${name} cannot be read. ${capital(error.message)}.${advice(text)}` }
+    }
+  }
+  const journals = joinSegments(segments).filter(({ entries }) => entries.some(({ k }) => k === 'i'))
+  if (journals.length > 0) return { journals: journals.toSorted((a, b) => b.header.startedAt - a.header.startedAt) }
+  return { unreadable: `${files.map(({ name }) => name).join(', ')}: nothing was recorded after the header.` }
+}
+
+/** Takes a journal apart; its states are folded when they are asked for. */
+export function openJournal(fileName: string, journal: Journal): Opened {
+  const session = readSession(journal, findEndpoint)
+  const states = createStates(journal, createRootReducer(journal.header.location, ALL_MODULES))
+  return { fileName, session, lanes: lanesOf(session), states }
+}
+
+function advice(text: string): string {
+  // What gzip begins with, read as text: the second byte is none.
+  if (text.startsWith('\u001f')) return ' It is packed with gzip: unpack it first.'
+  if (text.trimStart().startsWith('<')) return ' It looks like a page, not like a journal.'
+  return ''
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

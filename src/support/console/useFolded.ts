@@ -1,0 +1,27 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { States } from '../reading/states'
+
+/** How long folding keeps the page busy at a time. */
+const SLICE_MS = 12
+
+/** Folds a session to its end in slices, while the page stays usable; answers whether the line of `seq` is reached. */
+export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number): boolean {
+  const [, reached] = useReducer((count: number) => count + 1, 0)
+  const wanted = useRef(seq)
+  useEffect(() => {
+    wanted.current = seq
+  }, [seq])
+  useEffect(() => {
+    let timer = 0
+    const slice = () => {
+      const before = foldedTo()
+      const until = performance.now() + SLICE_MS
+      const done = foldAhead(() => performance.now() > until)
+      if (before < wanted.current && foldedTo() >= wanted.current) reached()
+      if (!done) timer = window.setTimeout(slice)
+    }
+    timer = window.setTimeout(slice)
+    return () => window.clearTimeout(timer)
+  }, [foldAhead, foldedTo])
+  return foldedTo() >= seq
+}

@@ -1,0 +1,65 @@
+import { nameOf } from '../../journal/compare'
+import type { Divergence } from '../../journal/compare'
+import type { Entry, Journal } from '../../journal/entries'
+import type { VerifyResult } from '../../journal/replay'
+import { cut } from '../reading/eventWords'
+
+/** What a replay came to, without what only the replay itself needs; or why it stopped. */
+export type Verified = Omit<VerifyResult, 'state' | 'hashes'> & { readonly tookMs: number } | { readonly stopped: string }
+
+/** A verdict in words. */
+export interface Verdict {
+  readonly tone: 'waits' | 'same' | 'differs' | 'stopped'
+  readonly title: string
+  readonly help: string
+  /** Where the replay first went another way. */
+  readonly difference: VerdictDifference | null
+}
+
+/** The first difference: the line, and what each side has there. */
+export interface VerdictDifference {
+  readonly seq: number
+  readonly path: string
+  readonly recorded: string
+  readonly today: string
+  readonly guess: string
+}
+
+/** Tells what a replay under today's code came to; null while it goes on. */
+export function verdictOn({ header, entries }: Journal, verified: Verified | null, today: string): Verdict {
+  const none = { difference: null }
+  if (!verified) return { ...none, tone: 'waits', title: 'Replaying…', help: `${entries.length} lines` }
+  if ('stopped' in verified) return { ...none, tone: 'stopped', title: 'The replay stopped', help: verified.stopped }
+  const { verdict, from, divergence, turns, missing } = verified
+  const begins = from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''
+  if (divergence) {
+    return {
+      tone: 'differs', title: 'Differs under today’s code', difference: differenceIn(divergence),
+      help: `${begins}${header.build === today ? 'It was recorded by this very build.' : 'Recorded by another build.'}`,
+    }
+  }
+  if (verdict === 'empty') return { ...none, tone: 'stopped', title: 'Nothing to replay', help: 'No input was recorded.' }
+  if (verdict === 'endsInsideTurn') {
+    const help = `${begins}The page was killed or the file was cut: ${missing} ${missing === 1 ? 'line is' : 'lines are'} missing.`
+    return { ...none, tone: 'same', title: 'Same, and ends inside a turn', help }
+  }
+  const help = `${begins}${turns} turns, ${entries.length} lines, no difference.`
+  return { ...none, tone: 'same', title: 'Same under today’s code', help }
+}
+
+function differenceIn({ seq, path, recorded, actual, guess }: Divergence): VerdictDifference {
+  return { seq, path, recorded: side(recorded, path), today: side(actual, path), guess }
+}
+
+/** What one side has where they part: the value at the path, or what the line is when they are of different kinds. */
+function side(entry: Entry | null, path: string): string {
+  if (!entry) return 'nothing'
+  if (path === '') return `${KINDS[entry.k]} ${nameOf(entry)}`
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
+  const value = steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[step], entry)
+  return value === undefined ? 'nothing' : cut(JSON.stringify(value), 120)
+}
+
+const KINDS: Readonly<Record<Entry['k'], string>> = {
+  i: 'input', s: 'event', c: 'call of', x: 'cancelled', n: 'note', h: 'state', b: 'snapshot', t: 'gap',
+}

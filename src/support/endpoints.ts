@@ -1,0 +1,5 @@
+// Endpoints are described as the code that calls them is loaded: all of it is, here.
+import '../app/allModules'
+import '../app/rootSaga'
+
+export { findEndpoint } from '../api/endpoint'

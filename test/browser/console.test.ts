@@ -1,0 +1,45 @@
+// What only a browser can show of the console: a file, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { violations } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+
+const RECORDED = join(__dirname, '../flows/recorded/claimed-out.jsonl')
+
+let browser: Browser
+let app: RunningApp
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+it('opens a journal, replays it, goes to its error by keyboard and shows what the shopper saw', async () => {
+  const options = { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } }
+  const { page, policyReports, pageErrors, close } = await newShopper(browser, options)
+  await page.goto('/console/')
+  await page.getByLabel('Journal files').setInputFiles({ name: 'torn.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{"k":') })
+  await page.getByRole('alert').getByText('torn.jsonl cannot be read. Line 1: this is not JSON.').waitFor()
+
+  await page.getByLabel('Journal files').setInputFiles(RECORDED)
+  const stage = page.frameLocator('iframe')
+  await stage.getByText('Kupon toko').first().waitFor()
+  await page.getByText('Same under today’s code').waitFor()
+
+  await page.keyboard.press('e')
+  await page.getByRole('region', { name: 'Turn' }).getByText(/The server refused .*9000002/).first().waitFor()
+  expect(new URL(page.url()).hash).toMatch(/^#session=\w+&turn=\d+$/)
+  await page.keyboard.press('End')
+  await stage.getByText('Habis diklaim', { exact: true }).first().waitFor({ state: 'attached' })
+
+  expect(await page.evaluate(() => [...document.querySelectorAll('iframe')].every((frame) => frame.contentDocument?.body.inert))).toBe(true)
+  expect(await violations(page)).toEqual([])
+  expect([...policyReports, ...pageErrors]).toEqual([])
+  await close()
+})
