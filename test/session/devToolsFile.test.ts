@@ -51,6 +51,16 @@ it('holds the last actions of a long session, from the state that they began wit
   expect(store.getState()).toEqual({ count: 1_200 })
 })
 
+it('holds the actions around a line, and opens there', () => {
+  const long = journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq)))
+  const file = liftedState(long, counting, 600)
+  expect(file.stagedActionIds).toHaveLength(501)
+  expect(toolsWith(file).getState()).toEqual({ count: 601 })
+  expect([file.computedStates[0], file.computedStates.at(-1)]).toEqual([{ state: { count: 351 } }, { state: { count: 851 } }])
+  expect(liftedState(long, counting, 3).computedStates.at(-1)).toEqual({ state: { count: 500 } })
+  expect(toolsWith(liftedState(long, counting, 1_199)).getState()).toEqual({ count: 1_200 })
+})
+
 it('keeps the state over an action whose reducer threw, as the session did', () => {
   const file = liftedState(journalOf([input(0), input(1, 'zoo/broke'), input(2)]), counting)
   expect(file.computedStates.map(({ state }) => state)).toEqual([{ count: 0 }, { count: 1 }, { count: 1 }, { count: 2 }])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { causesOf } from '../reading/causes'
 import { byBranch, changedSlices, differencesBetween } from '../reading/differences'
 import type { Difference } from '../reading/differences'
-import { duration } from '../reading/eventWords'
+import { duration, moment } from '../reading/eventWords'
 import { heldAfter } from '../reading/readSession'
 import { awaitedWords, callWords, inputSentence, sentencesOf } from '../reading/sentences'
 import type { Call, Sentence, Session, Turn } from '../reading/types'
@@ -34,7 +34,7 @@ export function Inspector({ session, turn, place, states, onChange }: InspectorP
       <header className={css.head}>
         <h2>Turn {turn.number}</h2>
         <span>of {session.turns.at(-1)?.number}, #{turn.input.seq}{turn.lastSeq > turn.input.seq ? ` to #${turn.lastSeq}` : ''}</span>
-        <span className={css.at}>{(turn.at / 1_000).toFixed(3)} s</span>
+        <span className={css.at}>{moment(turn.at)}</span>
         <SignPush sign="left" name="Last turn" onPush={() => onChange({ step: 'turn', direction: -1 })} />
         <SignPush sign="right" name="Next turn" onPush={() => onChange({ step: 'turn', direction: 1 })} />
       </header>
@@ -113,7 +113,7 @@ function Story({ session, turn, chosen, onChange }: StoryProps) {
 }
 
 function whenOf({ at }: Turn, before: Turn | undefined): string {
-  return before ? `+${duration(at - before.at)}` : (at / 1_000).toFixed(3)
+  return before ? `+${duration(at - before.at)}` : moment(at)
 }
 
 function callSentence(call: Call): Sentence {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { moment } from '../reading/eventWords'
 import type { Lanes } from '../reading/lanes'
 import type { Session } from '../reading/types'
 import css from './Minimap.module.css'
@@ -31,7 +32,7 @@ export function Minimap({ session, lanes, window, turn, onChange }: MinimapProps
       </svg>
       <input
         type="range" className={css.range} aria-label="Turn" min={0} max={Math.max(session.turns.length - 1, 0)} value={turn}
-        aria-valuetext={now ? `turn ${now.number}, ${(now.at / 1_000).toFixed(3)} s` : ''}
+        aria-valuetext={now ? `turn ${now.number}, ${moment(now.at)}` : ''}
         onPointerDown={(event) => {
           event.preventDefault()
           const { left, width } = event.currentTarget.getBoundingClientRect()

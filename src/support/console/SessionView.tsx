@@ -134,7 +134,7 @@ export function SessionView({ opened, files, onOpen }: SessionViewProps) {
   return (
     <div className={css.page}>
       <TopBar opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
-      <VerdictBar verdict={verdict} recorded={header.build} today={__BUILD_ID__} onGo={goToDifference} />
+      <VerdictBar verdict={verdict} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference} />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} deed={deed} view={view}
         onChange={change} onKey={onKey}

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { WheelEvent } from 'react'
+import { moment } from '../reading/eventWords'
 import type { Lanes } from '../reading/lanes'
 import type { Session } from '../reading/types'
 import { layOut } from './laneLayout'
@@ -44,7 +45,7 @@ export function Timeline({ session, lanes, view: { window, foldsIdle, place }, o
     <section className={css.timeline} aria-label="Timeline">
       <div className={css.bar}>
         <h2>Timeline</h2>
-        <span className={css.span}>{seconds(from)} to {seconds(to)} of {seconds(session.endsAt)}</span>
+        <span className={css.span}>{moment(from, 2)} to {moment(to, 2)} of {moment(session.endsAt, 2)}</span>
         <label className={css.fold}>
           <input type="checkbox" checked={foldsIdle} onChange={() => onChange({ foldsIdle: !foldsIdle })} /> Fold idle time
         </label>
@@ -79,12 +80,13 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
   const drawn = useMemo(() => layOut(lanes, scale, from, to), [lanes, scale, from, to])
   const height = drawn.height
   const x = LABELS + scale.x(at)
-  const time = (at / 1_000).toFixed(3)
-  const label = Math.min(x, LABELS + scale.width + END - 25)
+  const time = moment(at).replace(' s', '')
+  const half = time.length > 8 ? 40 : 24
+  const label = Math.min(x, LABELS + scale.width + END - half - 1)
   return (
     <svg
       className={css.drawing} width={LABELS + scale.width + END} height={height} role="img"
-      aria-label={`${lanes.inputs.length} inputs, ${lanes.requests.length} requests, ${lanes.notes.length} notes; now at ${time} s`}
+      aria-label={`${lanes.inputs.length} inputs, ${lanes.requests.length} requests, ${lanes.notes.length} notes; now at ${moment(at)}`}
       onPointerDown={(event) => {
         const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LABELS
         const hit = (event.target as Element).getAttribute('data-at')
@@ -95,7 +97,7 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
       {at >= from && at <= to && (
         <g>
           <path className={css.playhead} d={`M${x} 20V${height}`} />
-          <rect className={css.now} x={label - 24} y={2} width={48} height={17} rx={4} />
+          <rect className={css.now} x={label - half} y={2} width={2 * half} height={17} rx={4} />
           <text className={css.nowText} x={label} y={15} textAnchor="middle">{time}</text>
         </g>
       )}
@@ -117,11 +119,11 @@ const LanesDrawn = memo(function DrawnLanes({ drawn: { lanes }, scale, height, c
       {scale.stretches.filter(({ folded }) => folded).map(({ x, from, to }) => (
         <g key={from}>
           <rect className={css.stripe} x={LABELS + x} y={0} width={FOLD_WIDTH} height={height} />
-          <text className={css.tick} x={LABELS + x + FOLD_WIDTH / 2} y={15} textAnchor="middle">{((to - from) / 1_000).toFixed(1)}</text>
+          <text className={css.tick} x={LABELS + x + FOLD_WIDTH / 2} y={15} textAnchor="middle">{folded(to - from)}</text>
         </g>
       ))}
       {ticksOf(scale).map(({ at, x }) => (
-        <text key={at} className={css.tick} x={LABELS + x} y={15}>{seconds(at)}</text>
+        <text key={at} className={css.tick} x={LABELS + x} y={15}>{moment(at, 2)}</text>
       ))}
       {lanes.map(({ name, count, y, bars, note }) => (
         <g key={name}>
@@ -151,8 +153,10 @@ function BarShape({ bar: { x, width, y, at, label, labelX, anchor, kind }, hot }
   )
 }
 
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(2)} s`
+/** The length of a folded stretch in few characters. */
+function folded(ms: number): string {
+  if (ms < 60_000) return (ms / 1_000).toFixed(1)
+  return ms < 3_600_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 3_600_000)} h`
 }
 
 /** The last of some rising times that is not after one, or the next if that is nearer. */

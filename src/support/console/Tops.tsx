@@ -18,7 +18,6 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
   const facts = [
     ['Session', header.id],
     ['Build', header.build],
-    ['Recorded', `${new Date(header.startedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     ['First screen', first ? first.screen : header.location.pathname],
   ] as const
   return (
@@ -41,12 +40,14 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
 export interface VerdictBarProps {
   readonly verdict: Verdict
   readonly recorded: string
+  /** Epoch ms. */
+  readonly startedAt: number
   readonly today: string
   readonly onGo: () => void
 }
 
 /** Whether the journal still replays, and if not, where the code of today goes another way. */
-export function VerdictBar({ verdict: { tone, title, help, difference }, recorded, today, onGo }: VerdictBarProps) {
+export function VerdictBar({ verdict: { tone, title, help, difference }, recorded, startedAt, today, onGo }: VerdictBarProps) {
   return (
     <section className={css.verdict} aria-label="Verdict" aria-live="polite">
       <div className={css.said}>
@@ -57,8 +58,8 @@ export function VerdictBar({ verdict: { tone, title, help, difference }, recorde
         <p className={css.help}>{help}</p>
       </div>
       <dl className={css.builds}>
-        <div><dt>Recorded by</dt><dd>{recorded}</dd></div>
-        <div><dt>Replayed by</dt><dd>{recorded === today ? 'the same build' : today}</dd></div>
+        <div><dt>Recorded</dt><dd>{new Date(startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC</dd></div>
+        <div><dt>Replayed by</dt><dd>{recorded === today ? 'the build that recorded it' : today}</dd></div>
       </dl>
       {difference && (
         <>
@@ -66,7 +67,7 @@ export function VerdictBar({ verdict: { tone, title, help, difference }, recorde
             <div><dt>Recorded</dt><dd title={difference.recorded}>{difference.recorded}</dd></div>
             <div><dt>Today</dt><dd title={difference.today}>{difference.today}</dd></div>
           </dl>
-          <p className={css.guess}>Likely<br /><b>{difference.guess}</b></p>
+          <p className={css.guess} title={difference.guess}>Likely<br /><b>{difference.guess}</b></p>
           <Push kind="main" shortcut="D" onPush={onGo}>Go to #{difference.seq}</Push>
         </>
       )}

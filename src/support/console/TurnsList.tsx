@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { VList } from 'virtua'
 import type { VListHandle } from 'virtua'
+import { moment } from '../reading/eventWords'
 import { inputSentence } from '../reading/sentences'
 import type { Shown } from '../reading/search'
 import type { Session, Turn } from '../reading/types'
@@ -27,12 +28,14 @@ export interface TurnsListProps {
 /** The turns of a session, a line each, as far as they are in sight. */
 export function TurnsList({ session, listed, chosen, shown, query, errors, search, onChange }: TurnsListProps) {
   const list = useRef<VListHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
   const at = listed.indexOf(chosen)
   useEffect(() => {
-    if (at < 0) return
-    // The list knows its height by the next picture.
-    const frame = window.requestAnimationFrame(() => list.current?.scrollToIndex(at, { align: 'nearest' }))
-    return () => window.cancelAnimationFrame(frame)
+    if (at < 0 || !box.current) return
+    // Also when the list grows or shrinks: the timeline above it takes its height from what it shows.
+    const observer = new ResizeObserver(() => list.current?.scrollToIndex(at, { align: 'nearest' }))
+    observer.observe(box.current)
+    return () => observer.disconnect()
   }, [at, listed])
   const counted = listed.length === session.turns.length ? String(listed.length) : `${listed.length} of ${session.turns.length}`
   const choose = (place: number | undefined) => {
@@ -70,7 +73,7 @@ export function TurnsList({ session, listed, chosen, shown, query, errors, searc
         </p>
       ) : (
         <div
-          className={css.list} role="listbox" aria-label="Turns" tabIndex={0} onKeyDown={onKeyDown}
+          ref={box} className={css.list} role="listbox" aria-label="Turns" tabIndex={0} onKeyDown={onKeyDown}
           aria-activedescendant={at < 0 ? undefined : `turn-${chosen}`}
         >
           <VList ref={list} className={css.rows} itemSize={ROW} data={listed} keepMounted={at < 0 ? [] : [at]}>
@@ -103,7 +106,7 @@ const Row = memo(function Row({ turn, chosen, row, rows, onChoose }: RowProps) {
       className={`${css.row} ${chosen ? css.chosen : ''}`} onClick={() => onChoose(index)} onKeyDown={() => undefined}
     >
       <span className={css.number}>{number}</span>
-      <span className={css.time}>{(at / 1_000).toFixed(3)}</span>
+      <span className={css.time}>{moment(at).replace(' s', '')}</span>
       <span className={by === 'shopper' ? css.shopper : css.by}>{by}</span>
       <span className={css.words}><Said words={inputSentence(turn).words} /></span>
       <span className={css.followed}>{followed(events.length, calls.length)}</span>

@@ -26,20 +26,20 @@ export interface TimeScaleOptions extends Window {
 
 /** A folded stretch, pixels. */
 export const FOLD_WIDTH = 30
-/** Nothing must have happened for so long, or for such a part of the window, for time to be folded. */
+/** Nothing must have happened for so long, and for such a part of what is not folded, for time to be folded. */
 const IDLE_MS = 600
 const IDLE_SHARE = 0.05
 /** Folds take no more than this part of the width. */
 const MOST_FOLDED = 0.4
-/** Before and after a fold time goes on for this part of what it could save. */
+/** Before and after a fold time goes on for this part of it, and of what is not folded, whichever is less. */
 const MARGIN = 0.12
+const MARGIN_OF_REST = 0.02
 
 /** Lays a window of time out over a width; stretches in which nothing happens become paper stripes. */
 export function createTimeScale({ from, to, width, moments, foldsIdle }: TimeScaleOptions): TimeScale {
   const length = Math.max(to - from, 1)
-  const idle = foldsIdle ? idleIn(from, to, moments, Math.max(IDLE_MS, length * IDLE_SHARE)) : []
   const most = Math.floor((width * MOST_FOLDED) / FOLD_WIDTH)
-  const folds = idle.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, most).sort((a, b) => a.from - b.from)
+  const folds = foldsIdle ? idleIn({ from, to }, moments, most) : []
   const folded = folds.reduce((sum, fold) => sum + fold.to - fold.from, 0)
   const perMs = (width - folds.length * FOLD_WIDTH) / Math.max(length - folded, 1)
   const stretches: Stretch[] = []
@@ -72,15 +72,22 @@ export function createTimeScale({ from, to, width, moments, foldsIdle }: TimeSca
   }
 }
 
-function idleIn(from: number, to: number, moments: readonly number[], longest: number): readonly Window[] {
-  const gaps: Window[] = []
-  let last = from
-  for (const at of [...moments.filter((each) => each > from && each < to), to]) {
-    const margin = (at - last) * MARGIN
-    if (at - last > longest) gaps.push({ from: last + margin, to: at - margin })
-    last = at
-  }
-  return gaps
+/** What is to be folded of a window: its longest gaps, each beside what the longer ones leave of it. In the order of time. */
+function idleIn({ from, to }: Window, moments: readonly number[], most: number): readonly Window[] {
+  const ends = [from, ...moments.filter((each) => each > from && each < to), to]
+  const gaps = ends.slice(1).map((end, at) => ({ from: ends[at] ?? from, to: end }))
+  const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, most)
+  let rest = to - from
+  const idle = longest.filter((gap) => {
+    const length = gap.to - gap.from
+    if (length < Math.max(IDLE_MS, rest * IDLE_SHARE)) return false
+    rest -= length
+    return true
+  })
+  return idle.sort((a, b) => a.from - b.from).map((gap) => {
+    const margin = Math.min((gap.to - gap.from) * MARGIN, Math.max(rest * MARGIN_OF_REST, 20))
+    return { from: gap.from + margin, to: gap.to - margin }
+  })
 }
 
 /** Times worth a label on an axis, with the place of each: where a stretch begins, and round numbers in it, not closer than `apart`. */

@@ -61,7 +61,16 @@ export function cut(text: string, most = MOST_CHARS): string {
 export function duration(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${Number((ms / 1_000).toFixed(ms < 10_000 ? 2 : 1))} s`
-  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1_000)} s`
+  const minutes = Math.floor(ms / 60_000)
+  return minutes < 60 ? `${minutes} min ${Math.floor((ms % 60_000) / 1_000)} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** A moment of a session: `7.307 s`, and from an hour on `24:00:03.890`. */
+export function moment(ms: number, digits = 3): string {
+  if (ms < 3_600_000) return `${(ms / 1_000).toFixed(digits)} s`
+  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60]
+  const seconds = (Math.floor(ms % 60_000) / 1_000).toFixed(digits).padStart(digits === 0 ? 2 : digits + 3, '0')
+  return `${hours}:${String(minutes).padStart(2, '0')}:${seconds}`
 }
 
 /** The words without their weight. */

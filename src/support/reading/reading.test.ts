@@ -9,7 +9,7 @@ import { parseJournal } from '../../journal/parse'
 import { fold } from '../../journal/replay'
 import { causesOf } from './causes'
 import { byBranch, changedSlices, differencesBetween } from './differences'
-import { deed, duration, fact, payloadFacts, plain } from './eventWords'
+import { deed, duration, fact, moment, payloadFacts, plain } from './eventWords'
 import { lanesOf } from './lanes'
 import { heldAfter, readSession } from './readSession'
 import { SAYINGS } from './sayings'
@@ -144,7 +144,8 @@ describe('words', () => {
     expect(['feed/pageLoaded', 'keptVouchers/kept'].map(fact)).toEqual(['Feed: page loaded', 'Kept vouchers: kept'])
     expect(plain(payloadFacts({ generation: 'g', poiId: 'poi0012', storeIds: ['a'], nested: { a: 1 }, open: false })))
       .toBe('poi id poi0012, store ids 1 item, open false')
-    expect([54, 2_000, 61_500].map(duration)).toEqual(['54 ms', '2 s', '1 min 2 s'])
+    expect([54, 2_000, 61_500, 86_400_000].map(duration)).toEqual(['54 ms', '2 s', '1 min 1 s', '24 h 0 min'])
+    expect([7_307, 86_403_890].map((ms) => moment(ms))).toEqual(['7.307 s', '24:00:03.890'])
   })
 
   it('of their own have only events that there are, whatever their payload holds', () => {
