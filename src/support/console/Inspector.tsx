@@ -113,7 +113,7 @@ function Story({ session, turn, chosen, onChange }: StoryProps) {
 }
 
 function whenOf({ at }: Turn, before: Turn | undefined): string {
-  return before ? `+${duration(at - before.at)}` : moment(at)
+  return before ? `+${duration(at - before.at)}` : moment(at, at < 3_600_000 ? 3 : 0)
 }
 
 function callSentence(call: Call): Sentence {
