@@ -21,6 +21,7 @@ import { SARI, NEWCOMER, does, opens, waits, enters, aMall, aBrand, toTheEnd, fu
 import type { Tour } from './crashSteps'
 import { BUYING_TOURS } from './crashBuyingTours'
 import { ORDER_TOURS } from './crashOrderTours'
+import { INSTALLED_TOURS } from './crashInstalledTours'
 import { OWN_TOURS } from './crashOwnTours'
 import { SHARING_TOURS } from './crashSharingTours'
 
@@ -107,7 +108,7 @@ export const TOURS: readonly Tour[] = [
       opens('/platform/home'), (shopper) => shopper.tapsSearchBar(),
     ],
   },
-  ...OWN_TOURS, ...SHARING_TOURS,
+  ...OWN_TOURS, ...SHARING_TOURS, ...INSTALLED_TOURS,
   ...BUYING_TOURS,
   ...ORDER_TOURS,
 ]

@@ -27,6 +27,10 @@ const closedSchema = v.object({ closedAt: v.number() })
 
 /** Looks around: what the page runs in, whether the banner was closed lately, and where the app for phones is. */
 function* begin() {
+  yield* holding(lookAround(), linksFailed())
+}
+
+function* lookAround(): SagaGenerator<void> {
   yield* put(surroundingsRead(yield* call(readSurroundings)))
   // Words, language and session id come first; a page may rest before it has them.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
@@ -41,21 +45,24 @@ function* rememberBanner(): SagaGenerator<void> {
 
 /** Links that could not be had are asked for again when the network is back and when the shopper says so. The shell has no use for them. */
 function* loadLinks(): SagaGenerator<void> {
-  if (yield* select(selectInShell)) return
-  while (!(yield* askForLinks())) {
-    yield* put(linksFailed())
-    yield* take([restored, linksRetryTapped])
-  }
+  if (!(yield* select(selectInShell))) yield* holding(askForLinks(), linksFailed())
 }
 
-function* askForLinks(): SagaGenerator<boolean> {
+function* askAgain() {
+  yield* holding(askForLinks(), linksFailed())
+}
+
+function* askOnline() {
+  if ((yield* select(selectInstalled))?.links.phase === 'failed') yield* askAgain()
+}
+
+function* askForLinks(): SagaGenerator<void> {
   const answer = yield* request(publicConfig, { key: 'installing' }, { background: true })
-  if (!('data' in answer)) return false
+  if (!('data' in answer)) return void (yield* put(linksFailed()))
   const parsed = v.safeParse(publicConfigSchemas.installing, answer.data)
   const { links: { app, playStore, appStore }, pushKey } = parsed.success ? parsed.output : { links: {} as Record<string, undefined> }
   const links = { ...(app && { app }), ...(playStore && { playStore }), ...(appStore && { appStore }) }
   yield* put(linksLoaded({ links, pushKey: pushKey || null }))
-  return true
 }
 
 function* keepClosed() {
@@ -92,7 +99,8 @@ function* activate() {
 export function* installedSaga() {
   yield* watch(
     'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, keepClosed),
-    on(appLinkTapped, followAppLink), on(newBuildTapped, activate), ...messagesReactions, ...workerReactions,
+    on(appLinkTapped, followAppLink), on(newBuildTapped, activate), on(linksRetryTapped, askAgain), on(restored, askOnline),
+    ...messagesReactions, ...workerReactions,
   )
   yield* fork(alone, 'installed/messages', offerOnOpenPage)
   // Last: what the browser has said before enters while this asks.
