@@ -65,6 +65,11 @@ const rtk = {
   importNames: ['createAsyncThunk', 'createListenerMiddleware', 'nanoid', 'asyncThunkCreator'],
   message: 'A door the journal does not see: write a saga that calls a port; ids come from ports/random.',
 }
+const toolkitReducers = {
+  name: '@reduxjs/toolkit',
+  importNames: ['createReducer', 'createSlice', 'combineReducers', 'isAnyOf'],
+  message: 'Reducers of slices say which events they hear: journal/slices.',
+}
 const sagaImports = [
   {
     name: 'redux-saga',
@@ -81,7 +86,7 @@ const patterns = [{
   group: ['@reduxjs/toolkit/query*'],
   message: 'RTK Query calls the network behind the journal: use loading/ and request().',
 }]
-const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, sagaTypes, ...paths], patterns }] })
+const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, toolkitReducers, sagaTypes, ...paths], patterns }] })
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 
 export default tseslint.config(
@@ -185,6 +190,7 @@ export default tseslint.config(
     // Adapters and entries are the world: they may touch it.
     files: [
       'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/index.ts', 'src/start.tsx', 'src/drawHome.worker.tsx', 'src/server/**/*.ts',
+      'src/support/desk/**/*.ts',
     ],
     ignores: tests,
     rules: {
@@ -201,6 +207,11 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...chances, ...hosts, ...stores],
       ...syntax(shapes, noDefault, innerHtml),
     },
+  },
+  {
+    // What the console asks the desk, and nothing else.
+    files: ['src/support/console/desk.ts'],
+    rules: { 'no-restricted-globals': ['error', ...chances, ...stores] },
   },
   {
     files: ['src/**/*.tsx'],

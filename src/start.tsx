@@ -99,7 +99,7 @@ const adapters = createBrowserAdapters({
   },
   build: __BUILD_ID__,
   firstScreenIsOver: () => firstScreenIsOver,
-  sessions: { id: header.id, journal: async () => (await loadJournalWriter()).exportText(), tools: journalTools },
+  sessions: { id: header.id, journal: async (wanted) => (await loadJournalWriter()).exportText(wanted), tools: journalTools },
   news, switches,
   timeZone,
   savesData,

@@ -20,7 +20,7 @@ import { clearVault, readVault, refreshTokens } from '../ports/vault'
 import type { ClickIdsOfVisit } from './clickIds'
 import { copyingTo } from './clipboard'
 import { describeClient } from './device'
-import { locateBy, locationPermissionBy } from './geolocation'
+import { locateBy, locationPermissionBy, rememberingFailures } from './geolocation'
 import type { HeldValues } from './heldValues'
 import { historySource, stepIn } from './history'
 import { createHttpAdapter } from './http/httpAdapter'
@@ -28,6 +28,7 @@ import type { HttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
 import { slowed } from './http/slow'
 import { createTransport, overAxios, overFetch } from './http/transport'
+import { chosenPlaceSource } from './chosenPlace'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
@@ -52,6 +53,7 @@ import { createDeviceStorage } from './storage'
 import { createStorageFailures } from './storageFailures'
 import type { Switches } from './switches'
 import { createIndexedDbStore } from './vault/indexedDbStore'
+import { answeringReports } from './reports/answeringReports'
 import { createVaultMirror } from './vault/mirror'
 import { refreshingOver } from './vault/sendRefresh'
 import { createVault } from './vault/vault'
@@ -115,7 +117,11 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sendRefresh: refreshingOver(() => http, inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web, language),
     announce: mirror.announce,
   })
+  const deviceId = deviceIdIn(storage, secret)
+  const journals = () => sessions.journal({ all: true })
+  const reporting = answeringReports({ window, storage, deviceId, secret, build, seal: sealed.seal, journals })
   const uploads = createUploadProgress()
+  const locateInBrowser = rememberingFailures(storage, locateBy(navigator.geolocation))
   const http: HttpAdapter = createHttpAdapter({
     transport: slowed(createTransport({
       first: overFetch,
@@ -124,7 +130,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     }), switches.slownessMs),
     sign: createSigner(window.crypto.subtle, signingKey),
     base: apiBase,
-    deviceId: deviceIdIn(storage, secret),
+    deviceId,
     client,
     campaign,
     now: () => Date.now(),
@@ -167,7 +173,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sources: [
       historySource(history, held.hold), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window),
       mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
-      installed.source, ...paying.sources,
+      chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources,
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
@@ -178,17 +184,16 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
         const [cleared] = await Promise.all([vault.clear(whose), paying.forget()])
         return cleared
       }),
-      answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateBy(navigator.geolocation)(query))),
+      answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateInBrowser(query))),
       answering(locationPermission, () =>
         inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
-      answering(pickPhoto, photos.pick),
-      answering(cropPhoto, photos.crop),
+      answering(pickPhoto, photos.pick), answering(cropPhoto, photos.crop),
       answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
       draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)),
       answering(sharePage, sharingBy(window)),
-      ...answeringShell(inShellOr), ...paying.answerers, ...installed.answerers,
+      ...answeringShell(inShellOr), ...paying.answerers, ...installed.answerers, ...reporting.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
       draining(reloadPage, () => location.reload()),

@@ -1,4 +1,5 @@
-import { locateBy, locationPermissionBy } from './geolocation'
+import type { Json } from '../shared/json'
+import { locateBy, locationPermissionBy, rememberingFailures } from './geolocation'
 
 const wish = { highAccuracy: true, timeoutMs: 20_000 }
 const answering = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
@@ -35,4 +36,27 @@ it('tells what is allowed where the browser tells', async () => {
   expect(await locationPermissionBy(permissions(() => Promise.resolve({ state: 'denied' })))).toEqual({ state: 'denied' })
   expect(await locationPermissionBy(permissions(() => Promise.reject(new TypeError('no such name'))))).toEqual({ state: 'unknown' })
   expect(await locationPermissionBy(undefined)).toEqual({ state: 'unknown' })
+})
+
+describe('a failure that the shopper was told of', () => {
+  const failing = (code: number) => locateBy({
+    getCurrentPosition: (_: unknown, refuse: (error: unknown) => void) => refuse({ code, message: '' }),
+  } as unknown as Geolocation)
+
+  it('is marked at the next load of the page, another one is not, and a position ends it', async () => {
+    const kept = new Map<string, Json>()
+    const storage = {
+      read: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
+      write: ({ key, value }: { key: string; value: Json }) => { kept.set(key, value); return true },
+    }
+    const query = { highAccuracy: true, timeoutMs: 1_000 }
+    const load = (locate: ReturnType<typeof locateBy>) => rememberingFailures(storage as never, locate)(query)
+    expect(await load(failing(1))).toEqual({ failed: 'denied' })
+    expect(await load(failing(1))).toEqual({ failed: 'denied', again: true })
+    expect(await load(locateBy(undefined))).toEqual({ failed: 'unsupported' })
+    const found = locateBy({ getCurrentPosition: (take: (fix: unknown) => void) =>
+      take({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }) } as unknown as Geolocation)
+    expect(await load(found)).toHaveProperty('fix')
+    expect(await load(failing(1))).toEqual({ failed: 'denied' })
+  })
 })

@@ -1,5 +1,6 @@
 import type { LocateAnswer, LocateQuery } from '../ports/geolocation'
 import { cleanText } from '../shared/cleanText'
+import type { DeviceStorage } from './storage'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
@@ -18,6 +19,25 @@ export function locateBy(geolocation: Geolocation | undefined) {
         { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: fresh ? 0 : 60_000 },
       )
     }).catch(() => ({ failed: 'unknown' }))
+  }
+}
+
+/**
+ * The same, remembering on the device how it ended: a failure that the shopper has been told of at an earlier load of the page is marked.
+ * One that passes by itself is not worth remembering.
+ */
+export function rememberingFailures(storage: Pick<DeviceStorage, 'read' | 'write'>, locate: ReturnType<typeof locateBy>): typeof locate {
+  const { value } = storage.read({ key: 'locationFailure' })
+  const before = (value as { readonly failed: string } | null)?.failed
+  return async (query) => {
+    const answer = await locate(query)
+    if ('fix' in answer) {
+      if (before !== undefined) storage.write({ key: 'locationFailure', value: null })
+      return answer
+    }
+    if (answer.failed === before) return { ...answer, again: true }
+    storage.write({ key: 'locationFailure', value: { failed: answer.failed } })
+    return answer
   }
 }
 

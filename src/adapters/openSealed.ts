@@ -1,5 +1,6 @@
 import type { Sealed } from '../ports/sealed'
 import { copyingTo } from './clipboard'
+import { shareBySheet } from './share'
 import type { SealedValues } from './sealedValues'
 
 /** Copies what is behind a reference. */
@@ -31,12 +32,8 @@ export function openingSealed({ open }: SealedValues, window: Pick<Window, 'open
 export function sharingSealed({ open }: SealedValues, navigator: Partial<Pick<Navigator, 'share'>>) {
   return async ({ reference }: Sealed): Promise<{ readonly shared: 'shared' | 'dismissed' | 'unavailable' }> => {
     const text = open(reference)
-    if (text === null || navigator.share === undefined) return { shared: 'unavailable' }
-    try {
-      await navigator.share({ text })
-      return { shared: 'shared' }
-    } catch (error) {
-      return { shared: (error as Partial<Error>).name === 'AbortError' ? 'dismissed' : 'unavailable' }
-    }
+    if (text === null) return { shared: 'unavailable' }
+    const outcome = await shareBySheet(navigator, { text })
+    return { shared: outcome === 'cancelled' ? 'dismissed' : outcome }
   }
 }

@@ -5,6 +5,7 @@ import { sleep } from '../ports/clock'
 import { readDevice } from '../ports/device'
 import { locate, locationPermission } from '../ports/geolocation'
 import { send } from '../ports/http'
+import type { HttpRequest } from '../ports/http'
 import { loadMessages } from '../ports/messages'
 import { readStored } from '../ports/storage'
 import { readVault } from '../ports/vault'
@@ -21,8 +22,8 @@ export interface ServerAdapterOptions {
   readonly locale: string
   /** Of a browser that says so with its request. */
   readonly savesData: boolean
-  /** Names of the endpoints that may be asked. Every other call ends as cancelled: a server reports no device and counts no visit. */
-  readonly endpoints: readonly string[]
+  /** Whether a call may be made. Every other ends as cancelled: a server reports no device and counts no visit. */
+  readonly mayAsk: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
   /** Aborts when the session is over: what waits is given up, and nothing is answered any more. */
   readonly over: AbortSignal
 }
@@ -36,7 +37,7 @@ const SCREEN = { width: 390, height: 844 }
  * what goes to sinks is dropped.
  */
 export function createServerAdapters(
-  { apiBase, signingKey, locale, savesData, endpoints, over }: ServerAdapterOptions,
+  { apiBase, signingKey, locale, savesData, mayAsk, over }: ServerAdapterOptions,
 ): Adapters {
   const secret = createSecretNumbers(globalThis.crypto)
   const client = describeClient({ inShell: false })
@@ -63,7 +64,7 @@ export function createServerAdapters(
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(ms, AbortSignal.any([signal, over]))),
       answering(send, (asked, signal) =>
-        endpoints.includes(asked.endpoint)
+        mayAsk(asked)
           ? http.send(asked, AbortSignal.any([signal, over]))
           : { failed: 'cancelled' as const, generation: null }),
       answering(readVault, () => ({ holder: null })),

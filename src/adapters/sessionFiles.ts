@@ -1,4 +1,5 @@
 import type { Watched } from '../ports/developer'
+import { handOut } from '../ui/handOut'
 
 /** What is made of journals, fetched when it is first needed. */
 export interface JournalTools {
@@ -17,16 +18,6 @@ export interface SessionFilesOptions {
 
 /** Hands sessions out as files, and takes them in. */
 export function createSessionFiles({ document, journal, tools }: SessionFilesOptions) {
-  function handOut(text: string, name: string, type: string): void {
-    const url = URL.createObjectURL(new Blob([text], { type }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = name
-    link.click()
-    // The browser has read it by then; until then the address must stay good.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  }
-
   /** The chosen file, or null. Never answers in a browser that does not report that the picker was closed. */
   function choose(signal: AbortSignal): Promise<File | null> {
     return new Promise((resolve) => {

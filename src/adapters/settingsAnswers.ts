@@ -23,8 +23,8 @@ export interface SettingsOptions {
 export interface SessionOptions {
   /** Names its journal. */
   readonly id: string
-  /** Its journal so far. */
-  readonly journal: () => Promise<string>
+  /** Its journal so far. `all`: behind those of earlier page loads that are kept on this device. */
+  readonly journal: (wanted?: { readonly all?: boolean }) => Promise<string>
   readonly tools: () => Promise<JournalTools>
 }
 

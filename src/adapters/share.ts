@@ -6,18 +6,25 @@ interface Sharing {
   readonly location: Pick<Location, 'origin'>
 }
 
+/** Hands something to the sheet of the device; `unavailable` where there is none or it fails. */
+export async function shareBySheet(
+  navigator: Partial<Pick<Navigator, 'share'>>, data: ShareData,
+): Promise<'shared' | 'cancelled' | 'unavailable'> {
+  try {
+    if (!navigator.share) return 'unavailable'
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'unavailable'
+  }
+}
+
 /** Shares by the sheet of the browser, which phones have on https pages; the address goes to the clipboard where there is none. */
 export function sharingBy({ navigator, location }: Sharing) {
   return async ({ path, title }: { readonly path: string; readonly title: string }): Promise<{ readonly outcome: ShareOutcome }> => {
     const url = location.origin + path
-    try {
-      if (navigator.share) {
-        await navigator.share({ title, url })
-        return { outcome: 'shared' }
-      }
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return { outcome: 'cancelled' }
-    }
+    const outcome = await shareBySheet(navigator, { title, url })
+    if (outcome !== 'unavailable') return { outcome }
     const { copied } = await copyingTo(navigator.clipboard)({ words: url })
     return { outcome: copied ? 'copied' : 'unavailable' }
   }

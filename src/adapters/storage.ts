@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { idSchema, wholeSchema } from '../api/fields'
 import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
+import { keptPlaceSchema, RECENT_PLACES } from '../api/places'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
 
@@ -36,6 +37,9 @@ const SCHEMAS = {
   dataSaver: v.object({ on: v.boolean() }),
   downloadBanner: v.object({ closedAt: moment }),
   messagesAsked: v.object({ done: v.literal(true) }),
+  places: v.object({ chosen: v.nullable(keptPlaceSchema), recent: v.pipe(v.array(keptPlaceSchema), v.maxLength(RECENT_PLACES)) }),
+  locationFailure: v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) })),
+  reportsWaiting: v.object({ count: v.pipe(wholeSchema, v.maxValue(99)) }),
   orderIntents: v.object({
     intents: v.pipe(v.array(v.object({
       name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: moment, input: orderInput,

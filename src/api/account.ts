@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { riskDeviceIdSchema } from './risk'
 import { callerFields } from './tokens'
 import { countSchema, emptyBodySchema, maybe, nameSchema, secondsSchema } from './fields'
 
@@ -45,6 +46,8 @@ export const sliderChallenge = endpoint({
     width: countSchema,
     height: countSchema,
     pieceWidth: countSchema,
+    /** Risk control wants to know the device before the login: /risk/getDeviceInfo. */
+    needsDevice: maybe(v.boolean()),
   }),
 })
 
@@ -80,6 +83,7 @@ export const login = endpoint({
     ...callerFields,
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     referralCode: v.optional(v.pipe(v.string(), v.nonEmpty())),
+    riskDeviceId: v.optional(riskDeviceIdSchema),
   }),
   data: v.object({
     userId: nameSchema,

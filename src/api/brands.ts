@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pageNoSchema, pageSizeSchema, shown,
-} from './fields'
+import { coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, shown } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
@@ -22,8 +20,7 @@ export const brandPavilionInfo = endpoint({
   name: 'brandPavilionInfo',
   path: '/brand_pavilion/query_brand_pavilion_info',
   body: v.object({
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     brandId: v.optional(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
   }),
@@ -36,8 +33,7 @@ export const brandStoreList = endpoint({
   path: '/brand_pavilion/all_store_list',
   body: v.object({
     brandId: nameSchema,
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     position: v.optional(coordinatesSchema),
     filterOptions: v.array(chosenFilterSchema),
   }),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { dealListData, dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, shown,
+  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, nameSchema, pagingFields, shown,
 } from './fields'
 
-const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
+const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
 /** A campaign's page with the first of its products. Refused with 10000009 when there is no such campaign. */
 export const productListPageDetail = endpoint({

@@ -24,11 +24,14 @@ import { paymentCode, paymentOptions, paymentPay, paymentStatus } from './paymen
 import {
   aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, skyRedPacketRecordList,
 } from './packets'
+import { searchPlaces } from './places'
 import { popupList, popupRecordSave, singleResourcePos } from './promotions'
 import { rankDetailList, rankList } from './rankings'
 import { redPacketDetail, redPacketProductList, redPacketReceive } from './redEnvelopes'
+import { riskDeviceInfo } from './risk'
 import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
+import { queryHomepageStoreInfo } from './storeInfo'
 import { refreshToken } from './tokens'
 import { pullContent } from './videos'
 import { redemptionCheck, redemptionRedeem, voucherDetail, voucherList } from './vouchers'
@@ -39,6 +42,7 @@ export const endpoints = {
   sliderCheck,
   sendCode,
   login,
+  riskDeviceInfo,
   refreshToken,
   queryUserInfo,
   accountEdit,
@@ -48,6 +52,7 @@ export const endpoints = {
   reportMonitoring,
   reportErrors,
   addressByLocation,
+  searchPlaces,
   newReceivedCoupon,
   fileUpload,
   filterOptions,
@@ -56,6 +61,7 @@ export const endpoints = {
   outletList,
   queryPoiList,
   queryRecommendPoi,
+  queryHomepageStoreInfo,
   merchantDetail,
   favouriteSave,
   favouriteCancel,

@@ -3,13 +3,14 @@ import { claimableCouponSchema, displayFields, validityFields } from './couponFi
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, linkSchema, localizedSchema, maybe, nameSchema, pageNoSchema,
-  pageSizeSchema, secondsSchema, shown,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, linkSchema, localizedSchema, maybe, nameSchema, pagingFields,
+  secondsSchema, shown,
 } from './fields'
 import { COUPON_LABELS, COUPON_STATUSES, ownCouponSchema } from './ownCoupons'
+import { riskDeviceIdSchema } from './risk'
 import { storeCardSchema } from './stores'
 
-const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }
+const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
 /**
  * Claims one piece; answers the id of what the shopper now holds. Refused with 9000002 when sold out, 9000007 for today, 9000009 for
@@ -19,7 +20,7 @@ export const couponClaim = endpoint({
   name: 'couponClaim',
   path: '/market/coupon/claim',
   write: true,
-  body: v.object({ token: v.string() }),
+  body: v.object({ token: v.string(), riskDeviceId: v.optional(riskDeviceIdSchema) }),
   data: v.object({ id: idSchema }),
 })
 
@@ -113,6 +114,6 @@ export type PartnerCoupon = v.InferOutput<typeof partnerCouponSchema>
 export const partnerCouponList = endpoint({
   name: 'partnerCouponList',
   path: '/market/coupon/partner_list',
-  body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  body: v.object(pagingFields),
   data: v.object({ couponList: itemsOf(partnerCouponSchema), hasMore: v.boolean() }),
 })

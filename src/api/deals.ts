@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dealCouponSchema } from './couponFields'
 import { endpoint } from './endpoint'
 import {
-  countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, rupiahSchema, shown,
+  countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, shown,
 } from './fields'
 import { chosenFilterSchema } from './filters'
 
@@ -74,8 +74,7 @@ export const assetList = endpoint({
   path: '/local_life/home/asset_list',
   body: v.object({
     categoryIdList: v.array(nameSchema),
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     queryId: v.optional(nameSchema),
     originQueryId: v.optional(nameSchema),
     needStatistical: v.boolean(),
@@ -97,8 +96,7 @@ export const productSearchList = endpoint({
     keyword: v.string(),
     categoryIdList: v.array(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     queryId: v.optional(nameSchema),
     lat: v.optional(v.number()),
     lng: v.optional(v.number()),
@@ -110,6 +108,6 @@ export const productSearchList = endpoint({
 export const mallRecommendProductList = endpoint({
   name: 'mallRecommendProductList',
   path: '/recommend/mall_recommend_product_list',
-  body: v.object({ mallId: nameSchema, pageNo: pageNoSchema, pageSize: pageSizeSchema, queryId: v.optional(nameSchema) }),
+  body: v.object({ mallId: nameSchema, ...pagingFields, queryId: v.optional(nameSchema) }),
   data: dealListData,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, itemsOf, nameSchema, nothingSchema, pageNoSchema, pageSizeSchema } from './fields'
+import { coordinatesSchema, itemsOf, nameSchema, nothingSchema, pagingFields } from './fields'
 import { storeCardSchema } from './stores'
 
 /** Adds a store to the user's favourites. */
@@ -25,6 +25,6 @@ export const favouriteCancel = endpoint({
 export const favouriteList = endpoint({
   name: 'favouriteList',
   path: '/interaction/favourite/store_list',
-  body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
+  body: v.object({ ...pagingFields, position: v.optional(coordinatesSchema) }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

@@ -166,6 +166,8 @@ export type Region = v.InferOutput<typeof regionSchema>
 /** Pages count from 1. */
 export const pageNoSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const pageSizeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
+/** What a call for one page of a list says. */
+export const pagingFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema }
 
 /** For answers that say nothing but yes. */
 export const nothingSchema = v.nullish(v.object({}), {})

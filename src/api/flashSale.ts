@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import {
-  coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, secondsSchema, shown,
-} from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, secondsSchema, shown } from './fields'
 import { FLASH_SALE_STATUSES } from './home'
 
 /** Seconds until the sale starts while it is coming soon, until it ends while it runs, 0 afterwards. */
@@ -18,8 +16,7 @@ export const flashSalePageDetail = endpoint({
   path: '/local_life/flash_sale/page_detail',
   body: v.object({
     pageId: v.optional(nameSchema),
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     position: v.optional(coordinatesSchema),
   }),
   data: v.object({

@@ -29,13 +29,16 @@ export type Banner = v.InferOutput<typeof bannerSchema>
 const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: imageSchema })
 export type HomeCategory = v.InferOutput<typeof categorySchema>
 
-const entrySchema = v.object({
+const entryFields = {
   name: localizedSchema,
   subTitle: shown(localizedSchema),
   iconUrl: shown(localizedImageSchema),
   cornerMarkerDisplaySwitch: shown(v.boolean()),
-})
+}
+const entrySchema = v.object(entryFields)
 export type HomeEntry = v.InferOutput<typeof entrySchema>
+/** `hasNearbyMalls`: the card of the malls around can be asked for besides, once it is known where the shopper is. */
+const mallEntrySchema = v.object({ ...entryFields, hasNearbyMalls: shown(v.boolean()) })
 
 /** How far a flash sale is. */
 export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'] as const
@@ -57,7 +60,7 @@ const brandPavilionSchema = v.object({
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 
-/** `mallList`: nearest first. */
+/** `mallList`: nearest first, with their distances where the query carried a position. */
 const mallNearbySchema = v.object({
   name: shown(localizedSchema),
   subTitle: shown(localizedSchema),
@@ -65,11 +68,13 @@ const mallNearbySchema = v.object({
   hasMore: shown(v.boolean()),
 })
 
+export type NearbyMalls = v.InferOutput<typeof mallNearbySchema>
+
 export const homeCardSchema = v.variant('cardId', [
   v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('HOME_CATEGORY_CARD'), data: v.array(categorySchema) }),
   v.object({ cardId: v.literal('RANK_CARD'), data: entrySchema }),
-  v.object({ cardId: v.literal('MALL_CARD'), data: entrySchema }),
+  v.object({ cardId: v.literal('MALL_CARD'), data: mallEntrySchema }),
   v.object({ cardId: v.literal('PAGE_HOME_MIDDLE_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('FLASH_SALE_CARD'), data: flashSaleSchema }),
   v.object({ cardId: v.literal('BRAND_PAVILION_CARD'), data: brandPavilionSchema }),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { platformBannerSchema } from './content'
 import { endpoint } from './endpoint'
 import {
-  countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, pageNoSchema, pageSizeSchema,
-  rupiahSchema, sealedSchema, shown, unkept, wholeSchema,
+  countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, pagingFields, rupiahSchema,
+  sealedSchema, shown, unkept, wholeSchema,
 } from './fields'
 
 /** How far an invited friend is. */
@@ -68,7 +68,7 @@ export type Friend = v.InferOutput<typeof friendSchema>
 export const inviteQuery = endpoint({
   name: 'inviteQuery',
   path: '/invite/query',
-  body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  body: v.object(pagingFields),
   data: v.object({ friendList: itemsOf(friendSchema), hasMore: v.boolean() }),
 })
 
@@ -88,7 +88,7 @@ export type Reward = v.InferOutput<typeof rewardSchema>
 export const inviteRewardList = endpoint({
   name: 'inviteRewardList',
   path: '/invite/reward/list',
-  body: v.object({ pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  body: v.object(pagingFields),
   data: v.object({ rewardList: itemsOf(rewardSchema), hasMore: v.boolean() }),
 })
 

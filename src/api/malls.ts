@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, itemsOf, nameSchema, pageNoSchema, pageSizeSchema, regionSchema } from './fields'
+import { coordinatesSchema, itemsOf, nameSchema, pagingFields, regionSchema } from './fields'
 import { chosenFilterSchema } from './filters'
 import { mallSchema } from './mallCard'
 
@@ -11,8 +11,7 @@ export const allMallList = endpoint({
   name: 'allMallList',
   path: '/local_life/home/mall/all_mall_list',
   body: v.object({
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     mallId: v.optional(nameSchema),
     region: v.optional(regionSchema),
     position: v.optional(coordinatesSchema),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, emptyBodySchema, idSchema, itemsOf, listOf, localizedSchema, maybe, momentSchema, nameSchema,
-  nothingSchema, pageNoSchema, pageSizeSchema, rupiahSchema, secondsSchema, shown,
+  nothingSchema, pagingFields, rupiahSchema, secondsSchema, shown,
 } from './fields'
 import { channelTypeSchema, lineFields, priceFields, storeSchema } from './orderFields'
 import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
@@ -91,7 +91,7 @@ export type OrderTab = (typeof ORDER_TABS)[number]
 export const orderList = endpoint({
   name: 'orderList',
   path: '/local_life/order/list',
-  body: v.object({ tab: v.picklist(ORDER_TABS), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  body: v.object({ tab: v.picklist(ORDER_TABS), ...pagingFields }),
   data: v.object({
     orderList: itemsOf(orderSchema),
     hasMore: v.boolean(),

@@ -3,8 +3,8 @@ import { validityFields } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pageNoSchema,
-  pageSizeSchema, rupiahSchema, shown, zoneSchema,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema,
+  shown, zoneSchema,
 } from './fields'
 import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from './merchants'
@@ -95,6 +95,6 @@ export const productPreview = endpoint({
 export const productStoreList = endpoint({
   name: 'productStoreList',
   path: '/local_life/product/applicable_store_list',
-  body: v.object({ skuId: nameSchema, pageNo: pageNoSchema, pageSize: pageSizeSchema, position: v.optional(coordinatesSchema) }),
+  body: v.object({ skuId: nameSchema, ...pagingFields, position: v.optional(coordinatesSchema) }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import {
-  coordinatesSchema, idSchema, itemsOf, localizedSchema, nameSchema, pageNoSchema, pageSizeSchema, regionSchema, shown,
-} from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, nameSchema, pagingFields, regionSchema, shown } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
@@ -28,8 +26,7 @@ export const rankDetailList = endpoint({
   path: '/digital-food/rank/rank_detail_list',
   body: v.object({
     rankId: nameSchema,
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     region: v.optional(regionSchema),
     position: v.optional(coordinatesSchema),
     filterOptions: v.array(chosenFilterSchema),

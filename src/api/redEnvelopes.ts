@@ -4,8 +4,7 @@ import { validityFields } from './couponFields'
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, listOf, localizedSchema, maybe, nameSchema, pageNoSchema, pageSizeSchema, rupiahSchema,
-  shown,
+  coordinatesSchema, countSchema, idSchema, listOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, shown,
 } from './fields'
 import { ownCouponSchema } from './ownCoupons'
 
@@ -64,8 +63,7 @@ export const redPacketProductList = endpoint({
     redEnvelopeId: v.optional(nameSchema),
     activityId: v.optional(nameSchema),
     queryId: v.optional(nameSchema),
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     position: v.optional(coordinatesSchema),
   }),
   data: dealListData,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { listOf, nameSchema, pageNoSchema, pageSizeSchema } from './fields'
+import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
 import { couponListData, whereFields } from './stores'
 
@@ -16,8 +16,7 @@ export const searchPoiList = endpoint({
     keyword: v.string(),
     categoryIdList: v.array(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     queryId: v.optional(nameSchema),
     ...whereFields,
   }),

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pageNoSchema,
-  pageSizeSchema, regionSchema, rupiahSchema, shown,
+  coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pagingFields,
+  regionSchema, rupiahSchema, shown,
 } from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
+import { momentFields } from './storeInfo'
 
 const imagesSchema = shown(listOf(imageSchema))
 
@@ -42,11 +43,12 @@ export const storeCardSchema = v.object({
   brandStoreNum: shown(countSchema),
   algorithmId: shown(nameSchema),
   traceId: shown(nameSchema),
+  ...momentFields,
 })
 export type StoreCard = v.InferOutput<typeof storeCardSchema>
 export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 
-const pageFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema, traceId: v.optional(nameSchema) }
+const pageFields = { ...pagingFields, traceId: v.optional(nameSchema) }
 /** `position` stands in a body only after a real fix; without one the server answers no distances. */
 export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
@@ -55,6 +57,8 @@ const listFields = {
   hasMore: v.boolean(),
   queryId: filledSchema,
   algorithmId: shown(nameSchema),
+  /** Facts of the moment about these stores can be asked for (query_homepage_store_info). */
+  hasStoreInfo: shown(v.boolean()),
 }
 export const storeListData = v.object(listFields)
 /** With the filter for coupons on, it says whether the shopper has none that could be used. */
@@ -96,6 +100,6 @@ export const queryRecommendPoi = endpoint({
 export const outletList = endpoint({
   name: 'outletList',
   path: '/local_life/merchant/outlet_list',
-  body: v.object({ merchantId: nameSchema, position: v.optional(coordinatesSchema), pageNo: pageNoSchema, pageSize: pageSizeSchema }),
+  body: v.object({ merchantId: nameSchema, position: v.optional(coordinatesSchema), ...pagingFields }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })

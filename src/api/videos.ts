@@ -3,7 +3,7 @@ import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, mediaSchema, nameSchema,
-  pageNoSchema, pageSizeSchema, secondsSchema, shown, wholeSchema,
+  pagingFields, secondsSchema, shown, wholeSchema,
 } from './fields'
 import { storeCardSchema } from './stores'
 
@@ -45,8 +45,7 @@ export const pullContent = endpoint({
   path: '/content/feed/pull_content',
   body: v.object({
     scene: v.picklist([...EXPLORE_SCENES, 'WATCH']),
-    pageNo: pageNoSchema,
-    pageSize: pageSizeSchema,
+    ...pagingFields,
     queryId: v.optional(nameSchema),
     contentId: v.optional(nameSchema),
     position: v.optional(coordinatesSchema),

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
@@ -9,10 +9,13 @@ import { selectStatusBarHeight } from '../features/base/startup/selectors'
 import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
 import type { DeclaredBy } from '../loading/declared'
+import { popupOpened } from '../navigation/events'
 import { selectVisit } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
+import { ReportingProvider, useReporting } from '../ui/Reporting'
+import { ReportLink } from '../ui/ReportLink'
 import { SavesData } from '../ui/SavesData'
 import { SealedProvider } from '../ui/Sealed'
 import type { OpenSealed } from '../ui/Sealed'
@@ -21,11 +24,11 @@ import { usePageLanguage, useStatusBar, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
 import type { Client } from './createClient'
-import { DesktopWings, LanguageSheet, LoginPopup, SettingsPrompt } from './lazyComponents'
+import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
 import { RenderGuard } from './RenderGuard'
 import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
-import { selectIsBare, selectLoginShown } from './selectors'
+import { selectIsBare, selectLoginShown, selectReportShown } from './selectors'
 import type { Messages } from './messages'
 
 export interface AppProps {
@@ -46,11 +49,13 @@ export function App({ store, messages, drawnState, openSealed = () => null, ...s
   return (
     <Provider store={store} {...(drawnState ? { serverState: drawnState } : {})}>
       <MessagesProvider messages={messages}>
-        <Guarded>
-          <SealedProvider value={openSealed}>
-            <Shell {...shell} />
-          </SealedProvider>
-        </Guarded>
+        <SealedProvider value={openSealed}>
+          <WithReporting>
+            <Guarded>
+              <Shell {...shell} />
+            </Guarded>
+          </WithReporting>
+        </SealedProvider>
       </MessagesProvider>
     </Provider>
   )
@@ -66,19 +71,43 @@ function MessagesProvider({ messages, children }: { readonly messages: Messages;
   )
 }
 
+function WithReporting({ children }: { readonly children: ReactNode }) {
+  const dispatch = useDispatch()
+  const report = useCallback((from: string) => void dispatch(popupOpened({ popup: 'report', value: from })), [dispatch])
+  return <ReportingProvider value={report}>{children}</ReportingProvider>
+}
+
 function Guarded({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const fallback = (
-    <StatusPage picture="cloud" title={<FormattedMessage id="renderFailed.title" />} help={<FormattedMessage id="renderFailed.help" />}>
+    <StatusPage
+      alone
+      picture="cloud"
+      title={<FormattedMessage id="renderFailed.title" />}
+      help={<FormattedMessage id="renderFailed.help" />}
+    >
       <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'render' }))}>
         <FormattedMessage id="ui.refresh" />
       </Button>
+      <ReportLink from="crash" />
+      <Report />
     </StatusPage>
   )
   return (
     <RenderGuard fallback={fallback} onFailure={(message) => dispatch(renderFailed({ message }))}>
       {children}
     </RenderGuard>
+  )
+}
+
+/** The sheet of a report, once it is open and its code is there. */
+function Report() {
+  const shown = useSelector(selectReportShown)
+  if (!shown) return null
+  return (
+    <Suspense fallback={null}>
+      <ReportSheet />
+    </Suspense>
   )
 }
 
@@ -126,6 +155,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
           {refused && <SettingsPrompt />}
         </Suspense>
       )}
+      <Report />
       <Toasts />
       {changingLocale && (
         <div className={css.changing} role="status">
@@ -136,7 +166,17 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   )
 }
 
+/** Toasts that say that something went wrong: what is reported from them. */
+const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([['coupons.failed', 'claim'], ['coupons.unknown', 'claim']])
+
 function Toasts() {
   const toast = useSelector(selectToast)
-  return <Toast tone={toast?.tone ?? 'plain'}>{toast && (toast.message ?? <FormattedMessage id={toast.text} />)}</Toast>
+  const report = useReporting()
+  const from = toast && REPORTED_TOASTS.get(toast.text)
+  const way = report && from ? { act: <FormattedMessage id="toast.report" />, onAct: () => report(from) } : {}
+  return (
+    <Toast tone={toast?.tone ?? 'plain'} {...way}>
+      {toast && (toast.message ?? <FormattedMessage id={toast.text} />)}
+    </Toast>
+  )
 }

@@ -6,6 +6,8 @@ import {
   cardsRetryTapped,
   categoryTapped,
   homeListChosen,
+  nearbyMallsRetryTapped,
+  nearbyMallTapped,
   pulledToRefresh,
   searchTapped,
   tileTapped,
@@ -32,7 +34,7 @@ export interface HomeScreenProps {
 /** Home, connected. */
 export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
   const dispatch = useDispatch()
-  const { phase, cards, flashSaleEndsAt, refreshing, list } = useSelector(selectHome)
+  const { phase, failure, cards, flashSaleEndsAt, refreshing, list, mallsFailed = false } = useSelector(selectHome)
   const categories = useSelector(selectCategoryTiles)
   const hasGifts = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen })), [dispatch])
@@ -41,6 +43,7 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
       addressBar={<AddressBarContainer />}
       guide={<LocationGuideContainer />}
       cardsPhase={phase}
+      cardsFailure={failure}
       cards={cards}
       categories={categories}
       flashSaleEndsAt={flashSaleEndsAt}
@@ -60,6 +63,9 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
       onCategoryTap={(categoryId) => dispatch(categoryTapped({ categoryId }))}
       onTileTap={(tile) => dispatch(tileTapped({ tile }))}
       onCardsRetry={() => dispatch(cardsRetryTapped())}
+      mallsFailed={mallsFailed}
+      onMallTap={(mallId) => dispatch(nearbyMallTapped({ mallId }))}
+      onMallsRetry={() => dispatch(nearbyMallsRetryTapped())}
     >
       <Kept shown={list === 'nearby'}>
         <StoreList feed={NEARBY.name} firstScreen />

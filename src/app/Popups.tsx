@@ -14,6 +14,7 @@ import { useFeed } from '../loading/feed/FeedList'
 import { popupDismissed } from '../navigation/events'
 import { selectHasModule, selectPopup } from '../navigation/selectors'
 import { retryImport } from '../ui/retryImport'
+import { LocationSteps } from './LocationSteps'
 import type { RootState } from './rootReducer'
 import { selectFrontList } from './selectors'
 
@@ -29,12 +30,14 @@ export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
   const stores = useSelector((state: RootState) => selectPopup(state, 'stores'))
   const filterAt = useSelector((state: RootState) => selectPopup(state, 'filter'))
   const feed = useSelector((state: RootState) => selectFrontList(state, declaredBy))
+  const steps = useSelector((state: RootState) => selectPopup(state, 'steps'))
   const editsProfile = useSelector(selectEditsProfile)
   return (
     <>
       {merchantId !== null && <Stores popup="outlets" feed={outletsFeed.of(merchantId)} title="stores.outletsTitle" />}
       {stores !== null && <Stores popup="stores" feed={stores} title="products.storesTitle" />}
       {filterAt !== null && feed !== null && <Filter key={`${feed} ${filterAt}`} feed={feed} at={Number.parseInt(filterAt, 10)} />}
+      {steps !== null && <LocationSteps />}
       {editsProfile && <EditProfilePopups />}
     </>
   )

@@ -67,8 +67,8 @@ function Sky() {
   return sheet && <SkySheet list={list} onWallet={() => dispatch(skyPacketWalletTapped())} onClose={() => dispatch(skyCrossTapped())} />
 }
 
-/** More small pictures than these would be a crowd: the others come up when one is closed. */
-const SMALL_ONES = 2
+/** One offer in one place at a time: the next one comes up when this one is closed. */
+const SMALL_ONES = 1
 const FLOATING = 'floating'
 
 function Edge() {
@@ -76,6 +76,8 @@ function Edge() {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const dialogs = useSelector((state: RootState) => selectDialogs(state))
+  // A dialog and the banner at the bottom come first: what the small pictures lead to is mostly the same.
+  const waits = useSelector((state: RootState) => selectOpenDialog(state) !== null || selectBottomBanner(state) !== null)
   const floating = useSelector((state: RootState) => selectFloating(state))?.floating
   const small = dialogs.flatMap(({ key, status, popup }) => {
     const src = localizedExactly(popup?.dialog.floatingUrl, locale)
@@ -85,7 +87,7 @@ function Edge() {
     ? [{ key: FLOATING, src: localized(floating.floatingUrl, locale), name: localized(floating.name, locale) }]
     : []
   const pictures = [...small, ...resource].slice(0, SMALL_ONES)
-  if (pictures.length === 0) return null
+  if (waits || pictures.length === 0) return null
   return (
     <EdgePictures
       label={formatMessage({ id: 'promotions.small' })}
@@ -99,7 +101,8 @@ function Edge() {
 function Bottom() {
   const dispatch = useDispatch()
   const banner = useSelector((state: RootState) => selectBottomBanner(state))
-  if (!banner) return null
+  const waits = useSelector((state: RootState) => selectOpenDialog(state) !== null)
+  if (!banner || waits) return null
   const { id: bannerId } = banner
   return (
     <BottomBanner

@@ -12,14 +12,15 @@ import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation 
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
+import { ReportLink } from '../ui/ReportLink'
 import { StatusPage } from '../ui/StatusPage'
-import { useScrollMemory } from '../ui/pageHooks'
+import { useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
 import { AccountTab, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
-import { selectIsOffline, selectScrollPlace, selectShowsUnfinished } from './selectors'
+import { selectIsOffline, selectListOpening, selectScrollPlace, selectShowsUnfinished } from './selectors'
 
 export interface ScreensProps {
   readonly now: () => number
@@ -44,7 +45,9 @@ export function Screens(props: ScreensProps) {
   const asked = awaited?.screen ?? screen
   const tab = asked && tabOf(asked)
   const active = awaited ? null : tab
+  const opening = useSelector((state: RootState) => selectListOpening(state, props.declaredBy))
   useScrollMemory({ place, list, isNew: pushed && active === null })
+  useListStart(opening)
   if (asked === null) return null
   return (
     <>
@@ -95,10 +98,11 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
     <>
       {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
       {failed ? (
-        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
           <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
             <FormattedMessage id="feed.retry" />
           </Button>
+          <ReportLink from="page" />
         </StatusPage>
       ) : (
         <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />
@@ -140,7 +144,7 @@ function Offline() {
   const dispatch = useDispatch()
   const isUser = useSelector(selectUserId) !== null
   return (
-    <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
+    <StatusPage alone picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
       <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
         <FormattedMessage id="ui.refresh" />
       </Button>

@@ -43,6 +43,7 @@ it('every route that lies over the tabs is drawn by some module', () => {
 
 it('a URL that is no page leads home', async () => {
   const dispatched = setup('notFound')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['notFound.title'])
   await userEvent.click(screen.getByRole('button', { name: words['notFound.home'] }))
   expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
 })

@@ -10,12 +10,15 @@ import { module as installed } from './modules/installed'
 import { module as lists } from './modules/lists'
 import { module as login } from './modules/login'
 import { module as offers } from './modules/offers'
+import { module as places } from './modules/places'
 import { module as promotions } from './modules/promotions'
+import { module as report } from './modules/report'
 import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
-  account, buying, discovery, explore, installed, invitations, lists, login, offers, promotions, search, developer,
+  account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, report, search,
+  developer,
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
 

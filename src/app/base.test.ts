@@ -4,7 +4,8 @@ import { ROUTES } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 
 const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'installed', 'developer',
+  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'installed', 'places',
+  'developer',
   'workshop',
 ]
 const declared = declaredIn(ALL_MODULES)(EVERY)

@@ -1,4 +1,5 @@
 import { homeScreen, homeTaps } from '../features/home/home/screens'
+import { locationTaps } from '../features/base/location/taps'
 import { storeCardTaps } from '../features/discovery/stores/taps'
 import type { Declarations } from '../loading/declare'
 import { createDeclaredBy } from '../loading/declared'
@@ -6,7 +7,7 @@ import type { DeclaredBy } from '../loading/declared'
 import type { Modules } from './module'
 
 /** What is there from the start declares this. */
-const FIRST: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps] }
+const FIRST: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
 
 const made = new WeakMap<Modules, DeclaredBy>()
 

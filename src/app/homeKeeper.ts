@@ -1,4 +1,5 @@
 import type { FirstScreen } from '../api/firstScreen'
+import type { StoreCard } from '../api/stores'
 import { selectStore } from '../entities/selectors'
 import { NEARBY, selectHome } from '../features/home/home/selectors'
 import { NEARBY_PAGE_SIZE } from '../features/home/home/screens'
@@ -28,10 +29,17 @@ export function selectFirstScreen(state: RootState, at: number): FirstScreen | n
   const cardList = (Object.entries(cards).map(([cardId, data]) => ({ cardId, data })) as FirstScreen['cardList']).map((card) =>
     card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: secondsUntil(flashSaleEndsAt, at) } } : card,
   )
-  const items = feed.ids.slice(0, NEARBY_PAGE_SIZE).flatMap((id) => selectStore(state, id) ?? [])
+  const items = feed.ids.slice(0, NEARBY_PAGE_SIZE).flatMap((id) => lasting(selectStore(state, id)))
   const nearby = { items, queryId: feed.originQueryId, hasMore: true }
   const frugal = selectSavesData(state) ? { savesData: true as const } : {}
   return { ...frugal, locale: state.visit.locale, answeredAt: at, generation: feed.generation, cardList, nearby }
+}
+
+/** A store without what was so at that moment only. */
+function lasting(store: StoreCard | null): readonly StoreCard[] {
+  if (!store) return []
+  const { openStatus: _openStatus, soldNum: _soldNum, queueNum: _queueNum, ...rest } = store
+  return [rest]
 }
 
 function secondsUntil(deadline: number | null, at: number): number {

@@ -30,6 +30,9 @@ export const UnfinishedCard = lazy(async () => ({
 export const StackedScreen = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ './StackedScreen'))).StackedScreen,
 }))
+export const ReportSheet = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "report" */ '../features/tools/report/ReportSheet'))).ReportSheet,
+}))
 export const SettingsPrompt = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/location/SettingsPrompt'))).SettingsPrompt,
 }))

@@ -15,7 +15,9 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   login: () => import(/* webpackChunkName: "login" */ './modules/login'),
   discovery: () => import(/* webpackChunkName: "discovery" */ './modules/discovery'),
   offers: () => import(/* webpackChunkName: "offers" */ './modules/offers'),
+  places: () => import(/* webpackChunkName: "places" */ './modules/places'),
   search: () => import(/* webpackChunkName: "search" */ './modules/search'),
+  report: () => import(/* webpackChunkName: "report" */ './modules/report'),
   developer: () => import(/* webpackChunkName: "developer" */ './modules/developer'),
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
     workshop: () => import(/* webpackChunkName: "workshop" */ './modules/workshop'),

@@ -1,10 +1,11 @@
+import type { Action } from 'redux'
 import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
-import { partLoaded, popupShown } from '../navigation/events'
+import { partLoaded, popupDismissed, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
-import { pageRested, paymentLeftOpen, restored } from '../navigation/pageEvents'
+import { pageRested, paymentLeftOpen, reportsLeftWaiting, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
 import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
@@ -50,6 +51,22 @@ function* loadInstalled() {
   while (!(yield* loadModule('installed'))) yield* take(restored)
 }
 
+function showsReport(action: Action): boolean {
+  return popupShown.match(action) && action.payload.popup === 'report'
+}
+
+/** The sheet for a report is asked for. One that cannot be had is closed again; that it failed is told by a toast. */
+function* loadReport() {
+  if (!(yield* loadModule('report'))) yield* put(popupDismissed({ popup: 'report' }))
+}
+
+/** Reports wait on this device: what sends them is loaded once the first screen has what it needs. */
+function* loadSender() {
+  yield* take(reportsLeftWaiting)
+  yield* delay(FIRST_SCREEN_MS)
+  while (!(yield* loadModule('report'))) yield* take(restored)
+}
+
 /** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
 export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
@@ -61,5 +78,7 @@ export function* modulesSaga(modules: Modules) {
   yield* fork(alone, 'parts/lists', loadLists)
   yield* fork(alone, 'parts/buying', loadBuying)
   yield* fork(alone, 'parts/installed', loadInstalled)
+  yield* fork(alone, 'parts/reportSender', loadSender)
+  yield* takeLeading(showsReport, supervised('parts/report', loadReport))
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))
 }

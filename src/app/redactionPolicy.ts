@@ -26,11 +26,13 @@ import { monitoringPrivacy } from '../features/base/monitoring/privacy'
 import { ordersPrivacy } from '../features/buying/orders/privacy'
 import { paymentPrivacy } from '../features/buying/payment/privacy'
 import { packetsPrivacy } from '../features/offers/packets/privacy'
+import { placesPrivacy } from '../features/places/picker/privacy'
 import { productsPrivacy } from '../features/offers/products/privacy'
 import { profilePrivacy } from '../features/account/profile/privacy'
 import { promotionsPrivacy } from '../features/engagement/promotions/privacy'
 import { rankingPrivacy } from '../features/discovery/ranking/privacy'
 import { redEnvelopesPrivacy } from '../features/offers/redEnvelopes/privacy'
+import { reportPrivacy } from '../features/tools/report/privacy'
 import { searchPrivacy } from '../features/search/search/privacy'
 import { settingsPrivacy } from '../features/base/settings/privacy'
 import { skyPacketsPrivacy } from '../features/engagement/skyPackets/privacy'
@@ -60,7 +62,7 @@ const PARTS: readonly Declarations[] = [
   productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
-  sessionPrivacy, paymentPrivacy, vouchersPrivacy, installedPrivacy,
+  sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, reportPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 

@@ -1,6 +1,5 @@
-import { combineReducers } from '@reduxjs/toolkit'
 import type { StateFromReducersMapObject, UnknownAction } from '@reduxjs/toolkit'
-import { connectRouter } from 'connected-react-router'
+import { connectRouter, LOCATION_CHANGE } from 'connected-react-router'
 import type { History } from 'history'
 import { entitiesReducer, withoutOwn } from '../entities/reducer'
 import type { EntitiesState } from '../entities/reducer'
@@ -22,6 +21,7 @@ import { homeReducer } from '../features/home/home/reducer'
 import { locationReducer } from '../features/base/location/reducer'
 import type { LoginState } from '../features/account/login/types'
 import type { MallsState } from '../features/discovery/malls/reducer'
+import type { PlacesState } from '../features/places/picker/reducer'
 import type { PaymentsState } from '../features/buying/payment/types'
 import { monitoringReducer } from '../features/base/monitoring/reducer'
 import type { EditingState, PortraitState, ProfileState } from '../features/account/profile/types'
@@ -36,6 +36,7 @@ import { startupReducer } from '../features/base/startup/reducer'
 import { toastsReducer } from '../features/base/toasts/reducer'
 import { unreadReducer } from '../features/base/unread/reducer'
 import type { RedeemingState } from '../features/buying/vouchers/types'
+import type { ReportState } from '../features/tools/report/types'
 import type { WorkshopState } from '../features/tools/workshop/types'
 import type { Header } from '../journal/entries'
 import { feedsReducer } from '../loading/feed/reducer'
@@ -47,6 +48,7 @@ import type { ModuleName } from '../navigation/routes'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { sessionReducer } from '../session/reducer'
 import { visitReducer } from '../session/visit'
+import { combineSlices, hearing } from '../journal/slices'
 import { factsOf } from './firstScreen'
 import type { Modules } from './module'
 
@@ -70,11 +72,13 @@ interface ModuleSlices {
   readonly malls: MallsState
   readonly mutations?: MutationsState
   readonly payments: PaymentsState
+  readonly places: PlacesState
   readonly orders: OrdersState
   readonly popups: PopupsState
   readonly portrait: PortraitState
   readonly profile: ProfileState
   readonly redeeming: RedeemingState
+  readonly report?: ReportState
   readonly resources: ResourcesState
   readonly search: SearchState
   readonly skyPackets: SkyState
@@ -99,7 +103,7 @@ function firstSlices(location: Header['location']) {
     location: locationReducer,
     monitoring: monitoringReducer,
     navigation: navigationReducer,
-    router: connectRouter(firstEntry),
+    router: hearing(connectRouter(firstEntry), [LOCATION_CHANGE]),
     session: sessionReducer,
     settings: settingsReducer,
     startup: startupReducer,
@@ -124,7 +128,7 @@ export function createRootReducer(location: Header['location'], modules: Modules
     const known = combined.get(key)
     if (known) return known
     const slices = Object.assign({}, first, ...names.map((name) => modules.of(name).slices)) as typeof first
-    const reducer = combineReducers(slices) as unknown as RootReducer
+    const reducer = combineSlices(slices) as unknown as RootReducer
     combined.set(key, reducer)
     return reducer
   }

@@ -1,9 +1,10 @@
 import { NEARBY, selectHome } from '../features/home/home/selectors'
+import type { Platform } from '../features/base/location/StepsSheet'
 import { shownIn } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
 import { selectFeed } from '../loading/feed/selectors'
 import { isBare } from '../navigation/routes'
-import { selectHasModule, selectPlace } from '../navigation/selectors'
+import { selectHasModule, selectPlace, selectPopup } from '../navigation/selectors'
 import type { RootState } from './rootReducer'
 
 /** Home is active and neither its cards nor its list came for lack of a network: there is nothing to show but that. */
@@ -24,6 +25,23 @@ export function selectLoginShown(state: RootState): boolean {
   return selectHasModule(state, 'login') && (state.session.login !== null || state.login.merged !== null)
 }
 
+/** What the app runs in. Until the module that looks closer is there, what the device said at the start. */
+export function selectPlatform({ installed, startup, navigation: { shell } }: RootState): Platform {
+  if (shell) return 'shell'
+  const { system, safari, standalone } = installed?.surroundings ?? {
+    system: startup.device?.osType === 1 ? 'ios' : 'android', safari: true, standalone: false,
+  }
+  if (system === 'desktop') return 'desktop'
+  if (system === 'android') return standalone ? 'installed' : 'android'
+  if (standalone) return 'iosInstalled'
+  return safari ? 'ios' : 'iosBrowser'
+}
+
+/** A report is asked for, and what it takes is there. */
+export function selectReportShown(state: RootState): boolean {
+  return selectPopup(state, 'report') !== null && selectHasModule(state, 'report')
+}
+
 /** A tab is active, and a payment that was left is to be spoken of. */
 export function selectShowsUnfinished({ navigation: { screen, awaited }, payments }: Partial<RootState> & RootState): boolean {
   return !awaited && (screen === 'home' || screen === 'account') && payments?.unfinished?.dismissed === false
@@ -33,6 +51,12 @@ export function selectShowsUnfinished({ navigation: { screen, awaited }, payment
 export function selectFrontList(state: RootState, declaredBy: DeclaredBy): string | null {
   const declared = declaredBy(state.navigation.parts)
   return shownIn(declared, state).find((name) => declared.list(name) !== null) ?? null
+}
+
+/** The load of the list that the active screen shows, while that list is empty because it starts over; null otherwise. */
+export function selectListOpening(state: RootState, declaredBy: DeclaredBy): string | null {
+  const feed = selectFeed(state, selectFrontList(state, declaredBy) ?? '')
+  return feed?.phase === 'opening' ? feed.generation : null
 }
 
 /** What the page shows, as a key of its scroll position: a place, and which of its lists. */

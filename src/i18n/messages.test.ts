@@ -113,3 +113,14 @@ it('has every message that the code names', () => {
   expect(named.length).toBeGreaterThan(100)
   expect([...new Set(named)].filter((id) => !ids.includes(id))).toEqual([])
 })
+
+/** One word for one thing: what may not be said in a language, because another word is said for it. */
+const OTHER_WORDS: Readonly<Record<Locale, RegExp>> = {
+  'id-ID': /angpau|voucer|promo kilat|dompet kupon/i,
+  'en-GB': /envelope|(?<!red )packets?\b|taken at/i,
+  'zh-CN': /您|商家|店铺|尚未生效/,
+}
+
+it.each(LOCALES)('has one word for one thing in %s', (locale) => {
+  expect(Object.entries(catalogues[locale]).filter(([, text]) => OTHER_WORDS[locale].test(text))).toEqual([])
+})

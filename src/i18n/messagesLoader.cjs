@@ -5,7 +5,7 @@ const { parse } = require('@formatjs/icu-messageformat-parser')
 /** Families of messages, and single ones, that are on screen before any part of the app has come. */
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
-  account.login stores.moreOutlets
+  account.login stores.moreOutlets stores.statusOPEN stores.statusCLOSING stores.statusCLOSED stores.queue stores.sold
 `.trim().split(/\s+/))
 
 function isFirst(id) {

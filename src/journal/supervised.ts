@@ -30,8 +30,8 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
 }
 
 /** The same for a flow that no event starts, and for one of several that run side by side: a bug in it does not cancel the others. */
-export function* alone(flow: string, run: () => Generator): SagaGenerator<void> {
-  yield* supervised(flow, run)({ type: flow }) as SagaGenerator<void>
+export function* alone(flow: string, run: () => Generator, release?: () => Generator): SagaGenerator<void> {
+  yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<void>
 }
 
 /** Runs what holds a phase. A bug in it gives the phase back by `released`, the word in which a failure would end, and goes on. */

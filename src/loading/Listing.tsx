@@ -7,7 +7,7 @@ import { ListPage } from '../ui/ListPage'
 import { NavBar } from '../ui/NavBar'
 import { StatusPage } from '../ui/StatusPage'
 import { feedPulled } from './feed/events'
-import { FeedFailed } from './feed/FeedList'
+import { PageFailed } from './feed/FeedList'
 import { selectFeed } from './feed/selectors'
 import type { WithFeeds } from './feed/selectors'
 import { resourceRetryTapped } from './resource/events'
@@ -35,19 +35,27 @@ export function ListScreen({ feed: name, children, ...frame }: ListScreenProps) 
   )
 }
 
-/** What a page is about, while it comes, when it failed, and when there is no such thing. */
-export function ResourceBoundary({
-  resource: name,
-  missing,
-  children,
-}: {
+export interface ResourceBoundaryProps {
   readonly resource: string
+  /** Of a boundary around a whole page: stands above what failed, beside the way back. */
+  readonly title?: ReactNode
   readonly missing: ReactNode
   readonly children: ReactNode
-}) {
+}
+
+/** What a page is about, while it comes, when it failed, and when there is no such thing. */
+export function ResourceBoundary({ resource: name, title, missing, children }: ResourceBoundaryProps) {
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))
-  if (resource?.phase === 'failed') return <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+  if (resource?.phase === 'failed') {
+    const failed = <PageFailed failure={resource.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+    return title === undefined ? failed : (
+      <>
+        <NavBar title={title} onBack={() => dispatch(backTapped())} />
+        <main>{failed}</main>
+      </>
+    )
+  }
   const found = (resource?.content as { readonly found?: boolean } | null | undefined)?.found
   return found === false ? missing : children
 }

@@ -18,6 +18,8 @@ type Params = Entry['params']
 interface Loaded {
   /** What it is asked with, if that is known soon. */
   readonly needs?: Awaitable<never>
+  /** Events after which it is outdated, for what it was asked with is another now; without it, those that `needs` names. */
+  readonly movedBy?: readonly string[]
   /**
    * belongs: only this user may see it, so it is gone with the user · depends: another user gets another answer, so it is asked for anew.
    * Without it everybody gets the same.

@@ -28,6 +28,8 @@ export interface Declared {
   opening(action: UnknownAction): Target | null
   /** Whether a screen may show something else after an event. */
   changes(type: string): boolean
+  /** The lists and resources that an event makes outdated, for they were asked with something that is another now. */
+  moved(type: string): ReadonlySet<List | Resource>
   /** Whether an event opens something. */
   opens(type: string): boolean
 }
@@ -45,6 +47,8 @@ export function createDeclaredBy(first: Declarations, of: (part: ModuleName) => 
   }
 }
 
+const NOTHING: ReadonlySet<List | Resource> = new Set()
+
 function declaredIn(modules: readonly Declarations[]): Declared {
   const declarations = modules.flatMap((each) => each.screens ?? [])
   const screens = new Map<Screen, readonly ScreenDeclaration[]>()
@@ -53,6 +57,10 @@ function declaredIn(modules: readonly Declarations[]): Declared {
   const all = [...declarations.flatMap(({ shows }) => shows.map(({ what }) => what)), ...popups.values()]
   const families = new Map(all.map((each) => [each.names.family, each]))
   const openings = new Map(modules.flatMap((each) => each.opens ?? []))
+  const movers = new Map<string, Set<List | Resource>>()
+  for (const each of all) {
+    for (const type of each.movedBy ?? each.needs?.movedBy ?? []) movers.set(type, (movers.get(type) ?? new Set()).add(each))
+  }
   const changing = new Set(declarations.flatMap(({ changedBy }) => changedBy))
 
   function namesOf(entry: Entry, isShown: (when: ((state: never, id: string) => boolean) | undefined, id: string) => boolean) {
@@ -78,6 +86,7 @@ function declaredIn(modules: readonly Declarations[]): Declared {
       return names.idIn(value) === null ? names.of(value) : value
     },
     opening: ({ type, payload }) => openings.get(type)?.(payload as never) ?? null,
+    moved: (type) => movers.get(type) ?? NOTHING,
     opens: (type) => openings.has(type),
     changes: (type) => changing.has(type),
   }

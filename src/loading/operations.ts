@@ -2,7 +2,7 @@ import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { declared } from './declared'
 import { feedClosed } from './feed/events'
-import { failList, openList, refreshList } from './feed/saga'
+import { failList, loadAgain, openList, refreshList } from './feed/saga'
 import { selectFeed } from './feed/selectors'
 import { resourceCleared } from './resource/events'
 import { failResource, loadResource } from './resource/saga'
@@ -27,6 +27,13 @@ export function* refresh(name: string): SagaGenerator<void> {
   const list = (yield* declared()).list(name)
   if (!list) return yield* loadAnew(name)
   if (yield* select(selectFeed, name)) yield* refreshList(list, name)
+}
+
+/** Asks once more for what failed: a resource, a list or the rest of one. What did not fail stays as it is. */
+export function* retry(name: string): SagaGenerator<void> {
+  const what = (yield* declared()).of(name)
+  if (what?.type === 'list') yield* loadAgain(what, name)
+  else if (what && (yield* select(selectResource, name))?.phase === 'failed') yield* loadResource(what, name)
 }
 
 /** Whether a list or resource is there or on its way. */

@@ -14,9 +14,9 @@ import { localeLoaded } from '../session/visit'
 import type { ScreenDeclaration } from './declare'
 import { declared, openNames, shownIn } from './declared'
 import { endReached, feedPulled, feedRetryTapped } from './feed/events'
-import { loadAgain, loadMore } from './feed/saga'
+import { loadMore } from './feed/saga'
 import { selectFeed, selectFeedNames } from './feed/selectors'
-import { fail, forget, isThere, loadAnew, refresh } from './operations'
+import { fail, forget, isThere, loadAnew, refresh, retry } from './operations'
 import { resourceRetryTapped } from './resource/events'
 import { hasNothing } from './resource/saga'
 import { selectResource, selectResourceNames } from './resource/selectors'
@@ -138,13 +138,9 @@ function* more({ payload: { feed } }: OfFeed) {
   if (list) yield* loadMore(list, feed)
 }
 
-function* again({ payload: { feed } }: OfFeed) {
-  const list = (yield* declared()).list(feed)
-  if (list) yield* loadAgain(list, feed)
-}
-
-function* loadFailed({ payload: { resource } }: ReturnType<typeof resourceRetryTapped>) {
-  if ((yield* select(selectResource, resource))?.phase === 'failed') yield* loadAnew(resource)
+/** What failed together is tried again together: one tap is enough, wherever on the screen it was. */
+function* again({ payload }: ReturnType<typeof feedRetryTapped | typeof resourceRetryTapped>) {
+  yield* each('retry', ['feed' in payload ? payload.feed : payload.resource, ...(yield* activeNames())], retry)
 }
 
 /** Pulling a list down asks anew for it and for what stands above it. The list of a delayed pull may be closed by then. */
@@ -175,6 +171,27 @@ function* changeUser() {
   yield* showUnknown()
 }
 
+/** What was asked with something that is another now is asked anew where it is active, and when the shopper comes to it elsewhere. */
+function* startOverMoved({ type }: UnknownAction) {
+  const known = yield* declared()
+  const [active, outdated] = [yield* activeNames(), known.moved(type)]
+  const again: string[] = []
+  for (const name of yield* knownNames()) {
+    const what = known.of(name)
+    if (!what || !outdated.has(what)) continue
+    if (active.includes(name)) again.push(name)
+    else yield* forget(name)
+  }
+  yield* each('moved', again, loadAnew)
+}
+
+/** Something else is active, or what is active was asked for with something that is another now. */
+function* followChange(action: UnknownAction) {
+  const known = yield* declared()
+  if (known.changes(action.type)) yield* showMissing()
+  if (known.moved(action.type).size > 0) yield* startOverMoved(action)
+}
+
 function* open(action: UnknownAction) {
   const target = (yield* declared()).opening(action)
   if (target !== null) yield* openTarget(target)
@@ -202,11 +219,11 @@ export function* loadingSaga(notifyMissing: NotifyMissing) {
   }
   yield* watch('loading',
     on(screenEntered, enter, failShown), on(partLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, translate),
-    on([sessionStarted, sessionEnded], changeUser), on(endReached, more), on(feedRetryTapped, again), on(resourceRetryTapped, loadFailed),
+    on([sessionStarted, sessionEnded], changeUser), on(endReached, more), on([feedRetryTapped, resourceRetryTapped], again),
   )
   yield* throttle(REFRESH_THROTTLE_MS, feedPulled, supervised('loading/pull', pull))
-  const changes = ({ type }: Action): boolean => known.changes(type)
-  yield* takeEvery(changes, supervised('loading/changed', showMissing))
+  const changes = ({ type }: Action): boolean => known.changes(type) || known.moved(type).size > 0
+  yield* takeEvery(changes, supervised('loading/changed', followChange))
   // A second tap while something is being opened is ignored.
   const opens = ({ type }: Action): boolean => known.opens(type)
   yield* takeLeading(opens, supervised('loading/opens', open))

@@ -8,6 +8,8 @@ export interface Awaitable<State> {
   readonly settledBy: readonly string[]
   /** Those among them after which a list that was asked without it is worth asking again. */
   readonly foundBy: readonly string[]
+  /** Events after which it is another one. */
+  readonly movedBy?: readonly string[]
   /** Whether it is on its way at all; without it, it is. */
   readonly isComing?: () => SagaGenerator<boolean>
 }

@@ -38,7 +38,7 @@ const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   channel_id: TAG, source_tag: TAG,
   // Popups: the id of what they show, or its index in a list.
   outlets: ID, crop: ID, stores: /^[a-z-]{1,32}:\w[\w.-]{0,63}$/, filter: COUNT, pictures: COUNT, profile: /^register$/, photo: /^from$/,
-  redeem: /^ask$/, benefits: /^choose$/,
+  redeem: /^ask$/, benefits: /^choose$/, steps: /^location$/, report: /^[a-z]{4,10}$/,
 }))
 
 /** Parameters that give access to something: a reference stands for the value, see adapters/heldValues. */

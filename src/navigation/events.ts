@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import { LOCATION_CHANGE } from 'connected-react-router'
+import { hearing } from '../journal/slices'
 import type { Popup } from './links'
 import type { ModuleName, Screen, Tab } from './routes'
 
@@ -25,13 +26,15 @@ export const screenRetryTapped = createAction('navigation/screenRetryTapped')
 export const screenEntered = createAction<Entry & { pageName: string; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
 /** Matches entering one screen. */
 export function entered(screen: Screen) {
-  return (action: Action): action is ReturnType<typeof screenEntered> => screenEntered.match(action) && action.payload.screen === screen
+  return hearing((action: Action): action is ReturnType<typeof screenEntered> =>
+    screenEntered.match(action) && action.payload.screen === screen, [screenEntered.type])
 }
 
 export const screenLeft = createAction<{ screen: Screen }>('navigation/screenLeft')
 /** Matches leaving one screen. */
 export function left(screen: Screen) {
-  return (action: Action): action is ReturnType<typeof screenLeft> => screenLeft.match(action) && action.payload.screen === screen
+  return hearing((action: Action): action is ReturnType<typeof screenLeft> =>
+    screenLeft.match(action) && action.payload.screen === screen, [screenLeft.type])
 }
 
 export const tabTapped = createAction<{ tab: Tab }>('navigation/tabTapped')

@@ -69,7 +69,9 @@ export function withQuery(pathname: string, search: string, changes: Readonly<Re
 }
 
 /** Query parameters that hold a popup open; they belong to no screen's identity. */
-export const POPUPS = ['outlets', 'filter', 'profile', 'photo', 'crop', 'stores', 'pictures', 'redeem', 'benefits'] as const
+export const POPUPS = [
+  'outlets', 'filter', 'profile', 'photo', 'crop', 'stores', 'pictures', 'redeem', 'benefits', 'steps', 'report',
+] as const
 export type Popup = (typeof POPUPS)[number]
 
 /** The popups that a query holds open, by name. */

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Place } from '../api/places'
 
 /** Events of sources. */
 export const lost = createAction('network/lost')
@@ -13,6 +14,8 @@ export const pageRested = createAction('page/rested')
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
 /** The shopper changed what this site may know, in the browser's own dialog. */
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')
+/** An earlier visit chose this place on this device: lists are asked from there. */
+export const placeRemembered = createAction<{ place: Place }>('location/placeRemembered')
 /** So much of a picture was sent; `percent` in tens. Another attempt at the same picture starts again. */
 export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')
 
@@ -20,6 +23,9 @@ export const uploadProgressed = createAction<{ photoId: string; percent: number 
 export const paymentChangedElsewhere = createAction<{ orderId: string }>('payments/changedElsewhere')
 /** This device remembers a payment that was begun and whose end it has not heard. */
 export const paymentLeftOpen = createAction('payments/leftOpen')
+
+/** Reports of problems wait on this device for a network: the module that sends them is needed. */
+export const reportsLeftWaiting = createAction('report/leftWaiting')
 
 /**
  * Storage of this device failed: `vault` keeps the login, `choices` what was chosen on this device. `timeout`: no answer in time · `full` ·

@@ -1,5 +1,7 @@
 import { LOCATION_CHANGE } from 'connected-react-router'
 import type { RouterState } from 'connected-react-router'
+import { placeSchema } from '../api/places'
+import { schemaFields } from '../api/privacy'
 import { events, map, one, slices } from '../shared/privacy'
 import type { Declarations, OneOf } from '../shared/privacy'
 import type * as Events from './events'
@@ -19,7 +21,7 @@ const tab = one('home', 'explore', 'order', 'account')
 const part = {
   oneOf: [
     'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
-    'installed',
+    'installed', 'places', 'report',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>
@@ -51,9 +53,11 @@ export const navigationPrivacy: Declarations = {
       permissionChanged: { state: one('denied', 'granted', 'prompt') },
       uploadProgressed: { photoId: 'id', percent: 'count' },
       paymentChangedElsewhere: { orderId: 'id' },
+      placeRemembered: { place: schemaFields(placeSchema) },
       storageFailed: { kind: one('vault', 'choices'), reason: one('denied', 'timeout', 'full', 'broken') },
     }, {
-      permissionChanged: 'location/permissionChanged', uploadProgressed: 'photos/uploadProgressed', storageFailed: 'device/storageFailed',
+      permissionChanged: 'location/permissionChanged', placeRemembered: 'location/placeRemembered',
+      uploadProgressed: 'photos/uploadProgressed', storageFailed: 'device/storageFailed',
       paymentChangedElsewhere: 'payments/changedElsewhere',
     }),
     ...events<typeof InstallEvents>('worker', {

@@ -50,6 +50,7 @@ export type Screen =
   | 'setting'
   | 'privacyPolicy'
   | 'developerOptions'
+  | 'choosePlace'
   | 'example'
   | 'testEnvironment'
   | 'notFound'
@@ -59,7 +60,7 @@ export type Tab = 'home' | 'explore' | 'order' | 'account'
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
-  | 'installed' | 'developer' | 'workshop'
+  | 'installed' | 'places' | 'developer' | 'report' | 'workshop'
 
 interface Route {
   readonly screen: Screen
@@ -135,6 +136,7 @@ export const ROUTES: readonly Route[] = [
   under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy', ACCOUNT),
   under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons', OFFERS),
   under('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
+  under('choosePlace', 'choosePlace', 'choose_place', { part: 'places' }),
   under('setting', 'setting', 'settings', ACCOUNT),
   under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
   under('developerOptions', 'developerOptions', 'developer_options', { part: 'developer' }),

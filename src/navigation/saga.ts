@@ -98,8 +98,8 @@ function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
   if (tabOf(routeOf(pathname).screen) !== tab) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS[tab] })
 }
 
-/** Back on a screen that the visit started on leads home, for behind it lies another site; or to the webview that lies below. */
-function* goBack() {
+/** Leaves the screen on top. One that the visit started on leads home, for behind it lies another site; or to the webview below. */
+export function* leaveScreen() {
   if (!(yield* select(selectAtRoot))) yield* call(moveHistory, { method: 'goBack' })
   else if (!(yield* closes())) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS.home })
 }
@@ -192,7 +192,7 @@ export function* navigationSaga() {
   yield* fork(followLocation)
   yield* fork(guardExit)
   yield* takeEvery(tabTapped, supervised('navigation/tab', switchTab))
-  yield* takeEvery(backTapped, supervised('navigation/back', goBack))
+  yield* takeEvery(backTapped, supervised('navigation/back', leaveScreen))
   yield* takeEvery(textLinkTapped, supervised('navigation/link', openLink))
   yield* takeLeading(popupOpened, supervised('navigation/popupOpen', openPopup))
   yield* takeLeading(popupDismissed, supervised('navigation/popupClose', closePopup))

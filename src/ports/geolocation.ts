@@ -15,6 +15,8 @@ export type LocateAnswer =
     readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'
     readonly shellCode?: number
     readonly message?: string
+    /** It ended in the same way at an earlier load of the page: the shopper has been told. */
+    readonly again?: true
   }
 
 /** How the device is to be located. A position of the last minute will do, unless `fresh` asks for one of this very moment. */

@@ -14,5 +14,5 @@ export const keepVouchers = sink<[{ readonly userId: string; readonly vouchers: 
 /** What is kept for a user; empty where storage is denied. What is kept for another user is dropped. */
 export const readVouchers = port<[{ readonly userId: string }], { readonly vouchers: readonly KeptVoucher[] }>('keptVouchers/read')
 
-/** Drops all that is kept, whoever's it is. */
+/** Drops all that is kept, of every user. */
 export const dropVouchers = sink<[]>('keptVouchers/drop')

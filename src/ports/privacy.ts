@@ -1,4 +1,6 @@
 import { answerBy, bodyBy, eventFields, schemaFields } from '../api/privacy'
+import { placeSchema } from '../api/places'
+import { REPORT_REASONS, REPORT_REFUSALS } from '../api/reports'
 import { voucherSchema } from '../api/vouchers'
 import { by, one, port } from '../shared/privacy'
 import type { Declarations, FieldsOf } from '../shared/privacy'
@@ -20,6 +22,7 @@ import type { readOtp } from './otp'
 import type { fetchModule } from './modules'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
 import type { saveCodePicture } from './pictures'
+import type { DeliveredReport, PreparedReport, prepareReport, sendReport, sendWaitingReports, withdrawReport } from './report'
 import type { sharePage } from './share'
 import type { openWebview, readPushToken, readShared, writeShared } from './shell'
 import type { keepAwake } from './screen'
@@ -46,6 +49,11 @@ export const watchedFields: FieldsOf<Watched> = {
   inputs: { seq: 'count', at: 'count', origin: 'id', type: 'id' }, moreInputs: 'count',
 }
 
+export const preparedFields = {
+  reportId: 'id', receipt: 'sealed', preview: 'sealed', bytes: 'count', sessions: 'count',
+} as const satisfies FieldsOf<PreparedReport>
+export const deliveredFields = { reportId: 'id', sentAt: 'moment', deletesAt: 'moment' } as const satisfies FieldsOf<DeliveredReport>
+
 export const surroundingsFields = { system: one('android', 'ios', 'desktop'), origin: 'id' } as const satisfies FieldsOf<Surroundings>
 
 const album = one('album', 'camera')
@@ -54,7 +62,9 @@ const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
   'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver',
-  'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'sessionId', 'campaign',
+  'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'places', 'locationFailure',
+  'reportsWaiting',
+  'sessionId', 'campaign',
 )
 /** By key; what only booleans are kept under needs no line. */
 const stored = by('key', {
@@ -62,6 +72,7 @@ const stored = by('key', {
   guestInfo: { guestId: 'id', since: 'moment' },
   skyIssued: { days: { userId: 'id', day: 'day' } },
   downloadBanner: { closedAt: 'moment' },
+  places: { chosen: schemaFields(placeSchema), recent: schemaFields(placeSchema) },
   unfinishedPayment: { orderId: 'id', userId: 'id', way: 'id' },
   orderIntents: {
     intents: {
@@ -72,6 +83,7 @@ const stored = by('key', {
       },
     },
   },
+  reportsWaiting: { count: 'count' },
   clientInfo: clientFields,
   h5Version: { h5_version_name: 'version', h5_version_code: 'version' },
   sessionId: { sessionId: 'id' },
@@ -140,6 +152,13 @@ export const portsPrivacy: Declarations = {
     }),
     'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', words: 'private' } }),
     'push/subscribe': port<typeof subscribeToPush>({ args: { publicKey: 'id' }, answer: { pushToken: 'private' } }),
+    'report/prepare': port<typeof prepareReport>({ answer: { prepared: preparedFields, failed: one('unreadable') } }),
+    'report/send': port<typeof sendReport>({
+      args: { reportId: 'id', from: one(...REPORT_REASONS), screen: 'id', words: 'private' },
+      answer: { delivered: { sentAt: 'moment', deletesAt: 'moment' }, refused: one(...REPORT_REFUSALS) },
+    }),
+    'report/sendWaiting': port<typeof sendWaitingReports>({ answer: { delivered: deliveredFields, left: 'count' } }),
+    'report/withdraw': port<typeof withdrawReport>({ args: { reportId: 'id' } }),
     'screen/keepAwake': port<typeof keepAwake>({}),
     'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
     'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed' } }),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** Of an error, what may stand in a log: its kind and the place, never its words, in which what somebody sent may stand. */
+/** Of an error, what may stand in a log: its kind and the place, never its words, which may quote what was sent. */
 export interface Failed {
   readonly type: string
   readonly code: string

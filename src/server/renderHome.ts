@@ -1,7 +1,7 @@
 import { createHeader } from '../adapters/header'
 import { createSecretNumbers } from '../adapters/secretNumbers'
 import { createServerAdapters } from '../adapters/serverAdapters'
-import { pageCardList } from '../api/home'
+import { HOME_CARD_IDS, pageCardList } from '../api/home'
 import type { FirstScreen } from '../api/firstScreen'
 import { queryPoiList } from '../api/stores'
 import { createClient } from '../app/createClient'
@@ -34,8 +34,8 @@ async function loadHome(apiOrigin: string, locale: Locale, savesData: boolean): 
   const secret = createSecretNumbers(globalThis.crypto)
   const over = new AbortController()
   const adapters = createServerAdapters({
-    apiBase: apiOrigin + __API_BASE__, signingKey: __SIGNING_KEY__, locale, savesData, endpoints: [pageCardList.name, queryPoiList.name],
-    over: over.signal,
+    apiBase: apiOrigin + __API_BASE__, signingKey: __SIGNING_KEY__, locale, savesData, over: over.signal,
+    mayAsk: ({ endpoint, body }) => endpoint === queryPoiList.name || (endpoint === pageCardList.name && isFirst(body)),
   })
   return await new Promise((resolve) => {
     let cards: ReturnType<typeof cardsLoaded>['payload'] | null = null
@@ -44,8 +44,8 @@ async function loadHome(apiOrigin: string, locale: Locale, savesData: boolean): 
     const client = createClient({
       header: headerOf(secret, locale), log: silentLog(), adapters, modules: createModules(), strict: false,
       onReduced(action) {
-        if (cardsFailed.match(action) || pageFailed.match(action)) end(null)
-        if (cardsLoaded.match(action)) cards ??= action.payload
+        if ((cardsFailed.match(action) && isFirst(action.payload)) || pageFailed.match(action)) end(null)
+        if (cardsLoaded.match(action) && isFirst(action.payload)) cards ??= action.payload
         if (pageLoaded.match(action) && action.payload.feed === NEARBY.name) page ??= action.payload
         if (cards && page) end({ ...firstScreenOf(locale, idFrom(secret), cards, page), ...(savesData ? { savesData } : {}) })
       },
@@ -59,6 +59,12 @@ async function loadHome(apiOrigin: string, locale: Locale, savesData: boolean): 
     }
     client.start()
   })
+}
+
+/** Whether it is about all cards that home begins with, not about one that comes besides or again. */
+function isFirst(about: unknown): boolean {
+  const { cardIds = [] } = (about ?? {}) as { readonly cardIds?: readonly string[] }
+  return HOME_CARD_IDS.every((id) => cardIds.includes(id))
 }
 
 function firstScreenOf(

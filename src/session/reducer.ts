@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit'
+import { createReducer } from '../journal/slices'
 import {
   sessionEnded,
   tokenExpired,
@@ -36,22 +36,24 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
   builder
     .addCase(guestFound, () => ({ ...initial, phase: 'guest' }))
     .addCase(userFound, (state, { payload }) => ({ ...state, phase: 'user', userId: payload.userId, generation: payload.generation }))
-    .addCase(tokenExpired, (state, { payload }) => {
-      if (state.phase === 'user' && payload.generation >= (state.generation ?? 0)) state.refreshing = true
-    })
+    .addCase(tokenExpired, (state, { payload }) =>
+      state.phase === 'user' && payload.generation >= (state.generation ?? 0) ? refreshing(state, true) : state)
     .addCase(tokensRefreshed, (state, { payload }) => {
       // A refresh that ends after a logout or a change of user is ignored.
-      if (state.phase !== 'user' || state.userId !== payload.userId) return
-      state.refreshing = false
-      state.generation = Math.max(state.generation ?? 0, payload.generation)
+      if (state.phase !== 'user' || state.userId !== payload.userId) return state
+      return { ...state, refreshing: false, generation: Math.max(state.generation ?? 0, payload.generation) }
     })
-    .addCase(refreshRefused, (state) => void (state.refreshing = false))
-    .addCase(refreshUnreachable, (state) => void (state.refreshing = false))
+    .addCase(refreshRefused, (state) => refreshing(state, false))
+    .addCase(refreshUnreachable, (state) => refreshing(state, false))
     .addCase(sessionEnded, (state, { payload }) => {
       const guest = { ...initial, phase: 'guest', login: state.login } as const
       return payload.reason === 'loggedOut' ? { ...guest, loggedOut: true } : guest
     })
-    .addCase(loginRequired, (state, { payload }) => void (state.login ??= payload))
-    .addCase(loginDismissed, (state) => void (state.login = null))
+    .addCase(loginRequired, (state, { payload }) => (state.login ? state : { ...state, login: payload }))
+    .addCase(loginDismissed, (state) => (state.login ? { ...state, login: null } : state))
     .addCase(sessionStarted, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))
 })
+
+function refreshing(state: SessionState, is: boolean): SessionState {
+  return state.refreshing === is ? state : { ...state, refreshing: is }
+}

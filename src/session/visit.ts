@@ -1,6 +1,7 @@
-import { createAction, createReducer } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
+import { createReducer } from '../journal/slices'
 
 /** How the shopper came here. Channels 1 to 6 are plain; any other channel id becomes the source tag. */
 export interface Campaign {

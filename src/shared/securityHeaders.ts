@@ -8,7 +8,7 @@ export interface SecurityOptions {
   reportUri?: string
   /** Of further styles that stand in the page. */
   styleHashes?: readonly string[]
-  /** The page has another one of its own origin in a frame, and asks no server for anything but files. */
+  /** The page has another one of its own origin in a frame, and asks its own server alone. */
   framesItself?: boolean
 }
 
@@ -50,7 +50,7 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
     `media-src 'self'${images}`,
-    ...(options.framesItself ? [`frame-src 'self'`, `connect-src 'none'`] : [`connect-src 'self'${api}${images}`]),
+    ...(options.framesItself ? [`frame-src 'self'`, `connect-src 'self'`] : [`connect-src 'self'${api}${images}`]),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,

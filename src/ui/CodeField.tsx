@@ -5,6 +5,7 @@ import css from './CodeField.module.css'
 import { useTimeLeft } from './useTimeLeft'
 
 const DIGITS = 6
+const BOXES = [0, 1, 2, 3, 4, 5]
 
 export interface CodeFieldProps {
   /** The accessible name of the field. */
@@ -16,7 +17,7 @@ export interface CodeFieldProps {
   readonly onCode: (code: string) => void
 }
 
-/** One field for the six digits, so that paste and the phone's own suggestion just work. The sixth digit sends it. */
+/** One field for the six digits, so that paste and the phone's own suggestion just work; six boxes show it. The sixth digit sends it. */
 export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -34,13 +35,19 @@ export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
 
   return (
     <div className={`${css.field} ${refused ? css.wrong : ''}`}>
+      <span className={css.boxes} aria-hidden="true">
+        {BOXES.map((at) => (
+          <span key={at} className={at === Math.min(code.length, DIGITS - 1) ? css.next : css.box}>
+            {code[at]}
+          </span>
+        ))}
+      </span>
       <input
         ref={field}
         className={css.input}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="••••••"
         aria-label={label}
         aria-invalid={refused !== null}
         aria-busy={busy}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { BrandMark } from './BrandMark'
 import css from './DesktopWings.module.css'
+import { QrCode } from './QrCode'
 
 export interface DesktopWingsProps {
   readonly promise: ReactNode
@@ -23,32 +23,13 @@ export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp 
       </aside>
       <aside className={`${css.wing} ${css.right}`}>
         <div className={css.card}>
-          <PageCode />
+          <div className={css.code}>
+            <QrCode text={window.location.origin} label="QR" />
+          </div>
           <p className={css.phone}>{phoneTitle}</p>
           <p className={css.help}>{phoneHelp}</p>
         </div>
       </aside>
     </>
-  )
-}
-
-/** This page's address as a QR code: dark on light in both schemes, as scanners need it. */
-function PageCode() {
-  const [squares, setSquares] = useState<{ readonly path: string; readonly size: number } | null>(null)
-  useEffect(() => {
-    let wanted = true
-    void import(/* webpackChunkName: "qr" */ 'uqr').then(({ encode }) => {
-      const { data, size } = encode(window.location.origin, { border: 1 })
-      const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-      if (wanted) setSquares({ path, size })
-    }, () => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [])
-  return (
-    <svg className={css.code} viewBox={`0 0 ${squares?.size ?? 1} ${squares?.size ?? 1}`} role="img" aria-label="QR">
-      <path d={squares?.path ?? ''} />
-    </svg>
   )
 }

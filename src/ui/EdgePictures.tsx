@@ -4,8 +4,8 @@ import css from './EdgePictures.module.css'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 
-/** The page is taken for still again after so long without scrolling. */
-const STILL_MS = 600
+/** From so many pixels on the page counts as scrolled: its list is read, and the pictures make room. */
+const SCROLLED = 40
 
 export interface EdgePicture {
   readonly key: string
@@ -20,7 +20,7 @@ export interface EdgePicturesProps {
   readonly onClose: (key: string) => void
 }
 
-/** Small pictures at the right edge over the page; they step aside while it is scrolled. */
+/** Small pictures at the right edge over the page; where it is scrolled they stand half outside, beside the text of its cards. */
 export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesProps) {
   const root = useRef<HTMLElement>(null)
   const { formatMessage } = useIntl()
@@ -29,18 +29,16 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
     <aside ref={root} className={css.edge} aria-label={label}>
       {pictures.map(({ key, name, src }) => (
         <div key={key} className={css.one}>
+          <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(key)}>
+            <Picture className={css.picture} src={src} width={160} height={160} sizes="60px" fit="contain" />
+          </button>
           <button
             type="button"
             className={css.shut}
             aria-label={formatMessage({ id: 'ui.closeIt' }, { name })}
             onClick={() => onClose(key)}
           >
-            <span className={css.cross}>
-              <Icon name="close" size="s" />
-            </span>
-          </button>
-          <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(key)}>
-            <Picture className={css.picture} src={src} width={160} height={160} sizes="60px" fit="contain" />
+            <Icon name="close" size="s" />
           </button>
         </div>
       ))}
@@ -48,19 +46,15 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
   )
 }
 
-/** Marks an element while the page is being scrolled. Past React: this runs with every frame of a scroll. */
+/** Marks an element where the page is scrolled. Past React: this runs with every frame of a scroll. */
 function useAside(root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
-    let timer = 0
-    const stepAside = (): void => {
-      if (root.current) root.current.dataset['aside'] = ''
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => delete root.current?.dataset['aside'], STILL_MS)
+    const step = (): void => {
+      if (window.scrollY > SCROLLED) root.current?.setAttribute('data-aside', '')
+      else root.current?.removeAttribute('data-aside')
     }
-    window.addEventListener('scroll', stepAside, { passive: true })
-    return () => {
-      window.removeEventListener('scroll', stepAside)
-      window.clearTimeout(timer)
-    }
+    step()
+    window.addEventListener('scroll', step, { passive: true })
+    return () => window.removeEventListener('scroll', step)
   }, [root])
 }

@@ -17,11 +17,13 @@ export interface RowProps {
   readonly leads?: boolean
   /** It ends or removes something. */
   readonly grave?: boolean
+  /** Of several it is the one in use. */
+  readonly current?: boolean
   readonly busy?: boolean
 }
 
 /** A line of a list of choices. A value that does not fit beside the title goes below it. */
-export function Row({ icon, title, help, value, onTap, leads = false, grave = false, busy = false }: RowProps) {
+export function Row({ icon, title, help, value, onTap, leads = false, grave = false, current = false, busy = false }: RowProps) {
   const inside = (
     <>
       {icon && <Icon name={icon} />}
@@ -32,13 +34,14 @@ export function Row({ icon, title, help, value, onTap, leads = false, grave = fa
         </span>
         {help && <span className={css.help}>{help}</span>}
       </span>
+      {current && <Icon name="check" />}
       {leads && <Icon name="chevronRight" />}
     </>
   )
   return (
     <li className={css.item}>
       {onTap ? (
-        <button type="button" className={css.row} aria-busy={busy} onClick={() => !busy && onTap()}>
+        <button type="button" className={css.row} aria-busy={busy} aria-current={current || undefined} onClick={() => !busy && onTap()}>
           {inside}
         </button>
       ) : (

@@ -4,18 +4,23 @@ import css from './Row.module.css'
 
 export interface RowGroupProps {
   readonly title: ReactNode
+  /** Beside the heading: what can be done with all of them. */
+  readonly action?: ReactNode
   /** Rows, each a list item. */
   readonly children: ReactNode
 }
 
 /** Rows that belong together, on one card under a heading. */
-export function RowGroup({ title, children }: RowGroupProps) {
+export function RowGroup({ title, action, children }: RowGroupProps) {
   const heading = useId()
   return (
     <section className={css.group} aria-labelledby={heading}>
-      <h2 id={heading} className={css.heading}>
-        {title}
-      </h2>
+      <div className={css.top}>
+        <h2 id={heading} className={css.heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
       <ul className={css.card}>{children}</ul>
     </section>
   )

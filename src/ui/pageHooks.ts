@@ -42,6 +42,16 @@ export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
   }, [place, list, isNew])
 }
 
+/** A list that starts over begins below the bar that sticks over it. `opening` names the load; null for a list that is there. */
+export function useListStart(opening: string | null): void {
+  const last = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (opening === null || opening === last.current) return
+    last.current = opening
+    window.scrollTo(0, Math.min(window.scrollY, stickingTop()))
+  }, [opening])
+}
+
 /** How far the page is scrolled when its sticky bar begins to stick. */
 function stickingTop(): number {
   const marks = [...document.querySelectorAll<HTMLElement>('[data-sticks]')].filter((mark) => mark.closest('[hidden]') === null)

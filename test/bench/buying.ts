@@ -4,6 +4,9 @@ import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
 import { fixedWork, noiseOf } from './visit/noise'
 import { median } from './visit/statistics'
+import { answerHelp } from '../tools/usage'
+
+answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')
 
 /** A step shows its first content within so many times of what its slowest call takes. */
 const LIMIT = 1.2

@@ -10,6 +10,9 @@ import type { Recorder } from '../../src/journal/recorder'
 import { createRedactor } from '../../src/journal/redact'
 import { seededNumbers } from '../../src/journal/seeded'
 import { startClient } from '../driver/startClient'
+import { answerHelp } from '../tools/usage'
+
+answerHelp('npm run bench:recording    dispatching with and without the journal')
 
 const RUNS = 15
 const REPEATS = 40

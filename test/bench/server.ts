@@ -9,6 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pageCardList } from '../../src/api/home'
 import { createSandboxServer } from '../sandbox/http/server'
 import { createWorld } from '../sandbox/world/world'
+import { answerHelp } from '../tools/usage'
+
+answerHelp('npm run bench:server -- [--seconds 5]    pages a second of the server on one core, and what a crowd asks of the API')
 
 const ROOT = join(__dirname, '../..')
 const DIST = join(ROOT, 'dist/static')

@@ -9,6 +9,13 @@ import { tableOf } from './visit/report'
 import { judge, ROWS } from './visit/rows'
 import { buildYardsticks } from './visit/subjects'
 import { slowWorkers } from './visit/workerNetwork'
+import { answerHelp } from '../tools/usage'
+
+answerHelp(`
+npm run bench:visit -- [--runs 5] [--only first,second,list,tap] [--promotions] [--trace <folder>] [--json]
+
+Visits on a slow phone, beside a static page and the libraries alone
+`)
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))

@@ -5,6 +5,7 @@ import { BUYING_FLOWS } from './buyingFlows'
 import { EXPLORE_FLOWS } from './exploreFlows'
 import { FAULT_FLOWS } from './faultFlows'
 import { INSTALLED_FLOWS } from './installedFlows'
+import { PLACE_FLOWS } from './placeFlows'
 import type { BrowserFlow } from './steps'
 
 /** Every flow that is recorded. */
@@ -15,6 +16,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   ...BUYING_FLOWS,
   ...EXPLORE_FLOWS,
   ...INSTALLED_FLOWS,
+  ...PLACE_FLOWS,
   {
     name: 'first-visit-guest',
     tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',

@@ -86,6 +86,42 @@ it('keeps the document small however long the list, and finds its place again af
   expect(shopper.requests.filter((request) => request.includes('/api/homepage')).length).toBe(asked)
 })
 
+it('begins at its first store again when a filter is tapped deep in the list', async () => {
+  const { page } = shopper
+  await openHome(page)
+  for (let swipe = 0; swipe < 5; swipe++) {
+    await page.mouse.wheel(0, 1_200)
+    await restingPlace(page)
+  }
+  const deep = await page.evaluate(() => window.scrollY)
+  // The chip is cut off by the edge of the screen: its beginning is tapped.
+  const chip = await page.getByRole('button', { name: 'Toko diskon', exact: true }).boundingBox()
+  await page.mouse.click((chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20)
+  const place = await restingPlace(page)
+  expect(place).toBeLessThan(deep)
+  const bar = await page.locator('[data-sticks] + div').boundingBox()
+  const first = await page.getByRole('article').first().boundingBox()
+  const below = (first?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))
+  expect(below).toBeGreaterThanOrEqual(0)
+  expect(below).toBeLessThan(100)
+})
+
+it('lets nothing of the search bar show through the bar above it', async () => {
+  const { page } = shopper
+  await openHome(page)
+  const search = page.getByRole('button', { name: 'Cari toko atau makanan' })
+  const whatIsAt = (x: number, y: number) =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent, [x, y] as const)
+  const before = await search.boundingBox()
+  expect(await whatIsAt(120, (before?.y ?? 0) + 4)).toBe('Cari toko atau makanan')
+  await page.mouse.wheel(0, 20)
+  await restingPlace(page)
+  const clip = await search.evaluate((button) => getComputedStyle(button.parentElement as Element).clipPath)
+  expect(clip).toBe(`inset(${await page.evaluate(() => window.scrollY)}px 0px 0px)`)
+  const after = await search.boundingBox()
+  expect(await whatIsAt(120, (after?.y ?? 0) + (after?.height ?? 0) - 4)).toBe('Cari toko atau makanan')
+})
+
 it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text of twice the size', async (width) => {
   const { page } = await newShopper(browser, { baseURL: app.url, viewport: { width, height: 800 } })
   await openHome(page)

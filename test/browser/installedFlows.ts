@@ -14,8 +14,39 @@ async function offersToInstall(page: Page): Promise<void> {
 
 let folder = ''
 
-/** The app on this device. */
+const MONTH_MS = 30 * 86_400_000
+
+/** The app on this device, and what is reported from it. */
 export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
+  {
+    name: 'report-sent',
+    tells: 'a guest reports a problem: without a network it waits, with it it goes; the code is copied, the report deleted',
+    phone: { permissions: ['clipboard-read', 'clipboard-write'] },
+    async play(page) {
+      // The desk is not part of the sandbox that flows are played in.
+      let reachable = false
+      await page.route('**/support/report', (route) => (reachable
+        ? route.fulfill({ status: 201, json: { receivedAt: Date.now(), deletesAt: Date.now() + MONTH_MS } })
+        : route.abort('internetdisconnected')))
+      await page.route('**/support/report/withdraw', (route) => route.fulfill({ json: { withdrawn: true } }))
+      await page.goto('/platform/setting')
+      await page.getByRole('button', { name: 'Laporkan masalah' }).click()
+      await page.getByRole('textbox').fill('Peringkatnya kosong, telepon 081234567890')
+      await page.getByRole('button', { name: 'Kirim laporan' }).click()
+      await page.getByRole('heading', { name: 'Menunggu jaringan' }).waitFor()
+      await page.context().setOffline(true)
+      await page.waitForTimeout(300)
+      reachable = true
+      await page.context().setOffline(false)
+      await page.getByRole('heading', { name: 'Laporan terkirim' }).waitFor()
+      await page.getByRole('button', { name: 'Salin kode' }).click()
+      await page.waitForTimeout(300)
+      await page.getByRole('button', { name: 'Hapus laporan ini' }).click()
+      await page.getByRole('heading', { name: 'Laporan dihapus' }).waitFor()
+      await page.getByRole('button', { name: 'Selesai' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  },
   {
     name: 'download-banner',
     tells: 'the banner over the tabs leads to the page about the app; the browser asks in vain whether to install it; the banner is closed',

@@ -92,7 +92,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
       await page.waitForTimeout(2_500)
       await big.getByRole('button', { name: 'Tutup' }).click()
       await big.waitFor({ state: 'hidden' })
-      await page.getByRole('complementary', { name: 'Hadiah' }).getByRole('button').last().click()
+      await page.getByRole('complementary', { name: 'Hadiah' }).getByRole('button').first().click()
       await big.getByRole('button', { name: 'Ambil' }).click()
       await page.getByLabel('Nomor ponsel').waitFor()
       await logIn(page, app)

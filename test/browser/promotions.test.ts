@@ -45,14 +45,23 @@ async function visit(promotions: 'on' | 'off', more: Partial<ShopperOptions> = {
 
 const LOOKS = LANGUAGES.map((locale, at) => ({ locale, colorScheme: at === 1 ? ('dark' as const) : ('light' as const) }))
 
-it.each(LOOKS)('has nothing for axe to find: popup, small pictures, banner, sky bar, in $locale', async (phone) => {
+it.each(LOOKS)('has nothing for axe to find: popup, banner, small picture, sky bar, in $locale', async (phone) => {
   const { page, dialog, look, ends } = await visit('on', phone)
   await page.goto('/')
   await dialog.waitFor()
   await look('popup')
+  // One offer in one place at a time: the popup, then the banner, then the small pictures, one after the other.
+  const offers = page.getByRole('complementary')
+  expect(await offers.count()).toBe(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('complementary').nth(1).waitFor()
-  await look('small pictures')
+  await offers.waitFor()
+  await look('banner')
+  expect(await offers.count()).toBe(1)
+  await offers.getByRole('button').last().click()
+  const small = offers.filter({ has: page.locator('img[width="160"]') })
+  await small.waitFor()
+  await look('small picture')
+  expect(await small.getByRole('button').count()).toBe(2)
   await page.locator('section > button').first().scrollIntoViewIfNeeded()
   await look('sky bar')
   await page.goto('/platform/receiveRedEnvelope?activityId=packet-lunch')

@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { answerHelp } from '../tools/usage'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
 import { record, shopperFor, worldFor } from './steps'
 
 /** Records the named flows (all without a name) from the built app: `npm run record -- first-visit-guest`. */
 async function main(names: readonly string[]): Promise<void> {
+  answerHelp(`
+npm run record                  records every flow of test/flows/recorded anew from the built app
+npm run record -- <name> ...    only these: ${FLOWS.map(({ name }) => name).join(', ')}
+`)
   const browser = await launchBrowser()
   for (const flow of FLOWS.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const app = await worldFor(flow)

@@ -42,6 +42,9 @@ const FOR_ALL = [
   '/platform/groupCouponOrderDetail?orderId=DK-0721',
   '/platform/groupCouponOrderDetail?orderId=DK-0000',
   '/platform/purchaseSuccessPage?orderId=DK-0829',
+  '/platform/inviteFriends/invitationTheme',
+  '/platform/inviteFriends/myRewards',
+  '/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT',
   '/platform/nowhere',
 ]
 /** What can be sold, sold out or in a sale, each with a page that looks its own way. */

@@ -30,6 +30,13 @@ export async function openHome(page: Page, path = '/'): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Has the place of the device looked for again, as the user; the address bar shows a street when that was answered. */
+export async function findPlaceAgain(page: Page, timeout: number): Promise<void> {
+  await page.getByRole('button', { name: /^Di sekitar/ }).click()
+  await page.getByRole('button', { name: /^Gunakan lokasiku/ }).click()
+  await page.getByRole('button', { name: /^Di sekitar.*Jl\./ }).waitFor({ timeout })
+}
+
 /** Home as the server draws it; the first request for it gets the plain page when drawing takes its time. */
 export async function comesDrawn(page: Page, app: RunningApp): Promise<void> {
   while ((await fetch(app.url)).headers.get('content-language') === null) await new Promise((resolve) => setTimeout(resolve, 200))

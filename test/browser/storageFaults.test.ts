@@ -8,7 +8,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { dist, startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, logIn, openHome } from './steps'
+import { ALLOWED, findPlaceAgain, logIn, openHome } from './steps'
 import { CORRUPT_ROWS } from './corruptValues'
 import type { Corrupt } from './corruptValues'
 import { STORAGE_FAULTS } from './storageFaultTable'
@@ -50,8 +50,7 @@ async function survivesExpiry(page: Page): Promise<void> {
   await openHome(page)
   const { refreshes } = app.world.stats
   app.world.expireTokens()
-  await page.getByRole('button', { name: /Di sekitar/ }).click()
-  await page.getByRole('button', { name: /Di sekitar.*Jl\./ }).waitFor({ timeout: 25_000 })
+  await findPlaceAgain(page, 25_000)
   expect(app.world.stats.refreshes).toBeGreaterThan(refreshes)
 }
 

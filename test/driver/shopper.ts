@@ -7,6 +7,7 @@ import type { DevicePhotos } from './devicePhotos'
 import type { DevicePaying } from './devicePaying'
 import type { DeviceHandlers } from './deviceHandlers'
 import type { DeviceBrowser } from './deviceInstalled'
+import type { DeviceReporting } from './deviceReports'
 import type { TokenStore } from './serverPorts'
 import { dealStoreTapped, dealTapped } from '../../src/features/discovery/deals/events'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
@@ -67,6 +68,8 @@ export interface ShopperParts {
   readonly paying: DevicePaying
   readonly deviceSettings: DeviceHandlers
   readonly browser: DeviceBrowser
+  /** The desk that takes reports, and what waits for it. */
+  readonly reporting: DeviceReporting
   journalText(): string
   journal(): Journal
 }

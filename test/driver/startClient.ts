@@ -1,5 +1,6 @@
 import { createMemoryHistory } from 'history'
 import type { UnknownAction } from 'redux'
+import { chosenPlaceSource } from '../../src/adapters/chosenPlace'
 import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
 import { createSealedValues } from '../../src/adapters/sealedValues'
@@ -50,6 +51,7 @@ import { createDevicePaying, whileAlive } from './devicePaying'
 import { createTabsOfDevice } from './deviceTabs'
 import type { TabsOfDevice } from './deviceTabs'
 import { createDeviceHandlers } from './deviceHandlers'
+import { createDeviceReports } from './deviceReports'
 import { createDeviceInstalled } from './deviceInstalled'
 import { createDeviceVouchers } from './deviceVouchers'
 import { createServerPorts, createTokenStore } from './serverPorts'
@@ -147,6 +149,10 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const counts = { reloads: 0 }
   const devicePaying = createDevicePaying(sealed, outside)
   const installed = createDeviceInstalled(setup.surroundings)
+  const deviceReports = createDeviceReports({
+    journals: () => journalText(), seal: sealed.seal, open: sealed.open, storage, online: () => device.online,
+    now: () => START_AT + clock.now(), seed,
+  })
   const tab = (setup.tabs ?? createTabsOfDevice()).open()
   const deviceHandlers = createDeviceHandlers({ storage, tokenStore, journal: () => journalText() })
   if (tabOf(routeOf(history.location.pathname).screen)) {
@@ -166,6 +172,8 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       photos.source,
       installed.source,
       tab.source,
+      chosenPlaceSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
+      deviceReports.source,
       unfinishedSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],
@@ -215,6 +223,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       ...(phone?.answerers ?? NO_SHELL),
       ...deviceHandlers.answerers,
       ...installed.answerers,
+      ...deviceReports.answerers,
     ]),
   }
   let alive = true
@@ -306,6 +315,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     },
     deviceSettings: deviceHandlers.deviceSettings,
     browser: installed.browser,
+    reporting: deviceReports.reporting,
     paying: devicePaying.paying,
     journalText,
     journal: () => parseJournal(journalText()),

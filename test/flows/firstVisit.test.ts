@@ -6,7 +6,7 @@ describe('the first visit', () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar()).toMatchObject({ state: 4, name: expect.stringMatching(/^Jl\./) as string })
-    expect(Object.keys(shopper.sees.cards())).toHaveLength(7)
+    expect(Object.keys(shopper.sees.cards())).toHaveLength(8)
     const distances = shopper.sees.stores().map((store) => store?.distance ?? -1)
     expect(distances).toHaveLength(10)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))

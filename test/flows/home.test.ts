@@ -89,7 +89,7 @@ describe('pulling', () => {
     expect(shopper.sees.toast()).toBe('toast.refreshFailed')
     shopper.device.comesOnline()
     await shopper.pullsToRefresh()
-    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked + 1)
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked + 2)
     expectReplays(shopper)
   })
 })

@@ -24,9 +24,9 @@ async function sari(): Promise<Shopper> {
   return shopper
 }
 
-/** The same phone, started anew. */
+/** The same phone, started anew: with another seed, for no two page loads send the same request ids. */
 async function restarted({ clock, world, tokenStore, storage }: Shopper, online: boolean): Promise<Shopper> {
-  const next = startClient({ seed: 'kept', clock, world, tokenStore, storage, installed: true, url: '/platform/home/order' })
+  const next = startClient({ seed: 'kept again', clock, world, tokenStore, storage, installed: true, url: '/platform/home/order' })
   if (!online) next.device.goesOffline()
   await next.waits(3_000)
   return next

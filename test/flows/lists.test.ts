@@ -1,3 +1,4 @@
+import { calls } from '../driver/aPayer'
 import { expectReplays } from '../driver/expectReplays'
 import { KEMANG, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -71,6 +72,20 @@ describe('a list', () => {
     shopper.device.locates = fixAt(KEMANG)
     await shopper.asksForLocation()
     expect(shopper.sees.nearby()?.ids).toEqual(before)
+    expectReplays(shopper)
+  })
+
+  it('of deals that was pulled while the address was looked for starts over when it is found, though it is the same', async () => {
+    const shopper = await atHome()
+    await shopper.choosesList('deals')
+    shopper.world.faults.add({ kind: 'delay', ms: 10_000, path: ADDRESS, times: 1 })
+    await shopper.asksForLocation()
+    await shopper.pullsToRefresh()
+    const asked = calls(shopper, 'assetList')
+    expect(shopper.state().home.dealsAskedFrom?.region.districtId).toBeUndefined()
+    await shopper.waits(10_000)
+    expect(calls(shopper, 'assetList')).toBe(asked + 1)
+    expect(shopper.state().home.dealsAskedFrom?.region.districtId).toBeDefined()
     expectReplays(shopper)
   })
 

@@ -1,3 +1,5 @@
+import { cardsRetryTapped } from '../../src/features/home/home/events'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { endpoints } from '../../src/api/catalogue'
 import { startClient } from '../driver/startClient'
 import type { FaultKind } from '../sandbox/world/faults'
@@ -44,4 +46,39 @@ it('asks for the filters again with the list that failed beside them', async () 
   shopper.world.faults.clear()
   await shopper.triesAgain()
   expect([shopper.sees.filters('nearby')?.phase, shopper.sees.nearby()?.phase]).toEqual(['ready', 'ready'])
+})
+
+describe('what failed together', () => {
+  const TRIES = {
+    'the cards above': (shopper: ReturnType<typeof startClient>) => shopper.does(cardsRetryTapped()),
+    'the list below': (shopper: ReturnType<typeof startClient>) => shopper.triesAgain(),
+  }
+
+  it.each(Object.entries(TRIES))('on home is tried again from %s', async (_, tries) => {
+    const shopper = startClient()
+    for (const name of ['pageCardList', 'queryPoiList'] as const) {
+      shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })
+    }
+    await shopper.waits(3_000)
+    expect([shopper.state().home.phase, shopper.sees.nearby()?.phase]).toEqual(['failed', 'failed'])
+    shopper.world.faults.clear()
+    await tries(shopper)
+    await shopper.waits(1_000)
+    expect([shopper.state().home.phase, shopper.sees.nearby()?.phase]).toEqual(['ready', 'ready'])
+  })
+
+  it('on the page of a mall is tried again by one tap', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    shopper.world.faults.add({ kind: 'status', path: endpoints.allMallList.path, times: null, status: 500 })
+    shopper.world.faults.add({ kind: 'status', path: endpoints.queryPoiList.path, times: null, status: 500 })
+    await shopper.opens('/platform/mall?mallId=mall01')
+    await shopper.waits(3_000)
+    const phases = () => [shopper.sees.resource('mall-page:mall01')?.phase, shopper.sees.feed('mall:mall01')?.phase]
+    expect(phases()).toEqual(['failed', 'failed'])
+    shopper.world.faults.clear()
+    await shopper.does(resourceRetryTapped({ resource: 'mall-page:mall01' }))
+    await shopper.waits(1_000)
+    expect(phases()).toEqual(['ready', 'ready'])
+  })
 })

@@ -39,6 +39,10 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'failure path': ['vouchers/nearnessFailed', 'vouchers/placeMissed'],
   },
+  'test/flows/report.test.ts': {
+    'at once, and after a reload': ['report/sent', 'report/leftWaiting'],
+    'failure path': ['report/prepareFailed', 'report/prepareRetryTapped', 'report/refused', 'report/withdrawFailed'],
+  },
   'test/flows/monitoring.test.ts': {
     'failure path': ['visit/wordsMissed'],
   },
@@ -102,6 +106,17 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/lists.test.ts': {
     pulling: ['feed/pulled'],
+  },
+  'test/flows/homeExtras.test.ts': {
+    'what home shows besides': [
+      'home/nearbyMallTapped', 'home/nearbyMallsRetryTapped', 'home/storeInfoReceived', 'home/storesListed',
+    ],
+  },
+  'test/flows/riskAndNews.test.ts': {
+    'comes with the first login': ['startup/deviceIdentified'],
+  },
+  'test/flows/places.test.ts': {
+    'what was chosen before': ['places/recentCleared'],
   },
   'test/flows/location.test.ts': {
     'a permission that changes under the session': ['location/permissionChanged'],

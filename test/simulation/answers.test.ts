@@ -43,7 +43,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
     file: FEED, today: "if (feed?.phase === 'failed' || feed?.phase === 'moreFailed')", instead: "if (feed?.phase === 'ready')",
   }],
   ['trying a page again asks for nothing', 7, /asked for nothing/, {
-    file: 'loading/saga.ts', today: "resource))?.phase === 'failed'", instead: "resource))?.phase === 'loading'",
+    file: 'loading/operations.ts', today: "name))?.phase === 'failed'", instead: "name))?.phase === 'loading'",
   }],
 ]
 

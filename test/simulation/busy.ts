@@ -41,6 +41,11 @@ const EXPORTING: Phases<RootState['developer']['exporting']> = { busy: 'busy', i
 const WATCHING: Phases<RootState['developer']['watching']['phase']> = { busy: 'busy', idle: 'rests', shown: 'rests', failed: 'rests' }
 const CLEARING: Phases<RootState['developer']['clearing']> = { busy: 'busy', no: 'rests', asked: 'rests', failed: 'rests' }
 
+const REPORT: Phases<NonNullable<RootState['report']>['phase']> = {
+  preparing: 'busy', sending: 'busy', none: 'rests', unprepared: 'rests', ready: 'rests', refused: 'rests', waiting: 'rests', sent: 'rests',
+  withdrawn: 'rests',
+}
+
 const one = <Phase extends string>(phases: Phases<Phase>, phase: Phase, what = ''): readonly string[] =>
   phases[phase] === 'busy' ? [`${what}${phase}`] : []
 const when = (is: boolean, what: string): readonly string[] => (is ? [what] : [])
@@ -80,6 +85,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   monitoring: nothing,
   mutations: each(MUTATION),
   navigation: ({ awaited }) => when(awaited !== null && !awaited.failed, 'a screen is awaited'),
+  places: nothing,
   payments: ({ orders }) => Object.entries(orders).flatMap(([id, { asking }]) => when(asking?.by === 'tap', `${id} is asked about`)),
   orders: nothing,
   // What waits comes up as soon as home is free.
@@ -87,6 +93,9 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   portrait: ({ phase }) => one(PORTRAIT, phase),
   profile: ({ phase }) => one(PROFILE, phase),
   redeeming: each(REDEEMING),
+  report: (report) => [
+    ...one(REPORT, report.phase), ...when('withdrawal' in report && report.withdrawal === 'busy', 'is taken back'),
+  ],
   resources: each(RESOURCE),
   router: nothing,
   search: nothing,

@@ -1,5 +1,7 @@
 import * as installed from '../../src/features/engagement/installed/events'
 import { notificationsSettled } from '../../src/features/base/settings/events'
+import * as report from '../../src/features/tools/report/events'
+import { popupDismissed, popupOpened } from '../../src/navigation/events'
 import * as install from '../../src/navigation/installEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import { BUDI, does, enters, opens, waits } from './crashSteps'
@@ -15,7 +17,7 @@ function published() {
   return { clock, world: createWorld({ seed: 'driver', now: () => START_AT + clock.now(), app: 'published' }) }
 }
 
-/** The app on the device: installing it, its builds, what its service worker says, and messages. */
+/** The app on the device: installing it, its builds, what its service worker says, messages; and reporting what went wrong with it. */
 export const INSTALLED_TOURS: readonly Tour[] = [
   {
     name: 'installed', setup: published,
@@ -37,6 +39,16 @@ export const INSTALLED_TOURS: readonly Tour[] = [
         return shopper.opens(linkTo('purchaseSuccess', { orderId }))
       },
       waits(1_500), does(installed.messagesTapped()), waits(500), (shopper) => shopper.logsOut(),
+    ],
+  },
+  {
+    name: 'reports',
+    steps: [
+      waits(2_000), does(popupOpened({ popup: 'report', value: 'settings' })), waits(500),
+      does(report.sendTapped({ words: 'x' })), waits(500), does(report.receiptCopyTapped(), report.withdrawTapped()), waits(500),
+      does(popupDismissed({ popup: 'report' }), popupOpened({ popup: 'report', value: 'page' })), waits(500),
+      (shopper) => shopper.device.goesOffline(), does(report.sendTapped({ words: '' })), waits(500),
+      (shopper) => shopper.device.comesOnline(), waits(500), does(report.prepareRetryTapped()), waits(500),
     ],
   },
 ]

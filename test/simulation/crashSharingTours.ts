@@ -2,6 +2,11 @@ import * as invitations from '../../src/features/account/invitations/events'
 import { friendPage } from '../../src/features/account/invitations/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import * as explore from '../../src/features/explore/explore/events'
+import type { Place } from '../../src/api/places'
+import * as location from '../../src/features/base/location/events'
+import { nearbyMallsRetryTapped } from '../../src/features/home/home/events'
+import * as places from '../../src/features/places/picker/events'
+import { FOUND } from '../../src/features/places/picker/selectors'
 import { exploreFeed } from '../../src/features/explore/explore/selectors'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { enters, full, opens, SARI, toTheEnd, waits, does } from './crashSteps'
@@ -18,7 +23,13 @@ function opened() {
   return setup
 }
 
-/** Videos, and inviting friends. */
+/** A place as the sandbox has it. */
+const CHOSEN: Place = {
+  placeId: 'mall01', placeType: 'MALL', placeName: 'Mal Lembayung Kemang', districtName: 'Mampang Prapatan', cityName: 'Jakarta Selatan',
+  latitude: -6.2607, longitude: 106.8137, provinceId: '31', cityId: '3171', districtId: '3171020',
+}
+
+/** Videos, inviting friends, and choosing a place. */
 export const SHARING_TOURS: readonly Tour[] = [
   {
     name: 'explore', setup: opened,
@@ -36,6 +47,17 @@ export const SHARING_TOURS: readonly Tour[] = [
       does(heartTapped({ poiId: 'poi0001', on: true })), (shopper) => shopper.closesLogin(),
       (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
       opens('/platform/home'), enters(SARI), (shopper) => shopper.logsOut(),
+    ],
+  },
+  {
+    name: 'places',
+    steps: [
+      waits(3_000), does(location.placeTapped()), waits(500), does(places.typed({ keyword: 'kemang' })), waits(800),
+      does(resourceRetryTapped({ resource: FOUND })), does(location.placeChosen({ place: CHOSEN })), waits(1_500),
+      does(location.placeChosen({ place: CHOSEN })), waits(1_000),
+      (shopper) => shopper.choosesList('deals'), waits(1_000), does(location.placeTapped()), waits(500), does(places.recentCleared()),
+      does(location.hereTapped()), waits(1_500), (shopper) => shopper.choosesList('nearby'), waits(1_000),
+      does(nearbyMallsRetryTapped()), waits(500),
     ],
   },
   {

@@ -66,7 +66,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     instead: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
   }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
   ['the cards of home stay awaited', {
-    file: 'features/home/home/saga.ts',
+    file: 'features/home/home/cardsSaga.ts',
     today: "yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
     instead: 'yield* askForCards(cardIds, background)',
   }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],

@@ -40,7 +40,7 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
     file: 'session/saga.ts', today: '  if ((yield* select(selectSession)).userId !== session.userId) return\n', instead: '',
   }],
   ['refreshing is never over when the server cannot be reached', /: 10:/, 'refreshLostUp', {
-    file: 'session/reducer.ts', today: '    .addCase(refreshUnreachable, (state) => void (state.refreshing = false))\n', instead: '',
+    file: 'session/reducer.ts', today: '    .addCase(refreshUnreachable, (state) => refreshing(state, false))\n', instead: '',
   }],
   ['a guest sends authorization', /: 9:/, 'plain', {
     file: 'adapters/http/httpAdapter.ts', today: "if (userId === null) return ''",

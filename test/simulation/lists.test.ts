@@ -83,7 +83,10 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'scrolling asks for what has failed',
     14,
-    { file: 'loading/saga.ts', today: 'on(feedRetryTapped, again)', instead: 'on([endReached, feedRetryTapped], again)' },
+    {
+      file: 'loading/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], again)',
+      instead: 'on([endReached, feedRetryTapped, resourceRetryTapped], again)',
+    },
   ],
   [
     'pulling brings the next page of any list',

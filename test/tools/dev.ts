@@ -1,6 +1,16 @@
 // `npm run dev`: the app with hot reload on PORT (4000), and the sandbox it talks to on SANDBOX_PORT (4010).
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { answerHelp } from './usage'
+
+answerHelp(`
+npm run dev    the app with hot reload, and the sandbox that it talks to
+
+What the environment may say, as in PORT=4100 SANDBOX_PORT=4110 npm run dev:
+  PORT=4000            where the app is served
+  SANDBOX_PORT=4010    where the sandbox is served
+  SEED, CROWD, PROMOTIONS and APP as npm run serve -- --help explains
+`)
 
 const port = process.env['PORT'] ?? '4000'
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'

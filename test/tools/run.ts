@@ -7,6 +7,7 @@ import type { Outcome } from './runSteps'
 import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
 import { timesTable } from './timesTable'
+import { answerHelp } from './usage'
 
 const ROOT = join(__dirname, '../..')
 /** More steps side by side take more memory than they save time. */
@@ -18,6 +19,13 @@ function report({ name, passed, output, wall, next }: Outcome): void {
 }
 
 async function main(name = ''): Promise<void> {
+  answerHelp(`
+npm run check        types, lint, layers, unit and view tests: before a commit
+npm test             all of it, with a part of the seeds and of the browser tests by turns
+npm run test:full    all of it, with every seed and language
+npm run browser      builds, then all browser tests
+One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest test/simulation/shoppers.test.ts
+`)
   const run = RUNS[name]
   if (!run) throw new Error(`There is no run ${name}: ${Object.keys(RUNS).join(', ')}`)
   process.chdir(ROOT)

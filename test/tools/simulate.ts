@@ -4,6 +4,7 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { startClient } from '../driver/startClient'
 import { randomBuyers } from '../simulation/buyers'
+import { answerHelp } from './usage'
 
 interface Result {
   readonly seed: string
@@ -45,6 +46,10 @@ async function simulate(count: number, first: number): Promise<void> {
   if (wrong > 0 || done < count) process.exitCode = 1
 }
 
+answerHelp(`
+npm run simulate                        1,000 sessions of random buyers against a faulty world, on all cores
+npm run simulate -- <count> [<first>]   so many sessions, from the one of this number on
+`)
 const [mode = '', ...rest] = process.argv.slice(2)
 if (mode === 'part') {
   const [count = 0, first = 0, share = 1, offset = 0] = rest.map(Number)

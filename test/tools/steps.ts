@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { movingPart } from './seeds'
+
 /** One command of a run. */
 export interface Step {
   readonly name: string
@@ -51,23 +55,33 @@ const ALONE = 'longList'
 const browserNext = 'npx jest --selectProjects browser --onlyFailures'
 
 /** Browser tests of some paths, once there is a build. A failing test leaves its server open, which must not keep the run from ending. */
-function browserStep(name: string, paths: string, cores: number): Step {
+function browserStep(name: string, paths: string, cores: number, workers: number): Step {
   const more = ` --forceExit --testPathPatterns '${paths}'`
-  // They wait for a page more than they compute: three tests a core.
-  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers: 3 * Math.min(cores, 2) }), after: [build.name] }
+  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name] }
 }
 
-const browser = browserStep('browser', 'test/browser/', 2)
-const everything = [...(lint ? [lint] : []), build, ...flows, ...quick, browser]
+/** Browser tests of what every visit and every payment goes through. */
+const ALWAYS = ['firstScreen', 'flows', 'home', 'kills', 'payment', 'privacy', 'screens']
+
+/** The browser tests of a commit: those that always run, and half of the others, by turns. The long version runs all. */
+function browserTests(): string {
+  const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  const others = movingPart(names.filter((name) => !ALWAYS.includes(name)), 2)
+  return `test/browser/(${[...ALWAYS, ...others].join('|')})\\.test`
+}
+
+// They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
+const browser = browserStep('browser', browserTests(), 1, 4)
+const everything = [build, ...(lint ? [lint] : []), browser, ...flows, ...quick]
 const inFull = [
-  ...everything.slice(0, -1),
-  browserStep('browser', `test/browser/(?!${ALONE})`, 2),
-  browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY),
+  ...everything.filter((step) => step !== browser),
+  browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
+  browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),
 ]
 
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: check, limitSeconds: 90 },
-  browser: { steps: [build, browser], limitSeconds: 340 },
+  browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
   test: { steps: everything, limitSeconds: 600 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }

@@ -63,7 +63,8 @@ describe('a list in all its states', () => {
   })
 
   it.each([
-    ['at once', { ...opened, phase: 'failed' as const }, 'Sambungannya putus'],
+    ['at once', { ...opened, phase: 'failed' as const, failure: 'network' }, 'Sambungannya putus'],
+    ['on the server', { ...opened, phase: 'failed' as const, failure: 'server' }, 'Sedang ada gangguan'],
     ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
   ])('can be tried again when it fails %s, and does not ask by itself', async (_, feed, says) => {
     const list = setup(feed)

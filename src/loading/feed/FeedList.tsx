@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../ui/EmptyState'
 import { Button } from '../../ui/Button'
 import { EndMark, Feed as FeedRows } from '../../ui/Feed'
+import { ReportLink } from '../../ui/ReportLink'
 import css from './FeedList.module.css'
 import { endReached, feedRetryTapped } from './events'
 import type { Feed } from './logic'
@@ -38,7 +39,7 @@ export function FeedList({ feed, renderItem, skeleton, empty, onEndReached, onRe
   }
   return (
     <div className={css.list}>
-      {isFailed(feed) && <FeedFailed onRetry={onRetry} />}
+      {isFailed(feed) && <FeedFailed failure={feed?.failure} onRetry={onRetry} />}
       {isEmpty(feed) && empty}
       {!isFailed(feed) && !isEmpty(feed) && (
         <>
@@ -52,14 +53,33 @@ export function FeedList({ feed, renderItem, skeleton, empty, onEndReached, onRe
   )
 }
 
+export interface FeedFailedProps {
+  /** The kind of failure: what the network did is told apart from what a server did. */
+  readonly failure: string | undefined
+  readonly onRetry: () => void
+  /** With the way to report it, which the report itself has not. */
+  readonly reports?: boolean
+}
+
 /** In place of a list, or a page, that could not be had. */
-export function FeedFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function FeedFailed({ failure = '', onRetry, reports = true }: FeedFailedProps) {
+  const words = failureWords(failure)
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="feed.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+    <EmptyState picture="cloud" title={<FormattedMessage id={words} />} help={<FormattedMessage id={`${words}Help`} />}>
       <Button kind="main" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
+      {reports && <ReportLink from="page" />}
     </EmptyState>
+  )
+}
+
+/** The same with the gutters of a page around it, where no list gives them. */
+export function PageFailed(props: FeedFailedProps) {
+  return (
+    <div className={css.page}>
+      <FeedFailed {...props} />
+    </div>
   )
 }
 
@@ -82,6 +102,11 @@ export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly on
       <FormattedMessage id={feed.hasMore ? 'feed.loadingMore' : 'feed.noMore'} />
     </p>
   )
+}
+
+/** The id of what is said about a kind of failure; with `Help` after it, of what helps. Only a silent network concerns the internet. */
+export function failureWords(failure: string): 'feed.failed' | 'feed.serverFailed' {
+  return failure === 'network' || failure === 'timeout' ? 'feed.failed' : 'feed.serverFailed'
 }
 
 function isFailed(feed: Feed | null): boolean {

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import type { Json } from '../../shared/json'
+import { hearing } from '../../journal/slices'
 
 /** One intent: of which mutation, about what, and the id by which the server knows it. */
 export interface IntentName {
@@ -32,10 +33,15 @@ export const outcomeLost = createAction<Unsuccessful>('mutation/outcomeLost')
 /** It no longer counts: the login that it needed was dismissed, or the server showed something else later. */
 export const forgotten = createAction<IntentName>('mutation/forgotten')
 
+export interface IntentEvent {
+  readonly type: string
+  readonly match: (action: Action) => boolean
+}
+
 /** Tells the events of one mutation: for reducers and sagas that listen to it by name. */
-export function eventOf<Payload extends IntentName>(event: { readonly match: (action: Action) => boolean }, name: string) {
-  return (action: Action): action is PayloadAction<Payload> =>
-    event.match(action) && (action as PayloadAction<IntentName>).payload.name === name
+export function eventOf<Payload extends IntentName>({ match, type }: IntentEvent, name: string) {
+  return hearing((action: Action): action is PayloadAction<Payload> =>
+    match(action) && (action as PayloadAction<IntentName>).payload.name === name, [type])
 }
 
 /** Tells the successes of one mutation. */

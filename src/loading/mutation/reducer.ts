@@ -1,6 +1,6 @@
-import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { sessionEnded, sessionStarted } from '../../session/events'
 import type { Json } from '../../shared/json'
+import { anyOf, createReducer } from '../../journal/slices'
 import { feedOpened, feedRefreshed } from '../feed/events'
 import { resourceAwaited } from '../resource/events'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded } from './events'
@@ -76,7 +76,7 @@ export const mutationsReducer = createReducer<MutationsState>({}, (builder) => {
     })
     .addCase(sessionStarted, (state, { payload: { userId } }) =>
       keepWhere(state, (known) => known.phase === 'pending' && known.userId === userId && !known.outlivesLogout))
-    .addMatcher(isAnyOf(resourceAwaited, feedOpened, feedRefreshed), (state, { payload: { generation } }) =>
+    .addMatcher(anyOf(resourceAwaited, feedOpened, feedRefreshed), (state, { payload: { generation } }) =>
       Object.values(state).every(isAttempt) ? state : withRequest(state, generation))
 })
 

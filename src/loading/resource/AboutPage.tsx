@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { FeedFailed } from '../feed/FeedList'
+import { PageFailed } from '../feed/FeedList'
 import { resourceRetryTapped } from './events'
 import { selectResource } from './selectors'
 import type { WithResources } from './selectors'
@@ -30,7 +30,9 @@ export function AboutPage({ resource: name, title, missing, skeleton, children, 
     <>
       <NavBar title={title} onBack={() => dispatch(backTapped())} />
       <main aria-busy={resource?.phase !== 'failed'}>
-        {resource?.phase === 'failed' ? <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} /> : skeleton}
+        {resource?.phase === 'failed' ? (
+          <PageFailed failure={resource.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+        ) : skeleton}
       </main>
     </>
   )

@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { Json } from '../../shared/json'
+import { createReducer } from '../../journal/slices'
 import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from './events'
 
 //  awaited ──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready

@@ -1,19 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Journal } from '../../journal/entries'
+import type { ListedReport } from '../desk/inboxTypes'
 import css from './Console.module.css'
+import { createDeskClient, TROUBLE_WORDS } from './desk'
+import type { DeskClient, DeskTrouble } from './desk'
+import { InboxView } from './InboxView'
+import { written } from './inboxWords'
 import { openJournal, readFiles } from './opening'
 import type { Opened, TextFile } from './opening'
 import { SessionView } from './SessionView'
 import { Choose, Start } from './Start'
-import { readTurnHash } from './turnLink'
+import { readTurnHash, turnHash } from './turnLink'
 
 type Phase =
   | { readonly is: 'start'; readonly problem: string | null; readonly reading: boolean }
+  | { readonly is: 'inbox'; readonly problem: string | null }
   | { readonly is: 'choose'; readonly journals: readonly Journal[] }
   | { readonly is: 'open'; readonly opened: Opened }
 
 /** The page of support: takes files of journals, by a drop or the file picker, and shows one session of them. */
 export function Console() {
+  const [desk, setDesk] = useState<DeskClient | null>(null)
+  const [deskTrouble, setDeskTrouble] = useState<DeskTrouble | null>(null)
   const [phase, setPhase] = useState<Phase>({ is: 'start', problem: null, reading: false })
   const [files, setFiles] = useState<readonly TextFile[]>([])
   const [over, setOver] = useState(false)
@@ -32,6 +40,41 @@ export function Console() {
     if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
     setPhase({ is: 'open', opened: openJournal(read.texts.map(({ name }) => name).join(' + '), only) })
   }, [])
+
+  const enterInbox = useCallback((token: string) => {
+    setDesk(createDeskClient(token))
+    setDeskTrouble(null)
+    setPhase({ is: 'inbox', problem: null })
+  }, [])
+  const leaveInbox = useCallback((trouble: DeskTrouble) => {
+    setDesk(null)
+    setDeskTrouble(trouble)
+    setPhase({ is: 'start', problem: null, reading: false })
+  }, [])
+  const backToInbox = useCallback(() => {
+    window.history.replaceState(null, '', window.location.pathname)
+    setPhase({ is: 'inbox', problem: null })
+  }, [])
+  useEffect(() => {
+    const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
+    if (token === null) return
+    // Not to be copied with the address, and not to be kept in the browser's history.
+    window.history.replaceState(null, '', window.location.pathname)
+    enterInbox(token)
+  }, [enterInbox])
+
+  async function openReport({ id, receipt, turn }: ListedReport): Promise<void> {
+    const found = await desk?.journal(id)
+    if (!found || 'trouble' in found) return setPhase({ is: 'inbox', problem: TROUBLE_WORDS[found?.trouble ?? 'gone'] })
+    const name = `${written(receipt)}.jsonl`
+    const text = { name, text: found.answer, file: new File([found.answer], name, { type: 'application/x-ndjson' }) }
+    const read = readFiles([text])
+    if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
+    const [latest] = read.journals as [Journal]
+    setFiles([text])
+    window.history.replaceState(null, '', turn === null ? window.location.pathname : turnHash({ session: latest.header.id, turn }))
+    setPhase({ is: 'open', opened: openJournal(name, latest) })
+  }
 
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
@@ -54,15 +97,16 @@ export function Console() {
 
   const pick = useCallback(() => picker.current?.click(), [])
   const isOpen = phase.is === 'open'
+  const answersKeys = isOpen || phase.is === 'inbox'
   useEffect(() => {
-    // An open session answers its keys itself.
-    if (isOpen) return
+    // An open session and the inbox answer their keys themselves.
+    if (answersKeys) return
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (key === 'o' && !ctrlKey && !metaKey && !altKey) pick()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [isOpen, pick])
+  }, [answersKeys, pick])
 
   return (
     <div className={`${css.console} ${over ? css.over : ''}`}>
@@ -75,7 +119,16 @@ export function Console() {
         }}
       />
       {phase.is === 'start' && (
-        <Start problem={phase.problem} reading={phase.reading} link={readTurnHash(window.location.hash)} onOpen={pick} />
+        <Start
+          problem={phase.problem} reading={phase.reading} link={readTurnHash(window.location.hash)} onOpen={pick}
+          deskTrouble={deskTrouble} onToken={enterInbox}
+        />
+      )}
+      {phase.is === 'inbox' && desk && (
+        <InboxView
+          desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pick} onWrongToken={leaveInbox}
+          onOpenReport={(report) => void openReport(report)}
+        />
       )}
       {phase.is === 'choose' && (
         <Choose
@@ -84,7 +137,10 @@ export function Console() {
         />
       )}
       {isOpen && (
-        <SessionView key={phase.opened.session.journal.header.id} opened={phase.opened} files={files} onOpen={pick} />
+        <SessionView
+          key={phase.opened.session.journal.header.id} opened={phase.opened} files={files} onOpen={pick}
+          onInbox={desk && backToInbox}
+        />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
 import type { Session } from '../reading/types'
 import { HandOnDialog, KeysDialog } from './Dialogs'
-import { handOut } from './handOut'
+import { handOut } from '../../ui/handOut'
 import { Inspector } from './Inspector'
 import { commandOf, SHORT_KEY_LINES } from './keys'
 import type { Command } from './keys'
@@ -31,10 +31,12 @@ export interface SessionViewProps {
   /** As they were opened, to hand them on. */
   readonly files: readonly TextFile[]
   readonly onOpen: () => void
+  /** Back to the inbox; null for a file that was opened without one. */
+  readonly onInbox: (() => void) | null
 }
 
 /** One session: what became of it under today's code, the stage, its time, its turns, and one of them in full. */
-export function SessionView({ opened, files, onOpen }: SessionViewProps) {
+export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps) {
   const { session, lanes, states, fileName } = opened
   const { journal } = session
   const { header } = journal
@@ -133,7 +135,7 @@ export function SessionView({ opened, files, onOpen }: SessionViewProps) {
   }
   return (
     <div className={css.page}>
-      <TopBar opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
+      <TopBar onInbox={onInbox} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
       <VerdictBar verdict={verdict} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference} />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} deed={deed} view={view}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/entries'
 import { BrandMark } from '../../ui/BrandMark'
 import { Push } from './pieces'
+import type { DeskTrouble } from './desk'
 import css from './Start.module.css'
+import { TokenForm } from './TokenForm'
 import type { TurnLink } from './turnLink'
 
 export interface StartProps {
@@ -12,10 +14,12 @@ export interface StartProps {
   readonly link: TurnLink | null
   readonly reading: boolean
   readonly onOpen: () => void
+  readonly deskTrouble: DeskTrouble | null
+  readonly onToken: (token: string) => void
 }
 
 /** No journal is open. */
-export function Start({ problem, link, reading, onOpen }: StartProps) {
+export function Start({ problem, link, reading, onOpen, deskTrouble, onToken }: StartProps) {
   return (
     <Sheet title="Dekat console">
       {problem !== null && <p className={css.problem} role="alert">{problem}</p>}
@@ -24,12 +28,13 @@ export function Start({ problem, link, reading, onOpen }: StartProps) {
           This link leads to turn {link.turn} of the session <code>{link.session}</code>. Open the file of its journal to go there.
         </p>
       )}
-      <p>Drop a journal here, or choose its file. Nothing leaves this page.</p>
+      <p>Drop a journal here, or choose its file. It does not leave this page.</p>
       <Push kind="main" sign="file" shortcut="O" onPush={onOpen}>{reading ? 'Reading…' : 'Open a journal'}</Push>
       <p className={css.help}>
         A journal is a <code>.jsonl</code> file. A shopper’s phone exports it under developer options: settings, seven taps on the version,
         “export this session”. Several files of one session are opened together.
       </p>
+      <TokenForm trouble={deskTrouble} onToken={onToken} />
     </Sheet>
   )
 }

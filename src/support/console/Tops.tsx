@@ -9,10 +9,12 @@ export interface TopBarProps {
   readonly onOpen: () => void
   readonly onLink: () => void
   readonly onHandOn: () => void
+  /** Back to the inbox, where the journal came from there. */
+  readonly onInbox: (() => void) | null
 }
 
 /** Which journal is open, and where it goes from here. */
-export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn }: TopBarProps) {
+export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn, onInbox }: TopBarProps) {
   const { header } = session.journal
   const [first] = lanes.screens
   const facts = [
@@ -22,6 +24,7 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
   ] as const
   return (
     <header className={css.top}>
+      {onInbox && <Push kind="quiet" sign="left" onPush={onInbox}>Inbox</Push>}
       <h1 className={css.name}>{fileName}</h1>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (

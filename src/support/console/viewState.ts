@@ -45,7 +45,7 @@ export function firstView(session: Session, place: Place = firstPlace(session)):
   }
 }
 
-/** What a change makes of a view. Whoever goes somewhere stops playing; the window follows the place. */
+/** What a change makes of a view. Going to a turn stops playing; the window follows the place. */
 export function viewAfter(session: Session, view: ViewState, change: ViewChange): ViewState {
   if ('to' in change) return followed(session, { ...view, place: change.to })
   if ('step' in change) {

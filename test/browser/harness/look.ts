@@ -83,7 +83,7 @@ export async function restingPlace(page: Page): Promise<number> {
   for (let still = 0; still < 6; ) {
     await page.waitForTimeout(100)
     const now = await page.evaluate(() => window.scrollY)
-    still = now === place ? still + 1 : 0
+    still = now === place && !isWaiting(page) ? still + 1 : 0
     place = now
   }
   return place

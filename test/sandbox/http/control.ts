@@ -4,6 +4,7 @@ import { NOTHING_HELD, SOMETHING_HELD } from '../world/cancellation'
 import { createWorld } from '../world/world'
 import { action, flag, number, text } from './action'
 import type { Action } from './action'
+import { FAULT_WORDS, refreshScript } from './controlHelp'
 import { controlPage, controlStyle } from './controlPage'
 import { INVITATION_ACTIONS } from './invitationActions'
 import { changePromotions, promotionFields } from './promotionPanel'
@@ -13,7 +14,7 @@ import type { Stage } from './stage'
 import { TILL_ACTIONS } from './tillActions'
 import { PAGES } from './tillPages'
 
-const kinds = ['loseRequest', 'loseAnswer', 'hang', 'delay', 'status', 'html', 'cutJson', 'wrongType', 'expireTokens', 'errorCode'] as const
+const kinds = Object.keys(FAULT_WORDS) as readonly (keyof typeof FAULT_WORDS)[]
 
 /** What can be done at `POST /sandbox/api/<name>`. */
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -82,7 +83,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
 /** `/sandbox` for people, `/sandbox/api/…` for tests. Every action answers the state; a form is sent back to the page. */
 export function serveControl(app: FastifyInstance, stage: Stage): void {
-  app.get('/sandbox', async (_, reply) => await reply.type('text/html; charset=utf-8').send(controlPage(stateOf(stage), kinds)))
+  app.get('/sandbox', async (_, reply) => await reply.type('text/html; charset=utf-8').send(controlPage(stateOf(stage), stage.world)))
+  app.get('/sandbox/refresh.js', async (_, reply) => await reply.type('text/javascript; charset=utf-8').send(refreshScript))
   app.get('/sandbox/style.css', async (_, reply) => await reply.type('text/css; charset=utf-8').send(controlStyle))
   app.get('/sandbox/api/state', async (_, reply) => await reply.header('cache-control', 'no-store').send(stateOf(stage)))
   app.post<{ Params: { action: string } }>('/sandbox/api/:action', async (request, reply) => {

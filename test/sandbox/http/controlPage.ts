@@ -1,4 +1,6 @@
 import { SPECIAL_NUMBERS } from '../world/accounts'
+import type { World } from '../world/world'
+import { contentHelp, FAULT_WORDS, faultHelp, suggestions } from './controlHelp'
 import { form, grid, hidden, htmlPage, text } from './html'
 import { invitationPanel } from './invitationPanel'
 import { promotionPanel } from './promotionPanel'
@@ -16,12 +18,13 @@ td, th { text-align: left; padding: .25rem .6rem .25rem 0; border-bottom: 1px so
 form { display: inline-flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .2rem .6rem .2rem 0 }
 input, select, button { font: inherit; padding: .25rem .5rem; max-width: 100% } input[type=number] { width: 7rem }
 td form { margin: 0 }
+details { margin: .4rem 0 } summary { cursor: pointer }
 .said { padding: .5rem .8rem; border: 1px solid #8888; border-radius: .4rem; font-weight: 600 }
 .code { font-size: 1.3rem; font-weight: 700; letter-spacing: .08em }
 `
 
 /** The control page: what was sent, who is there, what is broken, and buttons to break it. */
-export function controlPage(state: ControlState, kinds: readonly string[]): string {
+export function controlPage(state: ControlState, world: World): string {
   const { stats, received } = state
   const counters = [
     ...Object.entries(stats.requests).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -35,11 +38,12 @@ export function controlPage(state: ControlState, kinds: readonly string[]): stri
     const freeze = form('freeze', frozen ? 'Unfreeze' : 'Freeze', hidden('phoneNo', phoneNo) + hidden('frozen', String(!frozen)))
     return [text(userName), phone(countryCode, phoneNo), text(userId), freeze]
   })
+  const kinds = Object.keys(FAULT_WORDS).map((kind) => `<option>${kind}</option>`)
   const faults = state.faults.map(({ kind, path, times, met }) => [text(kind), text(path), text(times ?? 'always'), text(met)])
   const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) => flipOf(config, words, state.configs[config])
   const explores = state.configs.exploreVideo.everyone
   return htmlPage('Dekat sandbox', `<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
-<a href="/sandbox">Refresh</a> · <a href="/">Open the app</a> · <a href="/sandbox/contract">The contract of the API</a> ·
+It refreshes by itself. <a href="/">Open the app</a> · <a href="/sandbox/contract">The contract of the API</a> ·
 <a href="/console/">The console: look into a journal</a></p>
 <h2>Buying</h2><p>${TILL_LINKS}. Orders to pay: ${state.till.orders.filter(({ status }) => status === 'TO_PAY').length}.</p>
 <h2>Sent codes</h2>${grid(['Phone', 'Code', 'Used'], codes)}
@@ -48,27 +52,30 @@ ${form('access-life', 'Set', `Access tokens live <input type="number" name="ms" 
 <h2>Numbers to log in with (+62)</h2>${grid(['Number', 'What it is good for'], SPECIAL_NUMBERS.map((row) => row.map(text)))}
 <h2>Accounts</h2>${grid(['Name', 'Phone', 'User', ''], accounts)}
 ${lastUser(state)}
-<h2>Faults</h2>${form('fault', 'Add', `<select name="kind">${kinds.map((kind) => `<option>${kind}</option>`).join('')}</select>
-path <input name="path" value="*"> times <input name="times" value="1" size="6"> skip <input type="number" name="skip" min="0">
+<h2>Faults</h2>${form('fault', 'Add', `<select name="kind">${kinds.join('')}</select>
+path <input name="path" value="*" list="paths"> times <input name="times" value="1" size="6"> skip <input type="number" name="skip" min="0">
 ms <input type="number" name="ms" min="0"> status <input type="number" name="status" min="100" max="599">
 code <input name="code" size="9">`)}
 ${form('clear-faults', 'Clear all')}
 ${form('latency', 'Set', `Latency <input type="number" name="ms" min="0" value="${state.latencyMs}"> ms`)}
 ${grid(['Kind', 'Path', 'Left', 'Met'], faults)}
+${faultHelp()}
 <h2>Content</h2><p>Flash sale ${state.flashSale.round}, ${state.flashSale.status}, ${state.flashSale.secondsLeft} s left.
 <a href="/platform/groupCouponDetailPreview?previewToken=${text(state.previewToken)}">Preview of a product</a></p>
 ${form('flash-sale', 'On to the next phase', hidden('step', 'advance'))}
 ${form('flash-sale', 'Sell the sale out', hidden('step', 'sellOut'))}${form('flash-sale', 'Too busy for 3 calls', hidden('step', 'rush'))}
-${form('sell-out', 'Sell out', 'skuId <input name="skuId">')}${form('claim-out', 'Claim out', 'template <input name="couponTemplateId">')}
+${form('sell-out', 'Sell out', 'product <input name="skuId" list="products" placeholder="sku-…">')}
+${form('claim-out', 'Claim out', 'kind of coupon <input name="couponTemplateId" list="coupons" placeholder="tpl-…">')}
 ${form('ban', 'Nothing is for the last user', hidden('banned', 'true'))}${form('ban', 'Everything is again', hidden('banned', 'false'))}
 ${form('end-flash-sale', 'End it now')}${form('end-flash-sale', 'End it in 10 s', hidden('inSeconds', '10'))}
+${contentHelp()}
 ${flip('avatarEditing', 'Avatar editing')}
 ${flipOf('everyoneExplores', 'Explore for everyone', explores)}${flip('bannerWithoutLink', 'Banner without link')}
 ${invitationPanel(state.invitations)}
 ${promotionPanel(state.promotions)}
 ${shellPanel(state.shell)}
 <h2>Start over</h2>${form('reset', 'Reset', `Seed <input name="seed" value="${text(state.seed)}">`)}
-<h2>Counters</h2>${grid(['What', 'How often'], counters)}`)
+<h2>Counters</h2>${grid(['What', 'How often'], counters)}${suggestions(world)}`, '/sandbox/refresh.js')
 }
 
 function flipOf(field: string, words: string, on: boolean): string {

@@ -1,7 +1,8 @@
-/** A page of the sandbox, in the look of the control page. */
-export function htmlPage(title: string, body: string): string {
+/** A page of the sandbox, in the look of the control page; `script` is the address of its script, where it has one. */
+export function htmlPage(title: string, body: string, script = ''): string {
+  const scripts = script === '' ? '' : `<script defer src="${script}"></script>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${text(title)}</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>
+<title>${text(title)}</title><link rel="stylesheet" href="/sandbox/style.css">${scripts}</head><body>
 ${body}
 </body></html>`
 }

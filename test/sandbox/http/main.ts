@@ -1,31 +1,49 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
+import { createDesk } from '../../../src/support/desk/desk'
+import { answerHelp } from '../../tools/usage'
 import { createWorld } from '../world/world'
 import { createSandboxServer } from './server'
+import { readSandboxSettings, SERVE_USAGE, startFailure } from './settings'
 
-const DEFAULT_PORT = 4173
-
-/** Serves the built app and the sandbox. From the environment: PORT, HOST, SEED, CROWD, PROMOTIONS (on, off), APP (published, none). */
+/** Serves the sandbox with its desk, and the app where one is built. */
 async function main(): Promise<void> {
-  const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
-  const host = process.env['HOST'] ?? '0.0.0.0'
-  const seed = process.env['SEED'] ?? 'dekat'
-  const crowd = Number(process.env['CROWD'] ?? 0)
-  const promotions = process.env['PROMOTIONS'] === 'off' ? 'off' : 'on'
-  const app = process.env['APP'] === 'none' ? 'none' : 'published'
+  answerHelp(SERVE_USAGE)
+  const { port, host, seed, crowd, promotions, app, deskToken, deskFolder, deskUrl } = readSandboxSettings(process.env)
   const staticDir = join(__dirname, '../../../dist')
+  const isBuilt = existsSync(join(staticDir, 'index.html'))
+  const desk = createDesk({
+    build: builtIn(staticDir), token: deskToken ?? randomBytes(9).toString('base64url'), now: Date.now,
+    url: deskUrl, folder: deskFolder ?? join(__dirname, '../../../.cache/desk'),
+    onError: (error) => process.stderr.write(`The desk: ${error.message}\n`),
+  })
   const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
-  const server = await createSandboxServer({ world, staticDir, drawsHome: true, port, host })
+  const server = await createSandboxServer({
+    world, ...(isBuilt ? { staticDir } : {}), drawsHome: isBuilt, port, host, desk,
+  }).catch((error: unknown) => {
+    process.stderr.write(`${startFailure(error, port)}\n`)
+    process.exit(1)
+  })
+  // Beside the first pages: the first report need not wait for it.
+  void desk.open().catch((error: unknown) => process.stderr.write(`The desk did not open: ${String(error)}\n`))
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`
-  const lines = [`Dekat         ${local}`, `Control page  ${local}/sandbox`]
+  const lines = [`Dekat         ${local}`, `Control page  ${local}/sandbox`, `Console       ${local}/console/#token=${desk.token}`]
   const lan = host === '0.0.0.0' ? lanAddress() : null
   if (lan !== null) lines.push(`On the phone  http://${lan}:${taken}`, '', renderUnicodeCompact(`http://${lan}:${taken}`, { border: 2 }))
-  if (!existsSync(join(staticDir, 'index.html'))) lines.push('', 'There is no build in dist yet. Run: npm run build')
+  if (!isBuilt) lines.push('', 'There is no build in dist yet, so only the sandbox is served. Run: npm run build')
   process.stdout.write(`\n${lines.join('\n')}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
+}
+
+/** The build that is in a folder, as it calls itself in reports; '' for none. */
+function builtIn(folder: string): string {
+  const worker = join(folder, 'service-worker.js')
+  const text = existsSync(worker) ? readFileSync(worker, 'utf8') : ''
+  return /\d+\.\d+\.\d+-[0-9a-f]{12}/.exec(text)?.[0] ?? ''
 }
 
 /** The first IPv4 address that other devices can reach, or null. */

@@ -92,7 +92,10 @@ it('shows and changes the world on its control page', async () => {
   createCaller(server.world()).logIn('81234567890')
   const page = await (await fetch(`${server.url}/sandbox`)).text()
   expect(page).toContain(server.world().codeFor('81234567890'))
-  expect(page).not.toMatch(/<script|style=/)
+  expect(page).not.toMatch(/<script>|style=|<script(?! defer src="\/sandbox\/refresh\.js")/)
+  const { skuId = '' } = server.world().stores.flatMap(({ products }) => products)[0] ?? {}
+  expect(page).toContain(`<option value="${skuId}">`)
+  expect(page).toContain('<option value="/homepage/query_poi_list">')
   const form = await fetch(`${server.url}/sandbox/api/latency`, {
     method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'ms=250',
   })

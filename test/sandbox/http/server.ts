@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RenderHome } from '../../../src/server/homePages'
+import type { Desk } from '../../../src/support/desk/desk'
+import { serveDesk } from '../../../src/support/desk/routes'
 import { startServer } from '../../../src/server/startServer'
 import { createGallery } from '../pictures/gallery'
 import type { World } from '../world/world'
@@ -23,6 +25,8 @@ export interface SandboxServerOptions {
   /** 0 takes any free port. */
   readonly port?: number
   readonly host?: string
+  /** Takes reports of problems; without it there is no desk. */
+  readonly desk?: Desk | undefined
 }
 
 export interface SandboxServer {
@@ -37,7 +41,7 @@ const PICTURES = join(__dirname, '../../../.cache/pictures')
 
 /** The sandbox over HTTP, and the app beside it, on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
-  const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1' } = options
+  const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1', desk } = options
   const stage: Stage = { world, cspReports: [], shell: {}, said: '' }
   function routes(app: FastifyInstance): void {
     app.removeAllContentTypeParsers()
@@ -51,6 +55,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     serveTill(app, stage)
     serveContract(app)
     serveConsole(app)
+    if (desk) serveDesk(app, desk)
   }
   const server = await startServer({
     api: { routes }, folder: staticDir, homeRenderer: drawsHome ? await builtRenderer() : undefined, port, host,
@@ -58,7 +63,10 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     bodyLimit: 24 * 1024 * 1024,
     reportUri: '/sandbox/csp-report',
   })
-  return { url: server.url, world: () => stage.world, close: () => server.close() }
+  return { url: server.url, world: () => stage.world, close: async () => {
+    await server.close()
+    await desk?.close()
+  } }
 }
 
 /** The renderer as the build bundled it: the views import styles and pictures, which only the build can read. */

@@ -22,6 +22,7 @@ import { createPromotionCalls } from './promotionCalls'
 import type { Promotions } from './promotions'
 import type { Till } from './till'
 import { REFUSALS, refuse } from './refusals'
+import { checkRisk, riskIdOf } from './risk'
 import type { TokenIssuer } from './tokens'
 import { localizedFor } from './localizedText'
 
@@ -64,18 +65,22 @@ export function createCalls(handlers: Handlers): Calls {
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs,
     received,
   } = handlers
-  const { lists, merchants, favourites, deals, search, rankings, brands, malls, videos } = discovery
+  const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
   return {
     sliderChallenge: () => {
       const { id } = loginChallenges.challenge()
       const { width, height, piece } = PUZZLE
       const [imageUrl, pieceUrl] = [`/img/slider/${id}-image.webp`, `/img/slider/${id}-piece.webp`]
-      return { challengeId: id, imageUrl, pieceUrl, width, height, pieceWidth: piece }
+      return { challengeId: id, imageUrl, pieceUrl, width, height, pieceWidth: piece, needsDevice: true }
     },
     sliderCheck: ({ challengeId, offset }) => ({ ticket: loginChallenges.check(challengeId, offset) }),
     sendCode: login.sendCode,
-    login: login.login,
+    riskDeviceInfo: (_, { deviceId }) => ({ deviceId: riskIdOf(deviceId) }),
+    login: (body, { deviceId }) => {
+      checkRisk(body.riskDeviceId, deviceId)
+      return login.login(body)
+    },
     refreshToken: ({ refreshToken }) => tokens.rotate(refreshToken),
     queryUserInfo: (_, { account }) => profileHandlers.info(account),
     accountEdit: (body, { account }) => {
@@ -107,6 +112,7 @@ export function createCalls(handlers: Handlers): Calls {
         ),
       }
     },
+    searchPlaces: (body) => places.search(body),
     fileUpload: (_, { account, upload }) => files.leave(upload, account),
     filterOptions: ({ scene }) => filterMenu(scene),
     pageCardList: ({ cardIds, position }) =>
@@ -114,6 +120,7 @@ export function createCalls(handlers: Handlers): Calls {
     outletList: (body) => lists.outlets(body),
     queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),
+    queryHomepageStoreInfo: (body) => storeInfo(body),
     merchantDetail: (body, { account }) => merchants.detail(body, account),
     favouriteSave: (body, { account }) => {
       favourites.save(body, account)

@@ -30,7 +30,8 @@ export function catalogueOf(seed: string | number, crowd: number): Catalogue {
 }
 
 function createCatalogue(seed: string | number, crowd: number) {
-  const stores = createStores(seed, crowd)
+  const factsOf = rememberedFacts(seed)
+  const stores = createStores(seed, crowd, factsOf)
   const offers = offersOf(stores)
   const platform = createPlatformCoupons(seed)
   return deepFrozen({
@@ -38,7 +39,7 @@ function createCatalogue(seed: string | number, crowd: number) {
     malls: createMalls(seed, stores),
     templates: createTemplates({ seed, stores, offers, platform }),
     envelopes: createEnvelopeKinds(stores),
-    factsOf: rememberedFacts(seed),
+    factsOf,
   })
 }
 

@@ -63,7 +63,7 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
 }
 export type DealCards = ReturnType<typeof createDealCards>
 
-const FLASH: Words = ['Promo kilat', 'Flash sale', '限时抢购']
+const FLASH: Words = ['Flash sale', 'Flash sale', '限时抢购']
 
 function onSale({ pageId, off, price }: SaleItem): Partial<Deal> {
   return {

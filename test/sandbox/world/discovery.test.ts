@@ -29,6 +29,18 @@ describe('the world', () => {
     expect(['mal-rose', 'mal-nope', 'toko-nope', 'logo-nope', 'banner-nope-id'].map(isPainted)).toEqual([true, false, false, false, false])
   })
 
+  it('shows on the card of a store a deal that anyone can buy, where the store has one', () => {
+    const { world, shopper } = startWorld()
+    const { poiList } = shopper.ask('queryPoiList', { scene: 'HOME_PAGE', pageNo: 1, pageSize: 50, position: KEMANG })
+    const canBuy = ({ skuId = '' }): boolean => {
+      const { forEveryone, boughtUp, left } = world.market.factsOf(skuId)
+      return forEveryone && !boughtUp && left > 0
+    }
+    const menus = poiList.map(({ productList = [] }) => productList.map(canBuy)).filter((menu) => menu.length > 0)
+    expect(menus.flat()).toContain(false)
+    expect(menus.filter(([first, ...others]) => !first && others.includes(true))).toEqual([])
+  })
+
   it('answers the same bytes to the same requests, others for another seed', () => {
     expect(lookAround('a')).toEqual(lookAround('a'))
     expect(lookAround('a')).not.toEqual(lookAround('b'))

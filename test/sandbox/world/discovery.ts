@@ -5,9 +5,11 @@ import { createFavourites } from './favourites'
 import type { Mall } from './malls'
 import type { Market } from './market'
 import { createMerchants } from './merchants'
+import { createPlaces } from './places'
 import { createRankings } from './rankings'
 import { createSearchHandlers } from './searchHandlers'
 import { createQueryCache } from './queryCache'
+import { createStoreInfo } from './storeInfo'
 import { createStoreLists } from './storeLists'
 import type { Store } from './stores'
 import { createVideos } from './videos'
@@ -37,6 +39,8 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     stores, malls, favourites, merchants,
     lists: createStoreLists({ stores, malls, queryCache, rng: rngOf('lists'), endless: crowd > 0 }),
     deals: createDeals({ seed, stores, malls, dealOf, platform, coupons, rng: rngOf('deals') }),
+    storeInfo: createStoreInfo(seed, now, stores),
+    places: createPlaces(stores, malls),
     search: createSearchHandlers({ seed, stores, queryCache, dealOf, rng: rngOf('search') }),
     rankings: createRankings(seed, stores, rngOf('rankings')),
     brands: createBrands({ seed, now, stores, merchants, rng: rngOf('brands') }),

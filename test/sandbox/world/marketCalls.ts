@@ -1,5 +1,7 @@
 import type { Calls } from './callTypes'
 import type { Market } from './market'
+import type { Account } from './accounts'
+import { checkRisk } from './risk'
 
 type MarketCalls = Pick<
   Calls,
@@ -10,6 +12,15 @@ type MarketCalls = Pick<
 
 /** What the calls about products, coupons and flash sales do. */
 export function createMarketCalls({ products, sale, lists, claims, coupons, walletHandlers, redEnvelopes }: Market): MarketCalls {
+  const toldOf = new Map<string, string | undefined>()
+  /** Did another sale begin since the account was told of one? */
+  const isNewSale = (account: Account | null): boolean => {
+    if (account === null) return false
+    const { pageId } = sale.card()
+    const isNew = toldOf.has(account.userId) && toldOf.get(account.userId) !== pageId
+    toldOf.set(account.userId, pageId)
+    return isNew
+  }
   return {
     productDetail: (body, { account }) => products.detail(body, account),
     flashSaleProductDetail: (body, { account }) => {
@@ -24,13 +35,18 @@ export function createMarketCalls({ products, sale, lists, claims, coupons, wall
     },
     productListPageDetail: (body, { account }) => lists.campaign(body, account),
     queryProductList: (body, { account }) => lists.query(body, account),
-    couponClaim: ({ token }, { account }) => ({ id: claims.claim(token, account).couponId }),
+    couponClaim: ({ token, riskDeviceId }, { account, deviceId }) => {
+      checkRisk(riskDeviceId, deviceId)
+      return { id: claims.claim(token, account).couponId }
+    },
     couponDetail: (body, { account }) => coupons.detail(body, account),
     myCoupons: (body, { account }) => walletHandlers.list(body, account),
     couponStoreList: (body, { account }) => coupons.stores(body, account),
     couponProductList: (body, { account }) => coupons.products(body, account),
     partnerCouponList: (body, { account }) => walletHandlers.partners(body, account),
-    newReceivedCoupon: (_, { account }) => ({ received: (account?.unseenCoupons ?? 0) > 0 }),
+    newReceivedCoupon: (_, { account }) => ({
+      received: (account?.unseenCoupons ?? 0) > 0, ...(isNewSale(account) ? { homeNews: true } : {}),
+    }),
     redPacketDetail: (body, { account }) => redEnvelopes.detail(body, account),
     redPacketReceive: (body, { account }) => redEnvelopes.receive(body, account),
     redPacketProductList: (body, { account }) => redEnvelopes.products(body, account),

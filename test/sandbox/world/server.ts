@@ -37,7 +37,9 @@ export interface ServerOptions {
   readonly before: (account: Account | null) => void
 }
 
-const ANONYMOUS: readonly EndpointName[] = ['sliderChallenge', 'sliderCheck', 'sendCode', 'login', 'refreshToken', 'cancellationOutcome']
+const ANONYMOUS: readonly EndpointName[] = [
+  'sliderChallenge', 'sliderCheck', 'riskDeviceInfo', 'sendCode', 'login', 'refreshToken', 'cancellationOutcome',
+]
 
 /** Writes that find out for themselves what came of an intent: their answer says how long something still lasts, and never from memory. */
 const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay']

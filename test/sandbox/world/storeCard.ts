@@ -28,7 +28,7 @@ export function cardOf(store: Store, { position, traceId, algorithmId }: CardCon
     storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
     cardImageList: urls(front, close, dish),
     ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
-    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.products],
+    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, algorithmId, traceId,
   }

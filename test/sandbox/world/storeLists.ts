@@ -53,7 +53,7 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'
       return {
-        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId,
+        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId, ...(body.scene === 'HOME_PAGE' ? { hasStoreInfo: true } : {}),
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
@@ -64,7 +64,7 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
       const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter((store) => passes(store, chosen, centreOf(body))) : [])
       const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
       const algorithmId = 'recommend-2'
-      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId }
+      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId, hasStoreInfo: true }
     },
 
     outlets(body: BodyOf<typeof outletList>): DataOf<typeof outletList> {

@@ -4,6 +4,8 @@ import { KITCHENS } from './content/kinds'
 import type { Kind } from './content/kinds'
 import { OWNERS, POETIC } from './content/owners'
 import { TREATS } from './content/treats'
+import { createProductFacts } from './productFacts'
+import type { FactsOf, ProductFacts } from './productFacts'
 import { createRng } from './rng'
 import type { Rng } from './rng'
 import { DISTRICTS } from './gazetteer'
@@ -28,12 +30,23 @@ export interface Store {
   /** Best first: front, close-up, dish; some shops have fewer or none. */
   readonly pictures: { readonly front?: string; readonly close?: string; readonly dish?: string }
   readonly products: readonly StoreProduct[]
+  /** The same for a card, which shows the first: what anyone can buy comes before the rest. */
+  readonly listed: readonly StoreProduct[]
   /** How well it sells, 0 to 1; recommendations go by it. */
   readonly score: number
 }
 
+function buyableFirst(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
+  const rank = ({ skuId = '' }: StoreProduct): number => (isBuyable(factsOf(skuId)) ? 0 : 1)
+  return [...products].sort((a, b) => rank(a) - rank(b))
+}
+
+function isBuyable({ forEveryone, boughtUp, left }: ProductFacts): boolean {
+  return forEveryone && !boughtUp && left > 0
+}
+
 /** All shops of a seed: chains with several outlets, and single shops; `crowd` more of those, after all others. */
-export function createStores(seed: string | number, crowd = 0): readonly Store[] {
+export function createStores(seed: string | number, crowd = 0, factsOf = createProductFacts(seed)): readonly Store[] {
   let rng = createRng(seed, 'stores')
   const stores: Store[] = []
   const names = new Set<string>()
@@ -43,6 +56,7 @@ export function createStores(seed: string | number, crowd = 0): readonly Store[]
     stores.push({
       poiId: `poi${number}`, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
       at: positionFor(rng, district, area), brandStores: merchant.outlets, pictures: picturesFor(rng, kind), products: merchant.products,
+      listed: buyableFirst(merchant.products, factsOf),
       score: rng.next(),
     })
   }

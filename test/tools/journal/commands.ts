@@ -14,7 +14,7 @@ import { patternOf } from './arguments'
 import { flowTestOf, textOf } from './flowTest'
 import { minimized } from './minimize'
 import { rehashed } from './rehash'
-import { questionsOf, showEntry } from './showEntry'
+import { callsAnswered, showEntry } from './showEntry'
 import { printStats, statsOf } from './stats'
 import type { Command, Outcome, Output, Recording } from './types'
 
@@ -43,14 +43,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   show: {
     help: 'one line an entry, turn by turn; with --at an entry, the thirty around it',
     takes: '[--at <entry>]',
-    run({ journal: { header, entries } }, name, { print }, { at, json }) {
-      const { id, build, startedAt, location, segment } = header
+    run({ journal }, name, { print }, { at, json }) {
+      const { header: { id, build, startedAt, location, segment }, entries } = journal
       const shown = at === null ? entries : entries.filter(({ seq }) => Math.abs(seq - at) <= 15)
       if (json) for (const entry of shown) print(JSON.stringify(entry))
       else {
         print(`${name}: ${id}, segment ${segment}, build ${build}, ${new Date(startedAt).toISOString()}, ${location.pathname}`)
-        const questions = questionsOf(entries)
-        for (const entry of shown) print(showEntry(entry, questions.get(entry.seq)))
+        const calls = callsAnswered(journal)
+        for (const entry of shown) print(showEntry(entry, calls.get(entry.seq)))
       }
       return 0
     },
@@ -100,11 +100,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run({ journal }, name, output, { find, json }) {
       if (find === null) return wanting('find', output)
       const pattern = patternOf(find)
-      const questions = questionsOf(journal.entries)
+      const calls = callsAnswered(journal)
       for (const entry of journal.entries) {
         const line = JSON.stringify(entry)
         if (!pattern.test(line)) continue
-        output.print(json ? JSON.stringify({ file: name, entry }) : `${name}:${showEntry(entry, questions.get(entry.seq))}`)
+        output.print(json ? JSON.stringify({ file: name, entry }) : `${name}:${showEntry(entry, calls.get(entry.seq))}`)
       }
       return 0
     },

@@ -1,5 +1,5 @@
 import { entryDifference } from '../../../src/journal/compare'
-import { questionsOf, showEntry } from './showEntry'
+import { callsAnswered, showEntry } from './showEntry'
 import type { Outcome, Output, Recording } from './types'
 
 /**
@@ -28,8 +28,8 @@ export function compareTwo([left, right]: readonly Recording[], { print, complai
   print(`the first ${at} entries are the same; then they part${path ? ` at ${path}` : ''}`)
   for (const [sign, recording, entries] of [['<', left, one], ['>', right, other]] as const) {
     print(`${sign} ${recording.files.join(' + ')}`)
-    const questions = questionsOf(recording.journal.entries)
-    for (const entry of entries.slice(at, at + 5)) print(`${sign}${showEntry(entry, questions.get(entry.seq))}`)
+    const calls = callsAnswered(recording.journal)
+    for (const entry of entries.slice(at, at + 5)) print(`${sign}${showEntry(entry, calls.get(entry.seq))}`)
   }
   return 1
 }

@@ -1,30 +1,22 @@
 import { nameOf } from '../../../src/journal/compare'
-import { settledCall } from '../../../src/journal/entries'
-import type { Entry } from '../../../src/journal/entries'
+import type { Entry, Journal } from '../../../src/journal/entries'
+import { readSession } from '../../../src/support/reading/readSession'
+import type { Call } from '../../../src/support/reading/types'
 
 /** So much of what an entry carries is shown. Characters. */
 const MOST = 120
 const MARKS = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', b: '■ snapshot', t: '  LOST' } as const
 
-/** What an answer has to do with: the call's subject (an endpoint, else nothing) and how long it took. */
-export interface Question {
-  readonly about: string
-  readonly ms: number
+/** The call that each answer of a journal answers, by the answer's number. */
+export function callsAnswered(journal: Journal): ReadonlyMap<number, Call> {
+  const { calls } = readSession(journal, () => undefined)
+  return new Map(calls.flatMap((call) => (call.answered ? [[call.answered.seq, call] as const] : [])))
 }
 
-/** What each answer among some entries answers, by the answer's number. */
-export function questionsOf(entries: readonly Entry[]): ReadonlyMap<number, Question> {
-  const asked = new Map<string, { readonly about: string; readonly at: number }>()
-  const questions = new Map<number, Question>()
-  let at = 0
-  for (const entry of entries) {
-    if (entry.k === 'i') at = entry.at
-    if (entry.k === 'c' && entry.id !== undefined) asked.set(entry.id, { about: subjectOf(entry.args), at })
-    const call = entry.k === 'i' ? settledCall(entry.action) : null
-    const question = call === null ? undefined : asked.get(call)
-    if (question) questions.set(entry.seq, { about: question.about, ms: at - question.at })
-  }
-  return questions
+/** What an answer has to do with, an endpoint or a key, and how long it took. */
+function sayAnswers({ args, made, answered }: Call): string {
+  const subject = subjectOf(args)
+  return `← ${subject === '' ? '' : `${subject} `}${(answered ?? made).at - made.at} ms `
 }
 
 function subjectOf([first]: readonly unknown[]): string {
@@ -33,11 +25,11 @@ function subjectOf([first]: readonly unknown[]): string {
 }
 
 /** One entry as a line for people: number, time, kind, name, what an answer answers, and the beginning of what it carries. */
-export function showEntry(entry: Entry, question?: Question): string {
+export function showEntry(entry: Entry, call?: Call): string {
   const time = entry.k === 'i' ? `${(entry.at / 1000).toFixed(3).padStart(9)}s` : ' '.repeat(10)
   const carried = carriedBy(entry)
   const text = carried === undefined ? '' : JSON.stringify(carried)
-  const answers = question ? `← ${question.about === '' ? '' : `${question.about} `}${question.ms} ms ` : ''
+  const answers = call ? sayAnswers(call) : ''
   const shown = text.length > MOST ? `${text.slice(0, MOST - 3)}…` : text
   return `${String(entry.seq).padStart(5)} ${time} ${MARKS[entry.k]} ${nameOf(entry)} ${answers}${shown}`.trimEnd()
 }

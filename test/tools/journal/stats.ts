@@ -1,6 +1,7 @@
-import { settledCall } from '../../../src/journal/entries'
-import type { Entry, Journal } from '../../../src/journal/entries'
+import type { Journal } from '../../../src/journal/entries'
 import { nameOf } from '../../../src/journal/compare'
+import { readSession } from '../../../src/support/reading/readSession'
+import type { Call } from '../../../src/support/reading/types'
 import { percentile } from '../../bench/visit/statistics'
 
 /** One endpoint in a journal. Times in milliseconds from call to answer. */
@@ -28,56 +29,31 @@ export interface JournalStats {
   readonly endpoints: readonly EndpointStats[]
 }
 
-interface Answered {
-  readonly failed?: string
-  readonly status?: number
-  readonly body?: { readonly success?: boolean; readonly error?: { readonly code?: unknown } } | null
-}
-
-interface Sent {
-  readonly endpoint: string
-  readonly at: number
-}
-
 /** Counts what is in a journal, and times its calls of the API. */
-export function statsOf({ entries }: Journal): JournalStats {
-  const counter = () => new Map<string, number>()
-  const [chars, inputs, events, ports] = [counter(), counter(), counter(), counter()]
-  const endpoints = new Map<string, { calls: number; times: number[]; failed: Map<string, number> }>()
-  const open = new Map<string, Sent>()
-  let at = 0
-  for (const entry of entries) {
-    add(chars, entry.k, JSON.stringify(entry).length)
-    if (entry.k === 'i') {
-      at = entry.at
-      add(inputs, entry.origin)
-    }
-    if (entry.k === 'i' || entry.k === 's') add(events, nameOf(entry))
-    if (entry.k === 'c') add(ports, entry.port)
-    if (entry.k === 'x') open.delete(entry.id)
-    const endpoint = endpointOf(entry)
-    if (endpoint !== null && entry.k === 'c' && entry.id !== undefined) {
-      open.set(entry.id, { endpoint, at })
-      const known = endpoints.get(endpoint) ?? { calls: 0, times: [], failed: new Map<string, number>() }
-      endpoints.set(endpoint, { ...known, calls: known.calls + 1 })
-    }
-    const call = entry.k === 'i' ? settledCall(entry.action) : null
-    const sent = call === null ? undefined : open.get(call)
-    const known = sent && endpoints.get(sent.endpoint)
-    if (call === null || !sent || !known || entry.k !== 'i') continue
-    open.delete(call)
-    known.times.push(at - sent.at)
-    const code = failureOf(entry.action['payload'])
-    if (code !== null) add(known.failed, code)
-  }
+export function statsOf(journal: Journal): JournalStats {
+  const { entries } = journal
+  const { calls, turns, endsAt } = readSession(journal, () => undefined)
+  const sums = new Map<string, number>()
+  for (const entry of entries) sums.set(entry.k, (sums.get(entry.k) ?? 0) + JSON.stringify(entry).length)
   return {
-    seconds: at / 1000, turns: [...inputs.values()].reduce((sum, count) => sum + count, 0), lines: entries.length,
-    chars: sorted(chars), inputs: sorted(inputs), events: sorted(events), ports: sorted(ports),
-    endpoints: [...endpoints].sort(([, a], [, b]) => b.calls - a.calls).map(([endpoint, { calls, times, failed }]) => ({
-      endpoint, calls, unanswered: calls - times.length,
-      median: percentile(times, 0.5), slowest: Math.max(0, ...times), failed: sorted(failed),
-    })),
+    seconds: endsAt / 1000, turns: turns.length, lines: entries.length, chars: sorted(sums),
+    inputs: counted(turns.map(({ input }) => input.origin)),
+    events: counted(entries.flatMap((entry) => (entry.k === 'i' || entry.k === 's' ? [nameOf(entry)] : []))),
+    ports: counted(calls.map(({ port }) => port)),
+    endpoints: endpointsOf(calls),
   }
+}
+
+function endpointsOf(calls: readonly Call[]): readonly EndpointStats[] {
+  const sent = calls.filter(({ request }) => request !== null && request.endpoint !== '')
+  return Object.entries(counted(sent.map(({ request }) => request?.endpoint ?? ''))).map(([endpoint, count]) => {
+    const answered = sent.filter((call) => call.request?.endpoint === endpoint && call.answered !== null)
+    const times = answered.map(({ made, answered: end }) => (end?.at ?? made.at) - made.at)
+    return {
+      endpoint, calls: count, unanswered: count - answered.length,
+      median: percentile(times, 0.5), slowest: Math.max(0, ...times), failed: counted(answered.flatMap(failureOf)),
+    }
+  })
 }
 
 /** The figures as lines for people. */
@@ -96,23 +72,16 @@ export function printStats({ seconds, turns, lines, chars, inputs, events, ports
   ].join('\n')
 }
 
-function endpointOf(entry: Entry): string | null {
-  if (entry.k !== 'c' || entry.port !== 'http/send') return null
-  const [call] = entry.args as readonly ({ readonly endpoint?: unknown } | undefined)[]
-  return typeof call?.endpoint === 'string' ? call.endpoint : null
+/** Why a call did not succeed: the server's code, the status, or what kept the answer from coming; nothing for a success. */
+function failureOf({ problem, request }: Call): readonly string[] {
+  if (problem === null) return []
+  return [problem === 'crashed' ? 'bug' : (request?.failed ?? request?.code ?? String(request?.status ?? 'no answer'))]
 }
 
-/** Why an answer is no success: the server's code, the status, or what kept it from coming; null for a success. */
-function failureOf(payload: unknown): string | null {
-  const { value, error } = payload as { readonly value?: Answered; readonly error?: unknown }
-  if (error !== undefined) return 'bug'
-  if (value?.failed !== undefined) return value.failed
-  if (value?.body?.success === true) return null
-  return String(value?.body?.error?.code ?? value?.status ?? 'no answer')
-}
-
-function add(counts: Map<string, number>, name: string, count = 1): void {
-  counts.set(name, (counts.get(name) ?? 0) + count)
+function counted(names: readonly string[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return sorted(counts)
 }
 
 function sorted(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {

@@ -68,7 +68,7 @@ function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
           <FormattedMessage id="account.infoFailed" />
         </p>
         <p className={css.hint}>
-          <FormattedMessage id="feed.failedHelp" />
+          <FormattedMessage id="feed.anyFailedHelp" />
         </p>
       </div>
       <Button kind="soft" size="mini" onClick={onRetry}>

@@ -73,7 +73,11 @@ function Clear() {
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="feed.failed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+    <EmptyState
+      picture="cloud"
+      title={<FormattedMessage id="accountDeletion.checkFailed" />}
+      help={<FormattedMessage id="feed.anyFailedHelp" />}
+    >
       <Button kind="main" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>

@@ -1,8 +1,8 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { flowCrashed } from '../../../journal/supervised'
 import { eventOf, failed, notApplied, outcomeLost, started as sent } from '../../../loading/mutation/events'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import {
   agreementChanged,
   assetsAwaited,
@@ -50,28 +50,24 @@ const FALLS_BACK_TO = { assetsLeft: 'check', notVerified: 'verify', lost: 'submi
 
 export const accountDeletionReducer = createReducer<AccountDeletionState>(initial, (builder) => {
   builder
-    .addCase(continued, (state, { payload: { step } }) => {
-      if (state.phase === 'declaration' && step === 'declaration') state.phase = 'check'
-    })
-    .addCase(assetsAwaited, (state, { payload: { generation } }) => {
-      if (hasBegun(state)) state.check = { phase: 'loading', generation }
-    })
+    .addCase(continued, (state, { payload: { step } }) =>
+      state.phase === 'declaration' && step === 'declaration' ? { ...state, phase: 'check' } : state)
+    .addCase(assetsAwaited, (state, { payload: { generation } }) =>
+      hasBegun(state) ? { ...state, check: { phase: 'loading', generation } } : state)
     .addCase(assetsLoaded, (state, { payload: { generation, left } }) => {
       if (!isAwaited(state, generation)) return state
       const check = { phase: 'ready', left } as const
       if (leftovers(left).length > 0) return { ...initial, phase: 'check', check }
       return { ...state, phase: state.phase === 'check' ? 'verify' : state.phase, check }
     })
-    .addCase(assetsFailed, (state, { payload: { generation } }) => {
-      if (isAwaited(state, generation)) state.check = { phase: 'failed' }
-    })
+    .addCase(assetsFailed, (state, { payload: { generation } }) =>
+      isAwaited(state, generation) ? { ...state, check: { phase: 'failed' } } : state)
     .addCase(codeAwaited, (state) => (state.phase === 'verify' ? { ...state, busy: true, trouble: null } : state))
     .addCase(deletionCodeSent, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, code: payload } : state))
     .addCase(codeFailed, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, trouble: payload } : state))
     .addCase(verified, (state) => (state.phase === 'verify' ? { ...state, phase: 'submit', busy: false, agreed: false } : state))
-    .addCase(agreementChanged, (state, { payload: { agreed } }) => {
-      if (state.phase === 'submit') state.agreed = agreed
-    })
+    .addCase(agreementChanged, (state, { payload: { agreed } }) =>
+      state.phase === 'submit' && agreed !== state.agreed ? { ...state, agreed } : state)
     .addCase(screenEntered, (state, { payload: { screen } }) => (isOnTheWay(screen) || isSent(state.phase) ? state : initial))
     .addCase(sessionEnded, (state) => (isSent(state.phase) || state.phase === 'deleted' ? state : initial))
     .addCase(sessionStarted, () => initial)

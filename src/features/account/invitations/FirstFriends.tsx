@@ -35,7 +35,7 @@ export function FirstFriends() {
           </button>
         )}
       </header>
-      {failed && <FeedFailed onRetry={() => dispatch(feedRetryTapped({ feed: FRIENDS.name }))} />}
+      {failed && <FeedFailed failure={feed.failure} onRetry={() => dispatch(feedRetryTapped({ feed: FRIENDS.name }))} />}
       {none && (
         <p className={css.none}>
           <FormattedMessage id="invitations.noFriends" />

@@ -12,7 +12,7 @@ export interface FriendRowProps {
   readonly onRemind: (friendId: string) => void
 }
 
-/** A friend, and how far he is. Whoever has registered and not ordered can be reminded. */
+/** A friend, and how far he is. One who has registered and not ordered can be reminded. */
 export function FriendRow({ friend, onRemind }: FriendRowProps) {
   const locale = useIntl().locale as Locale
   const { friendId, friendName, progress, unableReason, progressTime, rewardAmount } = friend

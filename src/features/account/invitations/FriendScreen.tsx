@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatPacket, formatRupiah } from '../../../i18n/money'
 import type { ScreenProps } from '../../../loading/declare'
-import { FeedFailed } from '../../../loading/feed/FeedList'
+import { PageFailed } from '../../../loading/feed/FeedList'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
@@ -29,7 +29,7 @@ import { InviteHero } from './InviteHero'
 import { friendPage, selectFriendPage } from './selectors'
 import type { InvitationTerms } from './types'
 
-/** What somebody sees who was invited: what he gets, whose invitation it is, and the way to register with it. */
+/** What an invited friend sees: the gift, whose invitation it is, and the way to register with it. */
 export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
@@ -46,7 +46,7 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
           <NoInvitation />
         ) : (
           <main>
-            <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
+            <PageFailed failure={failure.kind} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
           </main>
         )}
       </>

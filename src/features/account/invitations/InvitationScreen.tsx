@@ -10,7 +10,7 @@ import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { resourceRetryTapped } from '../../../loading/resource/events'
-import { selectResource } from '../../../loading/resource/selectors'
+import { failureOf, selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
@@ -37,7 +37,7 @@ export function InvitationScreen() {
   const { formatMessage } = useIntl()
   const rules = useRef<HTMLHeadingElement>(null)
   const terms = useSelector((state: WithResources) => selectTerms(state))
-  const failed = useSelector((state: WithResources) => selectResource(state, TERMS.name)?.phase === 'failed')
+  const failure = useSelector((state: WithResources) => failureOf(selectResource(state, TERMS.name)))
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.phase === 'refreshing')
   const showRules = () => {
     rules.current?.scrollIntoView({ block: 'start' })
@@ -63,12 +63,12 @@ export function InvitationScreen() {
           onBack={() => dispatch(backTapped())}
           action={toRules}
           promise={<FormattedMessage id="invitations.promise" />}
-          amount={terms?.rewardAmount ?? (failed ? 0 : null)}
+          amount={terms?.rewardAmount ?? (failure === null ? null : 0)}
           note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatPacket(terms.friendAmount) }} />}
         />
         <main className={css.papers}>
           <Own terms={terms} />
-          {failed && <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: TERMS.name }))} />}
+          {failure !== null && <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: TERMS.name }))} />}
           {terms && <InviteBanner terms={terms} />}
           {amounts && <HowItWorks of="inviter" values={amounts} />}
           {terms?.ruleDesc && <Rules rules={terms.ruleDesc} heading={rules} />}
@@ -84,13 +84,13 @@ function Own({ terms }: { readonly terms: InvitationTerms | null }) {
   const [showsQr, setShowsQr] = useState(false)
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const own = useSelector((state: WithResources) => selectOwnInvitation(state))
-  const failed = useSelector((state: WithResources) => selectResource(state, OWN.name)?.phase === 'failed')
+  const failure = useSelector((state: WithResources) => failureOf(selectResource(state, OWN.name)))
   const detail = own?.detail ?? null
   if (!isUser) return <GuestsInvitation />
-  if (failed) {
+  if (failure !== null) {
     return (
       <section className={css.paper}>
-        <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: OWN.name }))} />
+        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: OWN.name }))} />
       </section>
     )
   }

@@ -133,6 +133,10 @@ describe('the puzzle', () => {
     press('PageUp')
     press('ArrowLeft')
     expect(slider.getAttribute('aria-valuenow')).toBe('32')
+    fireEvent.keyDown(slider, { key: 'ArrowRight', shiftKey: true })
+    expect(slider.getAttribute('aria-valuenow')).toBe('56')
+    fireEvent.keyDown(slider, { key: 'ArrowLeft', shiftKey: true })
+    expect(slider.getAttribute('aria-valuenow')).toBe('32')
     press('End')
     press('ArrowRight')
     expect(slider.getAttribute('aria-valuenow')).toBe('264')
@@ -158,7 +162,7 @@ describe('the puzzle', () => {
 describe('a puzzle', () => {
   it('says how it is moved, and where the piece is', () => {
     setup({ step: 'slider', challenge: CHALLENGE })
-    const description = 'Tombol panah menggeser potongan, Enter melepasnya.'
+    const description = 'Tombol panah menggeser potongan, dengan Shift lebih jauh. Enter melepasnya.'
     const slider = screen.getByRole('slider', { name: 'Geser sampai potongannya pas', description })
     expect(document.activeElement).toBe(slider)
     fireEvent.keyDown(slider, { key: 'ArrowUp' })
@@ -218,7 +222,10 @@ describe('the code', () => {
     expect(screen.getByText('+62 812 •••• 7890')).toBeTruthy()
     const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
     expect(field.autocomplete).toBe('one-time-code')
+    const boxes = [...(field.parentElement?.querySelectorAll('[aria-hidden] > span') ?? [])]
+    expect([boxes.length, boxes.map(({ textContent }) => textContent).join(''), field.placeholder]).toEqual([6, '', ''])
     await user.type(field, '123456')
+    expect(boxes.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6'])
     becomes({ step: 'code', resendAt: 0, trouble: { kind: 'refused', code: '0310207', message: 'Kodenya salah' } })
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'true'])
     expect(screen.getByRole('alert').textContent).toBe('Kodenya salah')

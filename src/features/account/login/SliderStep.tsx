@@ -110,7 +110,9 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
       Home: -width,
       End: width,
     }
-    const step = steps[event.key]
+    const known = steps[event.key]
+    const isLarge = event.shiftKey && Math.abs(known ?? 0) === KEY_STEP
+    const step = isLarge ? Math.sign(known ?? 0) * KEY_LEAP : known
     if (busy || (step === undefined && event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
     if (step === undefined) onDropped(offset)

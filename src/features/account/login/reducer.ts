@@ -1,7 +1,7 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { flowCrashed } from '../../../journal/supervised'
 import { screenLeft } from '../../../navigation/events'
 import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import {
   accountsMerged,
   challengeLoaded,

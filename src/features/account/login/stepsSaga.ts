@@ -2,13 +2,16 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { cancel, fork, put, race, select, take } from 'typed-redux-saga'
 import * as account from '../../../api/account'
 import { CLIENT_TYPES, IDENTITY_TYPE } from '../../../api/headers'
+import { riskDeviceInfo } from '../../../api/risk'
+import { alone } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { readOtp } from '../../../ports/otp'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
-import { selectStartup } from '../../base/startup/selectors'
+import { deviceIdentified } from '../../base/startup/events'
+import { selectIntroduction, selectRiskDevice, selectStartup } from '../../base/startup/selectors'
 import {
   accountsMerged,
   challengeLoaded,
@@ -78,12 +81,21 @@ function* solvePuzzle(): SagaGenerator<Solved> {
     return lost
   }
   yield* put(challengeLoaded({ challenge: challenge.data }))
+  if (challenge.data.needsDevice) yield* fork(alone, 'login/device', identifyDevice)
   const { dropped } = yield* race({ dropped: take(pieceDropped), refreshed: take(challengeRefreshTapped) })
   if (!dropped) return 'another'
   yield* put(stepAwaited())
   const { challengeId } = challenge.data
   const checked = yield* request(account.sliderCheck, { challengeId, offset: dropped.payload.offset }, IN_SILENCE)
   return 'data' in checked ? checked.data : yield* failStep(checked.failure)
+}
+
+/** Tells risk control which device this is, once. A login without its id is no refusal of ours: the server decides. */
+function* identifyDevice(): SagaGenerator<void> {
+  const device = (yield* select(selectIntroduction))?.device
+  if (!device || (yield* select(selectStartup)).riskDeviceId !== undefined) return
+  const answer = yield* request(riskDeviceInfo, { device }, IN_SILENCE)
+  if ('data' in answer) yield* put(deviceIdentified({ riskDeviceId: answer.data.deviceId }))
 }
 
 function* failStep(failure: Failure): SagaGenerator<Solved> {
@@ -103,7 +115,8 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
     yield* put(stepAwaited())
     const { device } = yield* select(selectStartup)
     const caller = { identityType: IDENTITY_TYPE, cpType: device?.inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web } as const
-    const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...caller }, IN_SILENCE)
+    const risk = yield* select(selectRiskDevice)
+    const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...caller, ...risk }, IN_SILENCE)
     if ('data' in answer && answer.deposited) {
       const { merged, servicePhone = '', userType } = answer.data
       // Said first: the login ends this flow.

@@ -1,6 +1,6 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { eventOf, notApplied, outcomeLost, started } from '../../../loading/mutation/events'
 import { sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { editingClosed, editingOpened, nicknameTyped, portraitUploaded, PROFILE_SAVE, saveTapped } from './events'
 import type { EditingState } from './types'
 

@@ -1,7 +1,7 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { flowCrashed } from '../../../journal/supervised'
 import { uploadProgressed } from '../../../navigation/pageEvents'
 import { sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import {
   cropApplied,
   cropFailed,

@@ -29,6 +29,13 @@ export const selectEditing: (state: WithEditing & WithMutations) => EditingForm 
   (editing, pending) => (pending && editing.phase === 'open' ? { ...editing, phase: 'saving' } : editing),
 )
 
+/** Whether a name or an avatar would be lost if the form were left now. */
+export function selectIsChanged({ editing, profile }: WithEditing & WithProfile): boolean {
+  if (editing.phase !== 'open' || profile.profile === null) return false
+  const isNamed = editing.userName !== null && editing.userName.trim() !== profile.profile.userName
+  return isNamed || editing.headPortrait !== null
+}
+
 /** The avatar on its way from a picture to the server. */
 export function selectPortrait(state: WithEditing): PortraitState {
   return state.portrait

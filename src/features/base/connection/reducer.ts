@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
+import { createReducer } from '../../../journal/slices'
 
 export interface ConnectionState {
   readonly online: boolean
@@ -8,8 +8,8 @@ export interface ConnectionState {
 
 export const connectionReducer = createReducer<ConnectionState>({ online: true, visible: true }, (builder) => {
   builder
-    .addCase(lost, (state) => void (state.online = false))
-    .addCase(restored, (state) => void (state.online = true))
-    .addCase(hidden, (state) => void (state.visible = false))
-    .addCase(shown, (state) => void (state.visible = true))
+    .addCase(lost, (state) => (state.online ? { ...state, online: false } : state))
+    .addCase(restored, (state) => (state.online ? state : { ...state, online: true }))
+    .addCase(hidden, (state) => (state.visible ? { ...state, visible: false } : state))
+    .addCase(shown, (state) => (state.visible ? state : { ...state, visible: true }))
 })

@@ -7,18 +7,20 @@ export interface AddressBarProps {
   /** 0 looking for the position, 1 no position, 2 looking for the address, 3 no address, 4 the address. */
   readonly state: AddressBarState
   readonly name: string
+  /** The shopper chose the place. */
+  readonly isChosen?: boolean
   readonly onTap: () => void
 }
 
 const MESSAGES = { 0: 'location.finding', 1: 'location.approximate', 2: 'location.findingAddress', 3: 'location.noAddress' } as const
 const CAPTIONS = { 0: 'location.near', 1: 'location.noPosition', 2: 'location.near', 3: 'location.near', 4: 'location.near' } as const
 
-/** Where the shopper is, as far as it is known. A tap looks again. */
-export function AddressBar({ state, name, onTap }: AddressBarProps) {
+/** Where lists are asked from: where the shopper is, as far as it is known, or the place that was chosen. */
+export function AddressBar({ state, name, isChosen = false, onTap }: AddressBarProps) {
   return (
     <button type="button" className={css.bar} onClick={onTap} aria-live="polite">
       <span className={css.caption}>
-        <FormattedMessage id={CAPTIONS[state]} />
+        <FormattedMessage id={isChosen ? 'location.chosen' : CAPTIONS[state]} />
       </span>
       <span className={css.name}>
         <span className={css.cut}>{state === 4 && name !== '' ? name : <FormattedMessage id={MESSAGES[state === 4 ? 3 : state]} />}</span>

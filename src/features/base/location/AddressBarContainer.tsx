@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { AddressBar } from './AddressBar'
-import { locationRetryTapped } from './events'
+import { placeTapped } from './events'
 import { selectAddressBar } from './selectors'
 
-/** The address bar, connected: a tap looks for the place again. */
+/** The address bar, connected: a tap leads to the choice of another place. */
 export function AddressBarContainer() {
   const dispatch = useDispatch()
-  return <AddressBar {...useSelector(selectAddressBar)} onTap={() => dispatch(locationRetryTapped())} />
+  return <AddressBar {...useSelector(selectAddressBar)} onTap={() => dispatch(placeTapped())} />
 }

@@ -4,12 +4,16 @@ import { IconButton } from '../../../ui/IconButton'
 import css from './LocationGuide.module.css'
 
 export interface LocationGuideProps {
+  /** A shell opens the settings itself; elsewhere the steps are shown. */
+  readonly opensSettings: boolean
   readonly onOpenSettings: () => void
+  /** The shopper would rather name a place. */
+  readonly onChoose: () => void
   readonly onDismiss: () => void
 }
 
-/** Says that distances need a position, and how to allow it. */
-export function LocationGuide({ onOpenSettings, onDismiss }: LocationGuideProps) {
+/** Says that distances need a position, how to allow it, and that a place can be chosen instead. */
+export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismiss }: LocationGuideProps) {
   const { formatMessage } = useIntl()
   return (
     <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
@@ -19,7 +23,10 @@ export function LocationGuide({ onOpenSettings, onDismiss }: LocationGuideProps)
           <FormattedMessage id="location.guide" />
         </p>
         <button type="button" className={css.open} onClick={onOpenSettings}>
-          <FormattedMessage id="location.openSettings" />
+          <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} />
+        </button>
+        <button type="button" className={css.open} onClick={onChoose}>
+          <FormattedMessage id="location.choose" />
         </button>
       </div>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onDismiss} />

@@ -1,11 +1,21 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { guideDismissed, locationSettingsTapped } from './events'
+import { selectInShell } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
 import { LocationGuide } from './LocationGuide'
 import { selectShowsGuide } from './selectors'
 
 /** The guide to the settings, where one helps. */
 export function LocationGuideContainer() {
   const dispatch = useDispatch()
+  const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
   if (!useSelector(selectShowsGuide)) return null
-  return <LocationGuide onOpenSettings={() => dispatch(locationSettingsTapped())} onDismiss={() => dispatch(guideDismissed())} />
+  return (
+    <LocationGuide
+      opensSettings={opensSettings}
+      onOpenSettings={() => dispatch(locationSettingsTapped())}
+      onChoose={() => dispatch(placeTapped())}
+      onDismiss={() => dispatch(guideDismissed())}
+    />
+  )
 }

@@ -6,7 +6,8 @@ import type { LocationState } from './reducer'
 /** What the address bar shows: 0 looking for the position, 1 no position, 2 looking for the address, 3 no address, 4 the address. */
 export type AddressBarState = 0 | 1 | 2 | 3 | 4
 
-export function addressBarState({ position, address }: LocationState): AddressBarState {
+export function addressBarState({ position, address, place }: LocationState): AddressBarState {
+  if (place) return 4
   if (position.status !== 'end') return 0
   if (!position.success) return 1
   if (address.status !== 'end') return 2
@@ -18,8 +19,9 @@ export function addressName(info: AddressInfo | null): string {
   return info?.street || info?.district || info?.city || info?.country || ''
 }
 
-/** The guide helps where a setting can: after a refusal, or when a granted permission led to nothing. */
-export function showsGuide({ position, guideDismissed }: LocationState): boolean {
+/** The guide helps where a setting can: after a refusal, or when a granted permission led to nothing. A chosen place needs no position. */
+export function showsGuide({ position, guideDismissed, place }: LocationState): boolean {
+  if (place) return false
   const { denied, grantedButFailed } = LOCATION_CODES
   return position.status === 'end' && !guideDismissed && (position.code === denied || position.code === grantedButFailed)
 }
@@ -40,6 +42,18 @@ export function codeOf(answer: Exclude<LocateAnswer, { fix: unknown }>, permissi
   if (answer.failed === 'timeout') return LOCATION_CODES.timeout
   if (answer.failed === 'unavailable') return granted ? LOCATION_CODES.grantedButDisabled : LOCATION_CODES.unavailable
   return granted ? LOCATION_CODES.grantedButFailed : LOCATION_CODES.unknown
+}
+
+/** How looking for the place of the device stands, for the page where the shopper asked for it. */
+export type Seeking = 'no' | 'looking' | 'denied' | 'off' | 'timeout' | 'unsupported' | 'failed'
+
+export function seekingOf({ seeksHere, position: { status, success, code } }: LocationState): Seeking {
+  if (!seeksHere) return 'no'
+  if (status !== 'end' || success) return 'looking'
+  if (code === LOCATION_CODES.denied) return 'denied'
+  if (code === LOCATION_CODES.timeout) return 'timeout'
+  if (code === LOCATION_CODES.unsupported) return 'unsupported'
+  return code === LOCATION_CODES.grantedButDisabled || code === LOCATION_CODES.unavailable ? 'off' : 'failed'
 }
 
 /** Failures that pass by themselves: worth another try without being asked. */

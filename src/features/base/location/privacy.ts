@@ -1,3 +1,5 @@
+import { placeSchema } from '../../../api/places'
+import { schemaFields } from '../../../api/privacy'
 import { events, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
@@ -9,6 +11,7 @@ export const locationPrivacy: Declarations = {
     positionFailed: { code: 'count', errorMessage: 'sentence' },
     addressFound: 'private',
     addressFailed: { failure: 'id' },
+    placeChosen: { place: schemaFields(placeSchema) },
   }),
   slices: slices<{ location: LocationState }>({
     location: {
@@ -16,6 +19,7 @@ export const locationPrivacy: Declarations = {
         status: one('init', 'loading', 'end'), code: 'count', latitude: 'private', longitude: 'private', errorMessage: 'sentence',
       },
       address: { status: one('init', 'loading', 'end'), info: 'private' },
+      place: schemaFields(placeSchema),
     },
   }),
 }

@@ -1,10 +1,16 @@
-import { createReducer, isAnyOf } from '@reduxjs/toolkit'
+import type { Place } from '../../../api/places'
+import { anyOf, createReducer } from '../../../journal/slices'
+import { left } from '../../../navigation/events'
+import { placeRemembered } from '../../../navigation/pageEvents'
 import {
   addressAwaited,
   addressFailed,
   addressFound,
   guideDismissed,
+  hereFound,
+  hereTapped,
   LOCATION_CODES,
+  placeChosen,
   positionAwaited,
   positionFailed,
   positionFound,
@@ -13,13 +19,14 @@ import {
   locationSettingsTapped,
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
-import { sameRegion } from './region'
 
 //  position:  init ──positionAwaited──▶ loading ──positionFound──▶ end, success ──positionAwaited──▶ loading …
 //                                          └──positionFailed──▶ end, failed ──positionAwaited──▶ loading …
 //  address:   init ──addressAwaited───▶ loading ──addressFound───▶ end, success      (only after a position was found)
 //                                          └──addressFailed───▶ end, failed
 //  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
+//  place:     (absent) ──placeRemembered, placeChosen──▶ chosen ──hereFound──▶ (absent)
+//  seeking:   (absent) ──hereTapped──▶ seeking ──hereFound, placeChosen, the page was left──▶ (absent)
 
 type Status = 'init' | 'loading' | 'end'
 
@@ -32,6 +39,8 @@ export interface Position {
   readonly isSimulated: boolean
   /** Why there is none, in the browser's words; absent where it has none. */
   readonly errorMessage?: string
+  /** The shopper was told of the same at an earlier load of the page. */
+  readonly again?: true
 }
 
 export interface Address {
@@ -44,10 +53,12 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
-  /** The last search found the address that was known before it. */
-  readonly unmoved?: true
   /** The shopper is offered the settings; in the shell only. */
   readonly offersSettings?: true
+  /** Where the shopper chose lists to be asked from; absent: from where the device is. */
+  readonly place?: Place
+  /** On the page where places are chosen the shopper asked for the place of the device. */
+  readonly seeksHere?: true
 }
 
 const initial: LocationState = {
@@ -58,27 +69,24 @@ const initial: LocationState = {
 
 export const locationReducer = createReducer<LocationState>(initial, (builder) => {
   builder
-    .addCase(positionAwaited, ({ position }) => void (position.status = 'loading'))
-    .addCase(positionFound, (state, { payload: { latitude, longitude, simulated } }) => {
-      state.position = { status: 'end', success: true, code: LOCATION_CODES.initial, latitude, longitude, isSimulated: simulated }
-    })
+    .addCase(positionAwaited, (state) => ({ ...state, position: { ...state.position, status: 'loading' } }))
+    .addCase(positionFound, ({ offersSettings: _, ...state }, { payload: { latitude, longitude, simulated } }) => ({
+      ...state, position: { status: 'end', success: true, code: LOCATION_CODES.initial, latitude, longitude, isSimulated: simulated },
+    }))
     .addCase(positionFailed, (state, { payload }) => {
-      if (state.position.status !== 'loading') return
-      state.position = { ...initial.position, status: 'end', ...payload }
-      state.address = initial.address
+      if (state.position.status !== 'loading') return state
+      return { ...state, position: { ...initial.position, status: 'end', ...payload }, address: initial.address }
     })
-    .addCase(addressAwaited, ({ address }) => void (address.status = 'loading'))
-    .addCase(addressFound, (state, { payload }) => {
-      if (state.address.info && sameRegion(state.address.info, payload)) state.unmoved = true
-      else delete state.unmoved
-      state.address = { status: 'end', success: true, info: payload }
-    })
-    .addCase(addressFailed, (state) => {
-      if (state.address.status !== 'loading') return
-      delete state.unmoved
-      state.address = { status: 'end', success: false, info: null }
-    })
-    .addCase(guideDismissed, (state) => void (state.guideDismissed = true))
-    .addCase(settingsOffered, (state) => void (state.offersSettings = true))
-    .addMatcher(isAnyOf(locationSettingsTapped, settingsDeclined, positionFound), (state) => void delete state.offersSettings)
+    .addCase(addressAwaited, (state) => ({ ...state, address: { ...state.address, status: 'loading' } }))
+    .addCase(addressFound, (state, { payload }) => ({ ...state, address: { status: 'end', success: true, info: payload } }))
+    .addCase(addressFailed, (state) =>
+      state.address.status === 'loading' ? { ...state, address: { status: 'end', success: false, info: null } } : state)
+    .addCase(guideDismissed, (state) => ({ ...state, guideDismissed: true }))
+    .addCase(placeRemembered, (state, { payload: { place } }) => ({ ...state, place }))
+    .addCase(placeChosen, ({ seeksHere: _, ...state }, { payload: { place } }) => ({ ...state, place }))
+    .addCase(hereTapped, (state) => ({ ...state, seeksHere: true }))
+    .addCase(hereFound, ({ place: _, seeksHere: __, ...state }) => state)
+    .addCase(settingsOffered, (state) => ({ ...state, offersSettings: true }))
+    .addMatcher(left('choosePlace'), ({ seeksHere: _, ...state }) => state)
+    .addMatcher(anyOf(locationSettingsTapped, settingsDeclined), ({ offersSettings: _, ...state }) => state)
 })

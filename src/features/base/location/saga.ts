@@ -1,8 +1,8 @@
 import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { cancel, delay, fork, join, put, race, select, take, takeLatest, takeEvery } from 'typed-redux-saga'
+import { cancel, delay, fork, join, put, race, select, take, takeLatest } from 'typed-redux-saga'
 import { addressByLocation } from '../../../api/address'
-import { BUG, holding, supervised } from '../../../journal/supervised'
+import { BUG, holding, on, supervised, watch } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { locate, locationPermission, openLocationSettings } from '../../../ports/geolocation'
 import type { Coordinates, LocateAnswer } from '../../../ports/geolocation'
@@ -10,7 +10,7 @@ import { reportError } from '../../../ports/monitoring'
 import { readShared, writeShared } from '../../../ports/shell'
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
-import { entered } from '../../../navigation/events'
+import { popupOpened, screenEntered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
 import { routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation } from '../../../navigation/selectors'
@@ -18,6 +18,8 @@ import {
   addressAwaited,
   addressFailed,
   addressFound,
+  hereFound,
+  hereTapped,
   LOCATION_CODES,
   positionAwaited,
   positionFailed,
@@ -29,7 +31,9 @@ import {
 } from './events'
 import type { AddressInfo } from './events'
 import { codeOf, worthRetrying } from './logic'
-import { selectFix, selectSharedPosition, selectUnasked } from './selectors'
+import {
+  selectChosenPlace, selectDevicePosition, selectFix, selectSeeksHere, selectSharedPosition, selectUnasked,
+} from './selectors'
 
 /** Our own clock: the browser's does not count the time that its permission prompt stands open. */
 export const LOCATION_TIMEOUT_MS = 20_000
@@ -43,6 +47,8 @@ function* locateUser(cause: Action) {
 
 /** Position, then address. A new request makes the search before it worthless, so the latest wins. */
 function* find(cause: Action): SagaGenerator<void> {
+  // Lists are asked from the place that an earlier visit chose: nothing is to be found, and the shopper is not asked for a permission.
+  if (visitBegan.match(cause) && (yield* select(selectChosenPlace))) return
   yield* put(positionAwaited())
   if (visitBegan.match(cause)) {
     if (yield* takeShared()) return
@@ -50,19 +56,27 @@ function* find(cause: Action): SagaGenerator<void> {
   }
   for (let attempt = 0; ; attempt++) {
     const failure = yield* findPosition()
-    if (failure === null) return yield* findAddress()
+    if (failure === null) return yield* arrive()
     const { code, errorMessage: message } = failure
     const pause = RETRY_PAUSES_MS[attempt]
     if (pause === undefined || !worthRetrying(code)) {
-      yield* put(positionFailed(failure))
+      const { again, ...news } = failure
+      yield* put(positionFailed(again && visitBegan.match(cause) ? { ...news, again } : news))
       // Not right after the settings, which the shopper has just seen.
-      if (code === LOCATION_CODES.denied && !settingsLeft.match(cause) && (yield* select(selectInShell))) yield* put(settingsOffered())
+      const isOffered = code === LOCATION_CODES.denied && !settingsLeft.match(cause) && !(yield* select(selectSeeksHere))
+      if (isOffered && (yield* select(selectInShell))) yield* put(settingsOffered())
       return yield* call(reportError, {
         kind: 'location', code: String(code), at: 'location', ...(message === undefined ? {} : { message }),
       })
     }
     yield* delay(pause)
   }
+}
+
+/** The position is there: its address, and then it may take the place of the one that was chosen. */
+function* arrive() {
+  yield* findAddress()
+  if (yield* select(selectSeeksHere)) yield* put(hereFound())
 }
 
 /** A webview starts from the place that another one found a short while ago; false where there is none. */
@@ -85,8 +99,8 @@ function* leavesAskingToHome(): SagaGenerator<boolean> {
 }
 
 /** Home is entered in a session that has not asked yet. */
-function* askAtHome() {
-  if (yield* select(selectUnasked)) yield* put(locationRetryTapped())
+function* askAtHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
+  if (screen === 'home' && (yield* select(selectUnasked))) yield* put(locationRetryTapped())
 }
 
 /** Tells the other webviews of the shell what is known. */
@@ -109,11 +123,14 @@ function* findPosition() {
     return null
   }
   const { state } = yield* call(locationPermission)
-  return { code: codeOf(settled, state), ...(settled.message === undefined ? {} : { errorMessage: settled.message }) }
+  return {
+    code: codeOf(settled, state), ...(settled.message === undefined ? {} : { errorMessage: settled.message }),
+    ...(settled.again ? { again: settled.again } : {}),
+  }
 }
 
 function* findAddress() {
-  const fix = yield* select(selectFix)
+  const fix = yield* select(selectDevicePosition)
   if (!fix) return
   yield* holding(askForAddress(fix), addressFailed({ failure: BUG }))
 }
@@ -133,32 +150,31 @@ function* askForAddress(fix: Coordinates): SagaGenerator<void> {
   yield* share(answer.data)
 }
 
-/** Opens the settings where there are any, and looks again when the shopper comes back from them. */
+/** Opens the settings where there are any, and looks again when the shopper comes back from them; elsewhere says how to come there. */
 function* openSettings() {
   // A shell may answer before the shopper goes or after he is back.
   const back = yield* fork(comeBack)
   const { opened } = yield* call(openLocationSettings)
   if (opened) yield* join(back)
   else yield* cancel(back)
-  yield* put(opened ? settingsLeft() : locationRetryTapped())
+  yield* put(opened ? settingsLeft() : popupOpened({ popup: 'steps', value: 'location' }))
 }
 
 function* comeBack() {
   yield* take(shown)
 }
 
-function isGranted(action: { type: string }): boolean {
-  return permissionChanged.match(action) && action.payload.state === 'granted'
-}
-
 /** Starts with the visit; looks again when asked to, or when the shopper allows it after all. */
 export function* locationSaga() {
-  yield* takeLatest([visitBegan.type, locationRetryTapped.type, settingsLeft.type], supervised('location/find', locateUser))
-  yield* takeEvery(locationSettingsTapped, supervised('location/settings', openSettings))
-  yield* takeEvery(entered('home'), supervised('location/home', askAtHome))
-  yield* takeEvery(isGranted, supervised('location/granted', retryUnlessFound))
+  const causes = [visitBegan, locationRetryTapped, settingsLeft, hereTapped].map(({ type }) => type)
+  yield* takeLatest(causes, supervised('location/find', locateUser))
+  yield* watch('location',
+    on(locationSettingsTapped, openSettings), on(screenEntered, askAtHome), on(permissionChanged, retryUnlessFound),
+  )
 }
 
-function* retryUnlessFound() {
-  if (!(yield* select(selectFix))) yield* put(locationRetryTapped())
+/** A search that the shopper asked for goes on by itself once it is allowed. */
+function* retryUnlessFound({ payload: { state } }: ReturnType<typeof permissionChanged>) {
+  if (state !== 'granted') return
+  if (!(yield* select(selectFix)) && !(yield* select(selectSeeksHere))) yield* put(locationRetryTapped())
 }

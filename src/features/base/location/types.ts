@@ -1,4 +1,5 @@
 import type { Region } from '../../../api/fields'
+export type { Seeking } from './logic'
 
 /** Where a list was asked from: a region as far as it is known, measured from a real fix or not. */
 export interface AskedFrom {

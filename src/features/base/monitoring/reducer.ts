@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { MONITORING_DEFAULTS } from '../../../api/client'
+import { createReducer } from '../../../journal/slices'
 import { errorReported, monitoringConfigLoaded } from './events'
 import type { MonitoringConfig } from './events'
 

@@ -9,7 +9,7 @@ import type { SettingsViewProps } from './SettingsView'
 function setup(change: Partial<SettingsViewProps> = {}) {
   const taps = {
     onLanguage: jest.fn(), onDataSaver: jest.fn(), onNotifications: jest.fn(), onCache: jest.fn(), onVersion: jest.fn(),
-    onTerms: jest.fn(), onLink: jest.fn(),
+    onReport: jest.fn(), onTerms: jest.fn(), onLink: jest.fn(),
     onLogout: jest.fn(),
   }
   render(
@@ -32,6 +32,8 @@ it('switches the data saver on', async () => {
 it('leads where each row says', async () => {
   const { taps, tap } = setup()
   await tap(/^Bahasa/)
+  await tap(/^Laporkan masalah/)
+  expect(taps.onReport).toHaveBeenCalledTimes(1)
   await tap(/^Ketentuan/)
   await tap(/^Kebijakan privasi/)
   await tap(/^Kebijakan penghapusan/)

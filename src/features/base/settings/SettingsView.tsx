@@ -22,6 +22,7 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly onCache: () => void
   readonly onVersion: () => void
   readonly onTerms: () => void
+  readonly onReport: () => void
   readonly onLink: (to: 'privacy' | 'deletionPolicy' | 'deletion' | 'download') => void
   readonly onLogout: () => void
 }
@@ -44,6 +45,9 @@ export function SettingsView(props: SettingsViewProps) {
         {offersApp && <Row title={<FormattedMessage id="settings.getApp" />} leads onTap={() => onLink('download')} />}
       </RowGroup>
       <RowGroup title={<FormattedMessage id="settings.about" />}>
+        <Row
+          title={<FormattedMessage id="ui.report" />} help={<FormattedMessage id="settings.reportHelp" />} leads onTap={props.onReport}
+        />
         <Row title={<FormattedMessage id="policies.terms" />} leads onTap={onTerms} />
         <Row title={<FormattedMessage id="policies.privacy" />} leads onTap={() => onLink('privacy')} />
         <Row title={<FormattedMessage id="policies.deletion" />} leads onTap={() => onLink('deletionPolicy')} />

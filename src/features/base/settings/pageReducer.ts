@@ -1,8 +1,8 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { flowCrashed } from '../../../journal/supervised'
 import { screenLeft } from '../../../navigation/events'
 import { logoutTapped } from '../../../session/events'
 import { localeChosen } from '../../../session/visit'
+import { createReducer } from '../../../journal/slices'
 import {
   cacheCleared,
   cacheTapped,

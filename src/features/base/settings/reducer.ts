@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { localeChosen, localeLoaded } from '../../../session/visit'
+import { createReducer } from '../../../journal/slices'
 import { deviceRead } from '../startup/events'
 import { configLoaded, dataSaverSwitched } from './events'
 import type { PublicConfig } from './events'

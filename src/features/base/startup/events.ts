@@ -8,4 +8,6 @@ export interface GuestInfo {
 }
 
 export const deviceRead = createAction<{ device: DeviceInfo; client: ClientInfo; guest: GuestInfo }>('startup/deviceRead')
+/** Risk control has said by which id it knows this device. */
+export const deviceIdentified = createAction<{ riskDeviceId: string }>('startup/deviceIdentified')
 export const deviceReported = createAction('startup/deviceReported')

@@ -9,10 +9,12 @@ const known = { device: deviceFields, client: clientFields, guest: { guestId: 'i
 export const startupPrivacy: Declarations = {
   events: events<typeof Events>('startup', {
     deviceRead: known,
+    deviceIdentified: { riskDeviceId: 'private' },
   }),
   slices: slices<{ startup: StartupState }>({
     startup: {
       ...known,
+      riskDeviceId: 'private',
       storageFailures: { kind: one('vault', 'choices'), reason: one('denied', 'timeout', 'full', 'broken') },
     },
   }),

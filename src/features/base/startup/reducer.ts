@@ -1,8 +1,8 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { storageFailed } from '../../../navigation/pageEvents'
 import type { StorageFailure } from '../../../navigation/pageEvents'
 import type { ClientInfo, DeviceInfo } from '../../../ports/device'
-import { deviceRead, deviceReported } from './events'
+import { createReducer } from '../../../journal/slices'
+import { deviceIdentified, deviceRead, deviceReported } from './events'
 import type { GuestInfo } from './events'
 
 export interface StartupState {
@@ -10,6 +10,8 @@ export interface StartupState {
   readonly client: ClientInfo | null
   readonly guest: GuestInfo | null
   readonly reported: boolean
+  /** By which id risk control knows this device; absent until it was asked. */
+  readonly riskDeviceId?: string
   /** Which storage of this device failed; absent as long as all of it works. */
   readonly storageFailures?: readonly StorageFailure[]
 }
@@ -20,5 +22,6 @@ export const startupReducer = createReducer<StartupState>(initial, (builder) => 
   builder
     .addCase(deviceRead, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(storageFailed, (state, { payload }) => ({ ...state, storageFailures: [...(state.storageFailures ?? []), payload] }))
+    .addCase(deviceIdentified, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(deviceReported, (state) => ({ ...state, reported: true }))
 })

@@ -18,6 +18,9 @@ export const selectIntroduction = createSelector([selectStartup], ({ device, cli
   return { device: described, client }
 })
 
+/** What a call says of the device to risk control; nothing while that has not asked. */
+export const selectRiskDevice = createSelector([selectStartup], ({ riskDeviceId }) => (riskDeviceId === undefined ? {} : { riskDeviceId }))
+
 export function selectStartup(state: WithStartup): StartupState {
   return state.startup
 }

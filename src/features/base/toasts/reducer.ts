@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit'
+import { createReducer } from '../../../journal/slices'
 import { toastExpired, toastRaised } from './events'
 
 export interface Toast {

@@ -31,7 +31,7 @@ function messageFor(action: UnknownAction): string | null {
 }
 
 function* raise(action: UnknownAction) {
-  if (positionFailed.match(action) && !(yield* tellsOfPosition(action.payload.code))) return
+  if (positionFailed.match(action) && (action.payload.again || !(yield* tellsOfPosition(action.payload.code)))) return
   const text = messageFor(action)
   if (text !== null) yield* notify(text)
 }

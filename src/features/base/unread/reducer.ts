@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { unreadCleared, unreadLowered, unreadRaised } from './events'
 import type { UnreadPage } from './events'
 

@@ -1,13 +1,15 @@
 import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { newReceivedCoupon } from '../../../api/couponNews'
 import { supervised } from '../../../journal/supervised'
-import { entered } from '../../../navigation/events'
+import { screenEntered } from '../../../navigation/events'
+import { selectNavigation } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
 import { sessionStarted } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import { visitBegan } from '../../../session/visit'
 import { couponClaimed, envelopesClaimed } from '../../offers/claims/events'
 import { unreadCleared, unreadRaised } from './events'
+import { selectHasUnread } from './selectors'
 
 /** The coupon check waits until the first screen has what it needs. */
 export const COUPON_CHECK_DELAY_MS = 5_000
@@ -18,14 +20,17 @@ function* checkCoupons() {
   if (!(yield* select(selectLoggedIn))) return
   const answer = yield* request(newReceivedCoupon, {}, { background: true })
   if ('data' in answer && answer.data.received) yield* put(unreadRaised({ page: 'account', item: 'coupon' }))
+  const isAtHome = (yield* select(selectNavigation)).screen === 'home'
+  if ('data' in answer && answer.data.homeNews && !isAtHome) yield* put(unreadRaised({ page: 'home', item: 'sale' }))
 }
 
-/** The screen that shows the coupons was entered. */
-function* clearSeen() {
-  yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
+/** The screen that shows the coupons was entered, or home, where the news is. */
+function* clearSeen({ payload: { screen } }: ReturnType<typeof screenEntered>) {
+  if (screen === 'myCouponList') yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
+  if (screen === 'home' && (yield* select(selectHasUnread, 'home'))) yield* put(unreadCleared({ page: 'home' }))
 }
 
 export function* unreadSaga() {
   yield* takeLatest([visitBegan.type, sessionStarted.type, couponClaimed, envelopesClaimed], supervised('unread/check', checkCoupons))
-  yield* takeEvery(entered('myCouponList'), supervised('unread/clear', clearSeen))
+  yield* takeEvery(screenEntered, supervised('unread/clear', clearSeen))
 }

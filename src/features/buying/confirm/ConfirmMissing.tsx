@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
+import { ReportLink } from '../../../ui/ReportLink'
 import { StatusPage } from '../../../ui/StatusPage'
 import css from './ConfirmMissing.module.css'
-import { FINAL, helpFor } from './troubles'
+import { FINAL, helpFor, isOurs } from './troubles'
 import type { Help } from './troubles'
 import { TroubleHelp, TroubleTitle } from './TroubleText'
 import type { Trouble, Wish } from './types'
@@ -30,6 +31,7 @@ export function ConfirmMissing({ trouble, wish, onHelp, onBack }: ConfirmMissing
             </Button>
           ))}
         </div>
+        {isOurs(trouble.kind) && <ReportLink from="order" />}
       </StatusPage>
     </>
   )

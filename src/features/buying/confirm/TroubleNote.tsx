@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
+import { ReportLink } from '../../../ui/ReportLink'
 import css from './TroubleNote.module.css'
-import { helpFor } from './troubles'
+import { helpFor, isOurs } from './troubles'
 import type { Help } from './troubles'
 import { TroubleHelp, TroubleTitle } from './TroubleText'
 import type { TroubleTextProps } from './TroubleText'
@@ -33,6 +34,7 @@ export function TroubleNote({ wish, onHelp, ...trouble }: TroubleNoteProps) {
           ))}
         </div>
       )}
+      {isOurs(kind) && <ReportLink from="order" />}
     </div>
   )
 }
@@ -61,6 +63,7 @@ export function UnsureNote() {
       <p>
         <FormattedMessage id="confirm.unsureHelp" />
       </p>
+      <ReportLink from="order" />
     </div>
   )
 }

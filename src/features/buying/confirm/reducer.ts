@@ -1,10 +1,11 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import { weakMapMemoize } from 'reselect'
 import { eventOf, failed, forgotten, notApplied, outcomeLost, started, succeeded } from '../../../loading/mutation/events'
+import type { IntentEvent } from '../../../loading/mutation/events'
 import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../loading/resource/events'
 import { popupShown, screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { createReducer, hearing } from '../../../journal/slices'
 import {
   benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, ORDER_ADD, ORDER_CREATE, orderBegun, orderFound,
   orderReleased, orderStopped, priceAgreed, priceMoved, quantityChanged,
@@ -91,9 +92,9 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
 type Told<Payload> = Action & { readonly payload: Payload }
 
 /** Tells the events of the mutations of this feature. */
-function ours<Payload>(event: Parameters<typeof eventOf>[0]) {
+function ours<Payload>(event: IntentEvent) {
   const [create, add] = [eventOf(event, ORDER_CREATE), eventOf(event, ORDER_ADD)]
-  return (action: Action): action is Told<Payload> => create(action) || add(action)
+  return hearing((action: Action): action is Told<Payload> => create(action) || add(action), [event.type])
 }
 
 function refusedFor(reason: string, message: string, amount: number): Stage {

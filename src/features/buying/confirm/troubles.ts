@@ -50,6 +50,11 @@ const ELSEWHERE: readonly Trouble[] = ['soldOut', 'limitReached', 'notForSale', 
 /** Asking again may help. */
 const TRANSIENT: readonly Trouble[] = ['busy', 'offline', 'failed', 'notArrived']
 
+/** Whether something went wrong that no rule explains: worth a report. */
+export function isOurs(trouble: Trouble): boolean {
+  return trouble === 'failed' || trouble === 'notArrived'
+}
+
 /** The ways on from a trouble, the best first. `left`: as many as may be had still; `hasPrice`: the price is that of what is chosen. */
 export function helpFor(trouble: Trouble, wish: Wish, left: number, hasPrice: boolean): readonly Help[] {
   if (left > 0 && (trouble === 'soldOut' || trouble === 'limitReached')) return wish.kind === 'product' ? ['less'] : []

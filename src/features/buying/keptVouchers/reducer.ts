@@ -1,6 +1,6 @@
-import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { anyOf, createReducer } from '../../../journal/slices'
 import { voucherPage } from '../vouchers/selectors'
 import type { VoucherContent } from '../vouchers/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
@@ -26,7 +26,7 @@ export const keptVouchersReducer = createReducer<KeptVouchersState>(initial, (bu
     })
     .addCase(vouchersKept, (state, { payload }) => ({ ...state, kept: payload }))
     .addCase(vouchersMissed, (state, { payload }) => ({ ...state, missed: [...state.missed, ...payload.voucherIds] }))
-    .addMatcher(isAnyOf(sessionEnded, sessionStarted), () => initial)
+    .addMatcher(anyOf(sessionEnded, sessionStarted), () => initial)
 })
 
 function idsOf(items: readonly { readonly voucherId: string }[]): readonly string[] {

@@ -7,6 +7,7 @@ import type { WithResources } from '../../../loading/resource/selectors'
 import { phoneHref } from '../../../shared/phoneHref'
 import { ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { ReportLink } from '../../../ui/ReportLink'
 import { Sheet } from '../../../ui/Sheet'
 import { Bone } from '../../../ui/Skeleton'
 import css from './HelpSheet.module.css'
@@ -29,7 +30,7 @@ export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
     <Sheet open={open} title={<FormattedMessage id="orders.helpSheet" />} onClose={onClose}>
       <div className={css.help}>
         {failed ? (
-          <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: ORDER_HELP.name }))} />
+          <FeedFailed failure={help?.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: ORDER_HELP.name }))} />
         ) : (
           <>
             <p>
@@ -42,6 +43,7 @@ export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
                 <FormattedMessage id="orders.helpCall" values={{ phone }} />
               </ButtonLink>
             )}
+            <ReportLink from="help" />
           </>
         )}
       </div>

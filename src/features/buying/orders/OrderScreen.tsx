@@ -53,7 +53,9 @@ export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
     <>
       <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
-        {failed ? <FeedFailed onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} /> : skeleton}
+        {failed ? (
+          <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} />
+        ) : skeleton}
       </main>
     </>
   )

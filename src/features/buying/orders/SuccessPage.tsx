@@ -20,7 +20,7 @@ export interface SuccessPageProps {
   readonly onPay: () => void
   readonly onClose: () => void
   readonly onMoreDeals: () => void
-  /** What follows the purchase besides: an offer of messages. */
+  /** What follows the purchase besides: an offer of messages. It may come late, so nothing stands below it. */
   readonly aside?: ReactNode
   /** Deals around the shopper. */
   readonly children: ReactNode
@@ -38,7 +38,6 @@ export function SuccessPage(props: SuccessPageProps) {
       <main className={css.page}>
         {isPaid(order.status) ? <Bought order={order} /> : <NotPaid order={order} />}
         <Ways {...props} />
-        {aside}
         <section>
           <div className={css.over}>
             <h2 className={css.more}>
@@ -51,6 +50,7 @@ export function SuccessPage(props: SuccessPageProps) {
           </div>
           {children}
         </section>
+        {aside}
       </main>
     </>
   )

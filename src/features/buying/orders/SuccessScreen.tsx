@@ -40,7 +40,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
 function Nearby() {
   const { feed, onRetry } = useFeed(NEARBY_FEW.name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
-  if (feed?.phase === 'failed') return <div className={css.blank}><FeedFailed onRetry={onRetry} /></div>
+  if (feed?.phase === 'failed') return <div className={css.blank}><FeedFailed failure={feed.failure} onRetry={onRetry} /></div>
   if (feed?.phase === 'ready' && feed.ids.length === 0) {
     return (
       <p className={css.none}>

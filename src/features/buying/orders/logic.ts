@@ -64,7 +64,7 @@ export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
   return vouchers.some(({ statusLabel }) => USED.includes(statusLabel))
 }
 
-/** The message about what the state of an order means. The vouchers of a table are with whoever has paid. */
+/** The message about what the state of an order means. The vouchers of a table are with the one who paid. */
 export function sentenceOf(order: Order): string {
   const { status, vouchers } = order
   if (payingMate(order) !== null) return 'orders.headline.TO_PAYmate'

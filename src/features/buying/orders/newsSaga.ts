@@ -89,7 +89,7 @@ function* closeBehind(): SagaGenerator<void> {
   }
 }
 
-/** What is new about orders, whoever asked for them. */
+/** What is new about orders, whichever flow asked for them. */
 export const newsReactions: readonly Reaction[] = [
   on([pageLoaded, resourceLoaded, orderAnswered], hear), on(screenEntered, lower), on(ended, endPayment), on(succeeded, afterMutation),
 ]

@@ -249,9 +249,9 @@ describe('the page of an order', () => {
 })
 
 describe('the end of a purchase', () => {
-  function setup(order: KeptOrder, locale = 'id-ID') {
+  function setup(order: KeptOrder, locale = 'id-ID', aside: ReactNode = null) {
     const does = { onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn() }
-    return { ...does, container: show(<SuccessPage order={order} {...does}>promo</SuccessPage>, locale) }
+    return { ...does, container: show(<SuccessPage order={order} aside={aside} {...does}>promo</SuccessPage>, locale) }
   }
 
   it('says what was bought, until when it is good, and leads to it', async () => {
@@ -260,6 +260,11 @@ describe('the end of a purchase', () => {
     for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
     expect(onVoucher).toHaveBeenCalledWith('v1')
     expect([onOrder, onMoreDeals, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+
+  it('has what may come late below everything else', () => {
+    const { container } = setup(aPaidOrder(), 'id-ID', <p>pesan</p>)
+    expect(container.textContent?.endsWith('promopesan')).toBe(true)
   })
 
   it('waits for vouchers that are on their way', () => {

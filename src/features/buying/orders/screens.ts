@@ -31,7 +31,7 @@ import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './selectors'
 import type { WithOrders } from './selectors'
 
 const PAGE_SIZE = 20
-/** What a guest is answered by us: looking at a page asks nobody to log in. */
+/** What a guest is answered by us: looking at a page does not ask for a login. */
 const NO_USER = { kind: 'loginRequired', code: '', message: '' } as const
 
 /** The user's orders, newest first, by tab. */
@@ -48,7 +48,7 @@ const orders = list(ordersFeed, {
   }],
 })
 
-/** One order. What is shown already is asked for anew in the background: that asks nobody to log in. */
+/** One order. What is shown already is asked for anew in the background: that does not ask for a login. */
 const order = resource(orderPage, {
   needs: POSITION, user: 'belongs', transient: true,
   *load(orderId, name) {

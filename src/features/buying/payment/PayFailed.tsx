@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
+import { ReportLink } from '../../../ui/ReportLink'
 import { StatusPage } from '../../../ui/StatusPage'
 
 /** What is needed to pay could not be had. */
@@ -9,6 +10,7 @@ export function PayFailed({ onRetry }: { readonly onRetry: () => void }) {
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
+      <ReportLink from="payment" />
     </StatusPage>
   )
 }

@@ -5,6 +5,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
+import { ReportLink } from '../../../ui/ReportLink'
 import css from './ResultView.module.css'
 import type { PayEnd, Setback } from './types'
 
@@ -28,6 +29,9 @@ const SIGNS: Readonly<Record<Outcome, IconName>> = {
   waiting: 'clock', checking: 'refresh', failed: 'info',
 }
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
+
+/** Ends that a shopper may not have wanted, or does not believe. */
+const REPORTED: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE'])
 
 /** What became of a payment, and the next step. */
 export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOrder }: ResultViewProps) {
@@ -71,6 +75,7 @@ export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOr
             </Quiet>
           </>
         )}
+        {REPORTED.has(outcome) && <ReportLink from="payment" />}
       </div>
     </main>
   )

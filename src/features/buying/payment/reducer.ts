@@ -1,7 +1,7 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { own } from '../../../shared/records'
+import { createReducer } from '../../../journal/slices'
 import {
   asked, askFailed, begun, codeExpired, ended, heard, payOpened, payStarted, unfinishedDismissed, unfinishedFound, unfinishedTapped,
 } from './events'

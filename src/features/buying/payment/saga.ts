@@ -56,7 +56,7 @@ function* find(): SagaGenerator<void> {
   yield* alone('payment/unfinished', findUnfinished)
 }
 
-/** Somebody has logged in: what he left is found, and what the screen is about is begun for him. */
+/** A user logged in: the payment left open is found, and what the screen is about is begun. */
 function* meetUser() {
   yield* find()
   const progress = yield* select(selectProgress)

@@ -3,6 +3,7 @@ import type { Voucher } from '../../../api/vouchers'
 import { phoneHref } from '../../../shared/phoneHref'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { ReportLink } from '../../../ui/ReportLink'
 import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
 import { AskRedeem } from './AskRedeem'
 import { mapLink } from './logic'
@@ -28,6 +29,8 @@ export interface RedeemSheetProps {
   readonly onLook: () => void
 }
 
+const WENT_WRONG: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
+
 /** Redeeming, from the look at where the shopper is to its end. */
 export function RedeemSheet(props: RedeemSheetProps) {
   const { open, voucher, dialog, opensSettings, onClose } = props
@@ -36,6 +39,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
       <div role="status" className={css.told}>
         <Words dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
       </div>
+      {WENT_WRONG.has(dialog.phase) && <ReportLink from="redemption" />}
       {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
       {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && <AskRedeem {...props} dialog={dialog} />}
     </Sheet>

@@ -1,7 +1,7 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { eventOf, failed, notApplied, outcomeLost, started } from '../../../loading/mutation/events'
 import type { IntentName } from '../../../loading/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { anyOf, createReducer } from '../../../journal/slices'
 import {
   nearnessChecked, nearnessFailed, placeFound, placeMissed, REDEEM, redeemClosed, redeemed, redeemOpened,
 } from './events'
@@ -59,7 +59,7 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
     .addMatcher(eventOf(notApplied, REDEEM), (state, { payload }) =>
       sent(state, payload, ({ dialogId }) => ({ phase: 'failed', dialogId, reason: 'lost', trouble: null })))
     .addMatcher(eventOf(outcomeLost, REDEEM), (state, { payload }) => sent(state, payload, (dialog) => ({ ...dialog, phase: 'unknown' })))
-    .addMatcher((action) => sessionEnded.match(action) || sessionStarted.match(action), (state) =>
+    .addMatcher(anyOf(sessionEnded, sessionStarted), (state) =>
       (Object.keys(state).length === 0 ? state : {}))
 })
 

@@ -19,7 +19,7 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
     <EmptyList feed={feed} title={<FormattedMessage id="brands.noStores" />} help={<FormattedMessage id="brands.noStoresHelp" />} />
   )
   return (
-    <ResourceBoundary resource={brandPage.of(brandId)} missing={<Unknown title={title} />}>
+    <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<Unknown title={title} />}>
       <ListScreen feed={feed} title={title} header={<BrandHeader brand={brand} />} bar={<ListFilters feed={feed} />}>
         <StoreList feed={feed} withOutlets={false} empty={empty} />
       </ListScreen>

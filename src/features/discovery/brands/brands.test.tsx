@@ -134,7 +134,7 @@ describe('the grid of brands', () => {
   })
 
   it.each([
-    ['at once', { ...opened, phase: 'failed' as const }, 'Sambungannya putus'],
+    ['at once', { ...opened, phase: 'failed' as const, failure: 'network' }, 'Sambungannya putus'],
     ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
   ])('can be tried again when it fails %s', async (_, feed, says) => {
     const { onRetry, retries } = setup(feed)

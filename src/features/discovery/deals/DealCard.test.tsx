@@ -92,7 +92,7 @@ describe('a deal', () => {
   it.each<[string, Partial<Deal>, boolean]>([
     ['Habis', { isSoldOut: true }, false],
     ['Batas tercapai', { userLimit: true }, true],
-    ['Tak berlaku untukmu', { userGroupCheckResult: false }, true],
+    ['Khusus pelanggan terpilih', { userGroupCheckResult: false }, true],
   ])('says why it cannot be had: %s', async (pill, change, leadsToStore) => {
     const { card, onTap, storeLink, says } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()

@@ -8,9 +8,10 @@ import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
 import { saleItemTapped } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
-import { selectFix, selectUnmoved } from '../../base/location/selectors'
+import { selectHasMoved } from '../../base/location/selectors'
 import { notifyMissing } from '../../base/toasts/notifySaga'
 import { dealStoreTapped, dealTapped, parameterMissing } from './events'
+import { selectHome } from '../../home/home/selectors'
 import { DEALS } from './selectors'
 
 function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTapped>) {
@@ -50,9 +51,10 @@ function* onMissingParameter(assetId: string, missing: 'skuId' | 'storeId') {
   yield* notifyMissing(missing, assetId)
 }
 
-/** The place became known, or another: a list that was opened starts over from there. */
+/** The place became known, or another: a list that was asked from elsewhere starts over from there. */
 function* openFromHere() {
-  if ((yield* select(selectFix)) && !(yield* select(selectUnmoved))) yield* startOver(DEALS.name)
+  const { dealsAskedFrom = null } = yield* select(selectHome)
+  if (yield* select(selectHasMoved, dealsAskedFrom)) yield* startOver(DEALS.name)
 }
 
 /** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */

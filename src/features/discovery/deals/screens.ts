@@ -1,4 +1,4 @@
-import { select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { assetList } from '../../../api/deals'
 import type { Deal, ListType } from '../../../api/deals'
@@ -8,10 +8,10 @@ import { list, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
 import { dealsPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
-import { dealsEntered } from '../../home/home/events'
+import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
-import { POSITION, selectFix, selectRegion } from '../../base/location/selectors'
+import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
 import { selectCategoryIds } from '../../lists/filters/selectors'
 import { DEALS, NEARBY_FEW } from './selectors'
 
@@ -28,8 +28,14 @@ export const DEFAULT_PLACE = { lat: -6.2088, lng: 106.8456 }
 
 /** Deals around the shopper or in the region of the address, then what the server recommends, once, with the query id of the first list. */
 const deals = list(DEALS, {
-  kind: 'deal', user: 'depends', scene: 'HOME_DEALS_PAGE', stages: [(query) => homePage(query), (query) => homePage(query, 'recommond')],
+  kind: 'deal', user: 'depends', scene: 'HOME_DEALS_PAGE', movedBy: MOVED,
+  stages: [(query) => homePage(query), (query) => homePage(query, 'recommond')], startsFrom: rememberPlace,
 })
+
+/** What the place is compared with when another is found. */
+function* rememberPlace() {
+  yield* put(dealsAsked(yield* select(selectAskedFrom)))
+}
 
 /** A page of home's list. Its first page stands for a look at the list, and each deal in it says by which list it came. */
 function* homePage(query: FeedPageQuery, listType?: ListType) {

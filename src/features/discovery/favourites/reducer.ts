@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { heartChanged } from './events'
 
 /** What the server confirmed last, by store; a store that is not here is what its page said. */

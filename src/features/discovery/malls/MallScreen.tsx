@@ -34,7 +34,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   )
   const openMap = () => mall?.mapUrl && dispatch(mallMapTapped({ mallId, mapUrl: mall.mapUrl }))
   return (
-    <ResourceBoundary resource={mallPage.of(mallId)} missing={<Unknown title={title} />}>
+    <ResourceBoundary resource={mallPage.of(mallId)} title={title} missing={<Unknown title={title} />}>
       <ListScreen
         feed={list === 'stores' ? stores : mallDealsFeed.of(mallId)}
         title={title}

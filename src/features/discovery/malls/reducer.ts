@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit'
+import { createReducer } from '../../../journal/slices'
 import { mallListChosen } from './events'
 
 /** Which list of each mall is active, by mall; stores where none was chosen. */

@@ -4,14 +4,14 @@ import { list, resource, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
 import { selectChosen } from '../../lists/filters/selectors'
-import { POSITION, selectRegion, selectWhereabouts } from '../../base/location/selectors'
+import { MOVED, POSITION, selectRegion, selectWhereabouts } from '../../base/location/selectors'
 import { chooseFirst } from './saga'
 import { rankFeed, RANKINGS } from './selectors'
 
 const RANK_PAGE_SIZE = 20
 
 const rankings = resource(RANKINGS, {
-  constant: true,
+  constant: true, movedBy: MOVED,
   arrived: chooseFirst,
   *load() {
     const answer = yield* request(rankList, { region: yield* select(selectRegion) })

@@ -28,7 +28,7 @@ export function OutletsSheet({ open, title, feed, renderStore, skeleton, onEndRe
         {ids.map((id) => (
           <div key={id}>{renderStore(id)}</div>
         ))}
-        {failed && <FeedFailed onRetry={onRetry} />}
+        {failed && <FeedFailed failure={feed.failure} onRetry={onRetry} />}
         {awaited && skeleton}
         {feed?.phase === 'ready' && feed.hasMore && <EndMark key={ids.length} onReached={onEndReached} />}
       </div>

@@ -45,6 +45,16 @@ describe('a store card', () => {
     expect(says()).not.toContain('Es teh')
   })
 
+  it.each([
+    ['OPEN', 'Buka (antre 4) · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
+    ['CLOSED', 'Tutup · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
+    ['CLOSING', 'Segera tutup (antre 4) · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
+  ] as const)('says on its one line of facts that the store is %s, and how much it sells', (openStatus, line) => {
+    const { says } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
+    expect(says()).toContain(line)
+    expect(document.querySelectorAll('.facts')).toHaveLength(1)
+  })
+
   it('is one tap as a whole, and another for the other outlets', async () => {
     const { card, onTap, onOutletsTap } = setup()
     await userEvent.click(card.getByRole('button', { name: 'Bakso Pak Ujang' }))

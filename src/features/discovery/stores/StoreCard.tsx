@@ -32,7 +32,6 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
   const row = pictures.length > 1
   const product = store.productList?.[0]
   const { merchantId, brandStoreNum = 1 } = store
-  const facts = [localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale)].filter((fact) => fact !== '')
   return (
     <Card label={store.storeName} className={`${css.card} ${row ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
       <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
@@ -43,7 +42,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
         <Whereabouts store={store} showsDistance={showsDistance} />
-        {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
+        <Facts store={store} />
       </div>
       {product && <Deal product={product} locale={locale} />}
       {onOutletsTap && merchantId !== undefined && brandStoreNum > 1 && (
@@ -53,6 +52,32 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
         </button>
       )}
     </Card>
+  )
+}
+
+/** On one line, whatever comes later: what is so at this moment, what it is, what it costs, how much it sells. */
+function Facts({ store }: Pick<StoreCardProps, 'store'>) {
+  const intl = useIntl()
+  const locale = intl.locale as Locale
+  const { openStatus, queueNum = 0, soldNum = 0 } = store
+  const facts = [
+    localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
+    soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
+  ].filter((fact) => fact !== '')
+  if (facts.length === 0 && !openStatus) return null
+  return (
+    <p className={css.facts}>
+      {openStatus && (
+        <>
+          <b className={css[openStatus]}>
+            <FormattedMessage id={`stores.status${openStatus}`} />
+          </b>
+          {queueNum > 0 && openStatus !== 'CLOSED' && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
+          {facts.length > 0 && ' · '}
+        </>
+      )}
+      {facts.join(' · ')}
+    </p>
   )
 }
 

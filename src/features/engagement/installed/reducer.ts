@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { appInstalled, buildArrived, installOffered } from '../../../navigation/installEvents'
+import { createReducer } from '../../../journal/slices'
 import {
   bannerRemembered, downloadBannerClosed, installAsked, installSettled, linksFailed, linksLoaded, linksRetryTapped, messagesDeclined,
   messagesOffered, messagesSettled, messagesTapped, stepsLeft, stepsTapped, surroundingsRead, newBuildDeclined, newBuildTapped,

@@ -26,11 +26,7 @@ import { workerReactions } from './workerSaga'
 const closedSchema = v.object({ closedAt: v.number() })
 
 /** Looks around: what the page runs in, whether the banner was closed lately, and where the app for phones is. */
-function* begin() {
-  yield* holding(lookAround(), linksFailed())
-}
-
-function* lookAround(): SagaGenerator<void> {
+function* begin(): SagaGenerator<void> {
   yield* put(surroundingsRead(yield* call(readSurroundings)))
   // Words, language and session id come first; a page may rest before it has them.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
@@ -46,6 +42,10 @@ function* rememberBanner(): SagaGenerator<void> {
 /** Links that could not be had are asked for again when the network is back and when the shopper says so. The shell has no use for them. */
 function* loadLinks(): SagaGenerator<void> {
   if (!(yield* select(selectInShell))) yield* holding(askForLinks(), linksFailed())
+}
+
+function* missLinks() {
+  yield* put(linksFailed())
 }
 
 function* askAgain() {
@@ -104,5 +104,5 @@ export function* installedSaga() {
   )
   yield* fork(alone, 'installed/messages', offerOnOpenPage)
   // Last: what the browser has said before enters while this asks.
-  yield* fork(alone, 'installed/begin', begin)
+  yield* fork(alone, 'installed/begin', begin, missLinks)
 }

@@ -1,6 +1,6 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { PlatformBanner } from '../../../api/content'
 import { sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { bannerCloseTapped, bannerLoaded } from './events'
 import { isReceived } from './logic'
 

@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { FloatingPicture } from '../../../api/promotions'
+import { createReducer } from '../../../journal/slices'
 import { floatingAwaited, floatingCloseTapped, floatingFailed, floatingLoaded } from './events'
 
 //  unknown ──floatingAwaited──▶ loading ──floatingLoaded──▶ here ──floatingCloseTapped──▶ closed, for this visit

@@ -1,7 +1,7 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { RedPacket } from '../../../api/packets'
 import type { StartupPopup } from '../../../api/promotions'
 import { sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { cameDown } from '../skyPackets/events'
 import { DISPLAY, SKY_DIALOG } from './display'
 import type { DisplayStatus } from './display'

@@ -109,14 +109,18 @@ describe('the banner at the bottom', () => {
   })
 })
 
-it('small pictures step aside while the page is scrolled, and are closed one by one', async () => {
+it('small pictures stand half outside where the page is scrolled, and are closed one by one', async () => {
   const does = { onTap: jest.fn(), onClose: jest.fn() }
   const pictures = [{ key: 'a', name: 'Amplop', src: '/img/a.webp' }, { key: 'b', name: 'Ajak teman', src: '/img/b.webp' }]
   const user = show(<EdgePictures label="Hadiah" pictures={pictures} {...does} />)
   const edge = screen.getByRole('complementary', { name: 'Hadiah' })
-  act(() => void window.dispatchEvent(new Event('scroll')))
+  const scrollsTo = (scrollY: number) => act(() => {
+    Object.assign(window, { scrollY })
+    window.dispatchEvent(new Event('scroll'))
+  })
+  scrollsTo(300)
   expect(edge.dataset).toHaveProperty('aside')
-  act(() => jest.advanceTimersByTime(600))
+  scrollsTo(0)
   expect(edge.dataset).not.toHaveProperty('aside')
   await user.click(screen.getByRole('button', { name: 'Ajak teman' }))
   expect(does.onTap).toHaveBeenCalledWith('b')

@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { select, take } from 'typed-redux-saga'
 import { issueSkyRedPacket } from '../../../api/packets'
@@ -49,7 +48,7 @@ export const skyPackets = mutation<IssueInput, Issued>(SKY_PACKETS, {
   },
 })
 
-const isOutcome = eventOf({ match: isAnyOf(succeeded, failed, notApplied, outcomeLost, forgotten) }, SKY_PACKETS)
+const OUTCOMES = [succeeded, failed, notApplied, outcomeLost, forgotten].map((event) => eventOf(event, SKY_PACKETS))
 
 /**
  * Lets this user's packets of today come down, unless they did. By itself it tries once a visit and day; a tap may try again where that may
@@ -63,7 +62,7 @@ export function* issue(by: 'itself' | 'tap'): SagaGenerator<boolean> {
   if (outcome || by === 'itself') return outcome?.is === 'succeeded'
   // A login wakes a tap and a look at once: the tap sees what becomes of the one that was first.
   if ((yield* select(selectIssue, day))?.phase !== 'pending') return false
-  return cameDown(yield* take([isOutcome, sessionEnded]))
+  return cameDown(yield* take([...OUTCOMES, sessionEnded]))
 }
 
 function* remembered(userId: string, day: string) {

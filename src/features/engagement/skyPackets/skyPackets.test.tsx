@@ -67,12 +67,12 @@ it('the sheet shows each packet, its condition, its end, and rules that run noth
   expect(second).not.toHaveTextContent('Min. belanja')
   expect(await screen.findByText('Sekali sehari')).toBeInTheDocument()
   expect(document.querySelector('dialog script')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Buka dompet kupon' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Buka kupon' })).toBeInTheDocument()
 })
 
 it('the sheet of packets still up there has nothing to open', () => {
   show(<SkySheet list={above} onWallet={jest.fn()} onClose={jest.fn()} />)
-  expect(screen.queryByRole('button', { name: 'Buka dompet kupon' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Buka kupon' })).toBeNull()
   expect(screen.getByText(/masih di atas/)).toBeInTheDocument()
 })
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { FeedFailed, useFeed } from '../../../loading/feed/FeedList'
+import { PageFailed, useFeed } from '../../../loading/feed/FeedList'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import { selectShows } from '../../../navigation/selectors'
@@ -36,7 +36,8 @@ export function PlayVideoScreen({ params: { contentId } }: ScreenProps<'contentI
   if (ids.length > 0) {
     return <Player ids={ids} feed={feed} isFront={isFront} onShown={show} onEndReached={onEndReached} onRetry={onRetry} />
   }
-  if (feed?.phase === 'failed') return <Apart>{feed.failure === 'refused' ? <Gone /> : <FeedFailed onRetry={onRetry} />}</Apart>
+  if (feed?.phase === 'failed' && feed.failure === 'refused') return <Apart><Gone /></Apart>
+  if (feed?.phase === 'failed') return <Apart><main><PageFailed failure={feed.failure} onRetry={onRetry} /></main></Apart>
   return feed?.phase === 'ready' ? <Apart><Gone /></Apart> : <Coming />
 }
 

@@ -11,10 +11,13 @@ const categories = ['Makan', 'Ngopi', 'Cantik', 'Hiburan'].map((name) => ({ id: 
 
 function setup(change: Partial<HomeCardsProps> = {}) {
   stillBrowser(() => true)
-  const taps = { onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn() }
+  const taps = {
+    onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn(),
+    onMallTap: jest.fn(), onMallsRetry: jest.fn(),
+  }
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
-      <HomeCards cardsPhase="ready" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
+      <HomeCards cardsPhase="ready" cardsFailure="" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
     </IntlProvider>,
   )
   return { ...taps, container, taps: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })) }
@@ -66,6 +69,25 @@ describe("home's cards", () => {
     ])
     expect([...container.querySelectorAll('img')].filter(({ src }) => /top|middle/.test(src)).map(({ src }) => /top|middle/.exec(src)?.[0]))
       .toEqual(['top', 'middle'])
+  })
+
+  it('show the malls around when the server has a card of them: to come, there, failed', async () => {
+    const MALL_CARD = { ...entry('Mal sekitar'), hasNearbyMalls: true }
+    const mall = { mallId: 'mall01', mallName: 'Plaza Seruni', distance: 640, dealNum: 12 }
+    const { container } = setup({ cards: { MALL_CARD } })
+    expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true')
+    document.body.replaceChildren()
+    const { taps, onMallTap, onTileTap } = setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [mall] } } })
+    await taps('Plaza Seruni 640 m · 12 promo')
+    await taps('Lihat semua')
+    expect([onMallTap.mock.calls, onTileTap.mock.calls]).toEqual([[['mall01']], [['mall']]])
+    document.body.replaceChildren()
+    const failed = setup({ cards: { MALL_CARD }, mallsFailed: true })
+    await failed.taps('Coba lagi')
+    expect(failed.onMallsRetry).toHaveBeenCalledTimes(1)
+    document.body.replaceChildren()
+    setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [] } } })
+    expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('show three brand logos at most', () => {

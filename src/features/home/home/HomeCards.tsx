@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { HomeCategory } from '../../../api/home'
+import { failureWords } from '../../../loading/feed/FeedList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { BannerCarousel } from './BannerCarousel'
@@ -8,9 +9,12 @@ import { DealTiles } from './DealTiles'
 import { EntryTiles } from './EntryTiles'
 import { HomeSkeleton } from './HomeSkeleton'
 import type { HomeCards as Cards } from './logic'
+import { NearbyMalls } from './NearbyMalls'
 
 export interface HomeCardsProps {
   readonly cardsPhase: 'init' | 'loading' | 'ready' | 'failed'
+  /** The kind of failure that kept the cards from coming. */
+  readonly cardsFailure: string
   readonly cards: Cards
   /** Four, or none. */
   readonly categories: readonly HomeCategory[]
@@ -22,12 +26,16 @@ export interface HomeCardsProps {
   readonly onCategoryTap: (categoryId: string) => void
   readonly onTileTap: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => void
   readonly onCardsRetry: () => void
+  /** The card of the malls around could not be had. */
+  readonly mallsFailed?: boolean | undefined
+  readonly onMallTap: (mallId: string) => void
+  readonly onMallsRetry: () => void
 }
 
 /** The server's cards above the list; a missing card leaves no gap. */
 export function HomeCards(props: HomeCardsProps) {
-  const { cardsPhase, cards, categories, flashSaleEndsAt, now, onBannerTap, onCategoryTap, onTileTap, onCardsRetry } = props
-  if (cardsPhase === 'failed') return <CardsFailed onRetry={onCardsRetry} />
+  const { cardsPhase, cardsFailure, cards, categories, flashSaleEndsAt, now, onBannerTap, onCategoryTap, onTileTap, onCardsRetry } = props
+  if (cardsPhase === 'failed') return <CardsFailed failure={cardsFailure} onRetry={onCardsRetry} />
   if (cardsPhase !== 'ready') return <HomeSkeleton />
   return (
     <>
@@ -50,13 +58,23 @@ export function HomeCards(props: HomeCardsProps) {
         now={now}
         onTap={onTileTap}
       />
+      {cards.MALL_CARD?.hasNearbyMalls && (
+        <NearbyMalls
+          malls={cards.MALL_NEARBY_CARD}
+          failed={props.mallsFailed ?? false}
+          onTap={props.onMallTap}
+          onAllTap={() => onTileTap('mall')}
+          onRetry={props.onMallsRetry}
+        />
+      )}
     </>
   )
 }
 
-function CardsFailed({ onRetry }: { readonly onRetry: () => void }) {
+function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
+  const help = <FormattedMessage id={`${failureWords(failure)}Help`} />
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="home.cardsFailed" />} help={<FormattedMessage id="feed.failedHelp" />}>
+    <EmptyState picture="cloud" title={<FormattedMessage id="home.cardsFailed" />} help={help}>
       <Button kind="tint" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>

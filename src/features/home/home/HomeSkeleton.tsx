@@ -1,5 +1,6 @@
 import { Bone } from '../../../ui/Skeleton'
 import css from './HomeSkeleton.module.css'
+import { NearbyMallsSkeleton } from './NearbyMalls'
 import tile from './Tile.module.css'
 
 /** Home's cards while they are on their way: the same boxes in the same places. */
@@ -21,6 +22,7 @@ export function HomeSkeleton() {
         <Bone className={css.deal} />
         <Bone className={css.deal} />
       </div>
+      <NearbyMallsSkeleton />
     </div>
   )
 }

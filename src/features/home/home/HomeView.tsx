@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PullToRefresh } from '../../../ui/PullToRefresh'
+import { SkipLink } from '../../../ui/SkipLink'
 import { StickyBar } from '../../../ui/StickyBar'
+import { UnderTopBar } from '../../../ui/UnderTopBar'
 import { HomeCards } from './HomeCards'
 import type { HomeCardsProps } from './HomeCards'
 import { HomeNav } from './HomeNav'
@@ -34,14 +36,21 @@ export function HomeView(props: HomeViewProps) {
         <h1 className="spoken">
           <FormattedMessage id="home.title" />
         </h1>
-        <SearchBar onTap={props.onSearchTap} />
+        <UnderTopBar>
+          <SearchBar onTap={props.onSearchTap} />
+        </UnderTopBar>
         <div className={css.blocks}>
           <HomeCards {...props} />
         </div>
         <section>
           <StickyBar>{props.bar}</StickyBar>
           {props.gift}
-          <div className={css.list}>{props.children}</div>
+          <div className={css.list}>
+            <SkipLink>
+              <FormattedMessage id="home.skipList" />
+            </SkipLink>
+            {props.children}
+          </div>
         </section>
         {props.guide}
       </main>

@@ -1,6 +1,9 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import type { FirstScreen } from '../../../api/firstScreen'
 import type { HomeCard } from '../../../api/home'
+import type { DataOf } from '../../../api/endpoint'
+import type { queryHomepageStoreInfo } from '../../../api/storeInfo'
+import { anyOf } from '../../../journal/slices'
 import type { AskedFrom } from '../../base/location/types'
 
 /** The page came with home already drawn, from these answers: that of a guest whose whereabouts are not known. */
@@ -8,9 +11,12 @@ export const firstScreenServed = createAction<FirstScreen>('home/served')
 /** Home was drawn from the answers of an earlier visit, which this device has kept. */
 export const firstScreenRemembered = createAction<FirstScreen>('home/remembered')
 
+/** What is so at this moment about one store. */
+export type StoreInfo = DataOf<typeof queryHomepageStoreInfo>['storeList'][number]
+
 /** What brings a first screen into a session, by who has kept its answers. */
 export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
-export const isFirstScreen = isAnyOf(firstScreenServed, firstScreenRemembered)
+export const isFirstScreen = anyOf(firstScreenServed, firstScreenRemembered)
 
 /** Home's cards are on their way, all of them or some by id. */
 export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
@@ -24,6 +30,14 @@ export const flashSaleEnded = createAction('home/flashSaleEnded')
 
 /** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. Half pages spare data. */
 export const nearbyAsked = createAction<AskedFrom & { halved?: true }>('home/nearbyAsked')
+export const dealsAsked = createAction<AskedFrom>('home/dealsAsked')
+
+/** A page of the list of stores came, and the server has facts of the moment about them. */
+export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')
+/** Those facts: parts of the stores that are known. */
+export const storeInfoReceived = createAction<{ kind: 'store'; items: readonly StoreInfo[] }>('home/storeInfoReceived')
+export const nearbyMallTapped = createAction<{ mallId: string }>('home/nearbyMallTapped')
+export const nearbyMallsRetryTapped = createAction('home/nearbyMallsRetryTapped')
 
 export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
 export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')

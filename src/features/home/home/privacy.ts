@@ -1,6 +1,7 @@
 import { firstScreenSchema } from '../../../api/firstScreen'
 import { homeCardSchema } from '../../../api/home'
 import { schemaFields } from '../../../api/privacy'
+import { queryHomepageStoreInfo } from '../../../api/storeInfo'
 import { LOCALES } from '../../../i18n/locales'
 import { events, one, slices } from '../../../shared/privacy'
 import type { Declarations, FieldsOf } from '../../../shared/privacy'
@@ -20,6 +21,10 @@ export const homePrivacy: Declarations = {
     cardsLoaded: { cardIds: 'id', cardList: schemaFields(homeCardSchema), receivedAt: 'moment' },
     cardsFailed: { cardIds: 'id', failure: 'id', message: 'sentence' },
     nearbyAsked: { region: 'private' },
+    dealsAsked: { region: 'private' },
+    storesListed: { poiIds: 'id' },
+    storeInfoReceived: { kind: one('store'), items: schemaFields(queryHomepageStoreInfo.data).storeList },
+    nearbyMallTapped: { mallId: 'id' },
     homeBannerTapped: { cardId: 'id', bannerId: 'id' },
     categoryTapped: { categoryId: 'id' },
     tileTapped: { tile: one('rank', 'mall', 'brands', 'flashSale') },
@@ -32,7 +37,7 @@ export const homePrivacy: Declarations = {
   slices: slices<{ home: HomeState }>({
     home: {
       phase: one('init', 'loading', 'ready', 'failed'), cards, failure: 'id', flashSaleEndsAt: 'moment',
-      list: one('nearby', 'deals'), askedFrom: { region: 'private' },
+      list: one('nearby', 'deals'), askedFrom: { region: 'private' }, dealsAskedFrom: { region: 'private' },
       preloaded: { by: one('server', 'device'), locale: one(...LOCALES), answeredAt: 'moment' },
     },
   }),

@@ -1,9 +1,10 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { FirstScreen } from '../../../api/firstScreen'
+import { MALL_NEARBY_CARD_ID } from '../../../api/home'
+import { createReducer } from '../../../journal/slices'
 import type { AskedFrom } from '../../base/location/types'
 import {
-  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, homeListChosen, nearbyAsked, pulledToRefresh,
-  refreshEnded,
+  cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, nearbyAsked,
+  pulledToRefresh, refreshEnded,
 } from './events'
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
@@ -24,6 +25,10 @@ export interface HomeState {
   readonly refreshing: boolean
   /** Where the list was last asked for from, null before. */
   readonly askedFrom: (AskedFrom & { readonly halved?: true }) | null
+  /** The same of the deals, absent before. */
+  readonly dealsAskedFrom?: AskedFrom
+  /** The card of the malls around could not be had. */
+  readonly mallsFailed?: true
   /** Answers that this session did not ask for are shown; absent as soon as it has asked for its own list. */
   readonly preloaded?: Preloaded
 }
@@ -45,7 +50,10 @@ const initial: HomeState = {
 
 export const homeReducer = createReducer<HomeState>(initial, (builder) => {
   builder
-    .addCase(cardsAwaited, (state) => (state.phase === 'init' || state.phase === 'failed' ? { ...state, phase: 'loading' } : state))
+    .addCase(cardsAwaited, (state, { payload }) => {
+      const known = ofMalls(payload) ? withoutMallsFailed(state) : state
+      return known.phase === 'init' || known.phase === 'failed' ? { ...known, phase: 'loading' } : known
+    })
     .addCase(cardsLoaded, (state, { payload: { cardIds, cardList, receivedAt } }) => {
       if (state.phase !== 'loading' && state.phase !== 'ready') return state
       const cards = mergeCards(state.cards, cardIds, cardList)
@@ -53,14 +61,27 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
       const kept = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
       return { ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
     })
-    .addCase(cardsFailed, (state, { payload: { failure } }) => (state.phase === 'loading' ? { ...state, phase: 'failed', failure } : state))
+    .addCase(cardsFailed, (state, { payload }) => {
+      if (ofMalls(payload)) return state.cards.MALL_NEARBY_CARD ? state : { ...state, mallsFailed: true }
+      return state.phase === 'loading' ? { ...state, phase: 'failed', failure: payload.failure } : state
+    })
     .addCase(homeListChosen, (state, { payload }) => ({ ...state, list: payload.list }))
     .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: preloadedBy('server', payload) }))
     .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: preloadedBy('device', payload) }))
     .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
+    .addCase(dealsAsked, (state, { payload }) => ({ ...state, dealsAskedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })
+
+/** Whether cards that were asked for are that of the malls around, which comes by itself. */
+function ofMalls({ cardIds }: { readonly cardIds: readonly string[] }): boolean {
+  return cardIds.length === 1 && cardIds[0] === MALL_NEARBY_CARD_ID
+}
+
+function withoutMallsFailed({ mallsFailed: _, ...state }: HomeState): HomeState {
+  return state
+}
 
 function preloadedBy(by: Preloaded['by'], { locale, answeredAt }: FirstScreen): Preloaded {
   return { by, locale, answeredAt }

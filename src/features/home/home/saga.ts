@@ -1,24 +1,20 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, delay, put, race, select, take, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
-import { HOME_CARD_IDS, pageCardList } from '../../../api/home'
-import type { HomeCardId } from '../../../api/home'
-import { alone, BUG, holding, on, supervised, watch } from '../../../journal/supervised'
+import { HOME_CARD_IDS } from '../../../api/home'
+import { alone, on, supervised, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { REFRESH_THROTTLE_MS } from '../../../loading/saga'
-import { loadAnew, refresh } from '../../../loading/operations'
+import { loadAnew, refresh, retry } from '../../../loading/operations'
+import { feedRetryTapped } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { waitFor } from '../../../loading/waitSaga'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { locationPermission } from '../../../ports/geolocation'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import { localeLoaded, visitBegan } from '../../../session/visit'
 import {
-  cardsAwaited,
-  cardsFailed,
   cardsLoaded,
   cardsRetryTapped,
   dealsEntered,
@@ -28,12 +24,14 @@ import {
   pulledToRefresh,
   refreshEnded,
   refreshFailed,
+  storesListed,
 } from './events'
 import { reloadTapped, stillOffline } from '../../base/connection/events'
 import { saleReceived } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
-import { notify } from '../../base/toasts/notifySaga'
-import { POSITION, selectFix, selectIsAt } from '../../base/location/selectors'
+import { selectChosenPlace, selectFix, selectHasMoved } from '../../base/location/selectors'
+import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
+import { extrasSaga, loadStoreInfo } from './extrasSaga'
 import { isBehind, isCurrent } from './logic'
 import { NEARBY, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
@@ -50,8 +48,7 @@ export function* enterHome(): SagaGenerator<void> {
 /** A new or changed place restarts the open list. A list that is not open yet reads the place when it opens. */
 function* followPlace() {
   const { askedFrom, preloaded } = yield* select(selectHome)
-  if (!askedFrom || !(yield* select(selectFix))) return
-  if (yield* select(selectIsAt, askedFrom)) return
+  if (!(yield* select(selectHasMoved, askedFrom))) return
   // What the page came with stays until its successor is there.
   if (preloaded) yield* refresh(NEARBY.name)
   else yield* loadAnew(NEARBY.name)
@@ -62,45 +59,24 @@ function* renewPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan>)
   const { preloaded } = yield* select(selectHome)
   if (!preloaded) return
   const isGuest = !(yield* select(selectLoggedIn))
-  if (isGuest && preloaded.locale === locale && isCurrent(preloaded, yield* call(now))) return
+  if (isGuest && preloaded.locale === locale && isCurrent(preloaded, yield* call(now))) {
+    // What the server draws is asked from no place.
+    if (yield* select(selectChosenPlace)) yield* renewNearby()
+    return
+  }
   yield* all([allCards(), alone('home/nearby', renewNearby)])
 }
 
 /** Asked well once: a place that comes soon is waited for. Where it is found the list follows it anyway. */
 function* renewNearby() {
-  yield* waitFor(POSITION_IF_GRANTED)
-  if (!(yield* select(selectFix))) yield* refresh(NEARBY.name)
+  const isChosen = (yield* select(selectChosenPlace)) !== null
+  if (!isChosen) yield* waitFor(POSITION_IF_GRANTED)
+  if (isChosen || !(yield* select(selectFix))) yield* refresh(NEARBY.name)
 }
-
-/** Whether the position is on its way: where it is not permitted, it may never come. */
-function* isGranted(): SagaGenerator<boolean> {
-  return (yield* call(locationPermission)).state === 'granted'
-}
-
-/** The place of the shopper, for a list that does not wait for a permission. */
-export const POSITION_IF_GRANTED = { ...POSITION, isComing: isGranted }
 
 /** All cards, beside something else. */
 function* allCards() {
   yield* alone('home/cards', loadAllCards)
-}
-
-/** Answers whether they came. */
-function* loadCards(cardIds: readonly HomeCardId[], background = false) {
-  return yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
-}
-
-function* askForCards(cardIds: readonly HomeCardId[], background: boolean): SagaGenerator<boolean> {
-  yield* put(cardsAwaited({ cardIds }))
-  const answer = yield* request(pageCardList, { cardIds: [...cardIds] }, { background })
-  if ('failure' in answer) {
-    const { kind, message } = answer.failure
-    yield* put(cardsFailed({ cardIds, failure: kind, message }))
-    if (kind === 'refused' && message !== '') yield* notify('toast.refreshFailed', { message })
-    return false
-  }
-  yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))
-  return true
 }
 
 /** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
@@ -160,9 +136,23 @@ function* loadAllCards() {
   yield* loadCards(HOME_CARD_IDS)
 }
 
+/** The cards once more, and the list below them if it failed as well: what failed together is tried again together. */
+function* retryAll() {
+  const { list } = yield* select(selectHome)
+  yield* all([allCards(), alone('home/list', () => retry(list))])
+}
+
+function* retryCards({ payload: { feed } }: ReturnType<typeof feedRetryTapped>) {
+  const { phase, list } = yield* select(selectHome)
+  if (phase === 'failed' && feed === list) yield* loadAllCards()
+}
+
 /** The deals come with code of their own; a bug on the way to it is no reason not to go there once more. */
 function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
   if (list === 'deals' && (yield* loadModule('discovery'))) yield* put(dealsEntered())
+  // Another place was chosen while the deals were looked at: the stores around it were not asked for yet.
+  const isOutdated = (yield* select(selectHome)).askedFrom !== null && (yield* select(selectFeed, NEARBY.name)) === null
+  if (list === 'nearby' && isOutdated) yield* loadAnew(NEARBY.name)
 }
 
 function isFlashSaleLoaded(action: { type: string }): boolean {
@@ -176,10 +166,13 @@ export function* homeSaga() {
   yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('home/bannersForUser', refetchBanners))
   yield* takeLatest(addressFound, supervised('home/bannersHere', refetchBanners))
   yield* takeLeading(reloadTapped, supervised('home/startOver', startOver))
-  yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', loadAllCards))
+  yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', retryAll))
   yield* watch('home',
     on(flashSaleEnded, refetchFlashSale), on(saleReceived, followFlashSale), on(homeListChosen, showList, showList),
+    on(feedRetryTapped, retryCards),
     on([addressFound, addressFailed], followPlace), on(localeLoaded, loadAllCards), on(visitBegan, renewPreloaded),
+    on(storesListed, loadStoreInfo),
   )
+  yield* extrasSaga()
   yield* tapsSaga()
 }

@@ -1,16 +1,20 @@
 import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { DataOf } from '../../../api/endpoint'
 import { queryPoiList, queryRecommendPoi } from '../../../api/stores'
 import { list, screen } from '../../../loading/declare'
-import type { FeedPageQuery } from '../../../loading/feed/page'
+import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'
 import { storesPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
 import { selectChosen } from '../../lists/filters/selectors'
 import { selectAskedFrom, selectWhereabouts } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
-import { categoryTapped, nearbyAsked, searchTapped } from './events'
-import { enterHome, POSITION_IF_GRANTED } from './saga'
+import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed } from './events'
+import { POSITION_IF_GRANTED } from './cardsSaga'
+import { enterHome } from './saga'
 import { NEARBY, selectHome } from './selectors'
 import type { WithHome } from './selectors'
 
@@ -37,14 +41,20 @@ function* nearbyPage({ name, feed, pageNo, series }: FeedPageQuery) {
   const { askedFrom } = yield* select(selectHome)
   const pageSize = askedFrom?.halved ? NEARBY_PAGE_SIZE / 2 : NEARBY_PAGE_SIZE
   const query = { pageNo, pageSize, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
-  return storesPage(yield* request(queryPoiList, { ...query, ...series }))
+  return yield* listed(yield* request(queryPoiList, { ...query, ...series }))
 }
 
 function* recommendedPage({ name, feed, pageNo, series }: FeedPageQuery) {
   const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, name)]
   const { generation: traceId, originQueryId } = feed
   const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...where }
-  return storesPage(yield* request(queryRecommendPoi, { ...query, ...series }))
+  return yield* listed(yield* request(queryRecommendPoi, { ...query, ...series }))
+}
+
+/** A page of stores; what is so at this moment about them is asked for when the server says that it knows. */
+function* listed(answer: Answer<DataOf<typeof queryPoiList>>): SagaGenerator<Answer<FeedPage>> {
+  if ('data' in answer && answer.data.hasStoreInfo) yield* put(storesListed({ poiIds: answer.data.poiList.map(({ poiId }) => poiId) }))
+  return storesPage(answer)
 }
 
 /** Home; its deals are declared with their own code. */
@@ -55,5 +65,6 @@ export const homeScreen = screen('home', {
 
 export const homeTaps = [
   opens(categoryTapped, ({ categoryId }) => linkTo('categoryPoiList', { id: categoryId })),
+  opens(nearbyMallTapped, ({ mallId }) => linkTo('mall', { mallId })),
   opens(searchTapped, () => linkTo('searchDishes')),
 ]

@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { FilterOption } from '../../../api/filters'
+import { createReducer } from '../../../journal/slices'
 import {
   applied, chipTapped, filterClearTapped, filterItemTapped, optionsAwaited, optionsFailed, optionsLoaded, filtersCleared, toggled,
 } from './events'

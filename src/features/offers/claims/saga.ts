@@ -15,6 +15,7 @@ import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
+import { selectRiskDevice } from '../../base/startup/selectors'
 import { notify, notifyMissing } from '../../base/toasts/notifySaga'
 import { couponClaimTapped, COUPON_CLAIM, ENVELOPE_CLAIM, tokenMissing } from './events'
 import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, withoutLookUp } from './logic'
@@ -28,7 +29,7 @@ const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
   isSame: () => true,
   refusal: refusalOf,
   * send({ intentId, input: { token = '', couponTemplateId, couponType, activityId } }) {
-    const answer = yield* request(couponClaim, { token }, { intentId })
+    const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskDevice)) }, { intentId })
     return 'failure' in answer ? answer : { data: { couponId: answer.data.id, couponTemplateId, couponType, activityId } }
   },
   * readBack({ input: { couponTemplateId: couponId } }, failure) {

@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { resourceCleared } from '../../../loading/resource/events'
+import { createReducer } from '../../../journal/slices'
 import { couponListChosen } from './events'
 import type { CouponPagesState } from './types'
 

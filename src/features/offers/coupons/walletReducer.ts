@@ -1,5 +1,5 @@
-import { createReducer } from '@reduxjs/toolkit'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { walletChosen, walletCounted } from './events'
 import type { WalletState } from './types'
 

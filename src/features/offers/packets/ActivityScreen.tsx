@@ -6,6 +6,7 @@ import { appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetPro
 import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { stateOf } from './state'
+import { failureWords } from '../../../loading/feed/FeedList'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
@@ -48,13 +49,14 @@ function Missing({ resource, onBack }: { readonly resource: string; readonly onB
   const dispatch = useDispatch()
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const isOver = failure?.kind === 'refused'
+  const words = isOver ? 'packets.over' : failureWords(failure?.kind ?? '')
   return (
     <>
       <NavBar title={<FormattedMessage id="packets.title" />} onBack={onBack} />
       <StatusPage
         picture={isOver ? 'bowl' : 'cloud'}
-        title={<FormattedMessage id={isOver ? 'packets.over' : 'feed.failed'} />}
-        help={<FormattedMessage id={isOver ? 'packets.overHelp' : 'feed.failedHelp'} />}
+        title={<FormattedMessage id={words} />}
+        help={<FormattedMessage id={`${words}Help`} />}
       >
         <Button kind="main" onClick={() => dispatch(isOver ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
           <FormattedMessage id={isOver ? 'notFound.home' : 'ui.retry'} />

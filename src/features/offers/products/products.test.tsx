@@ -118,7 +118,7 @@ describe('a product that cannot be had', () => {
   it.each<[string, Changes]>([
     ['Sudah habis', { deal: { isSoldOut: true } }],
     ['Batas beli tercapai', { deal: { userLimit: true } }],
-    ['Tak berlaku untukmu', { deal: { userGroupCheckResult: false } }],
+    ['Khusus pelanggan terpilih', { deal: { userGroupCheckResult: false } }],
     ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
     ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
   ])('says so where it would be bought: %s', async (why, change) => {
@@ -179,7 +179,7 @@ describe('in place of a product', () => {
 
   it.each<[MissingKind, string]>([
     ['notFound', 'Promo tidak ditemukan'], ['previewOver', 'Pratinjau tidak berlaku lagi'], ['saleOver', 'Flash sale tidak ditemukan'],
-    ['notEligible', 'Belum untuk akunmu'],
+    ['notEligible', 'Khusus pelanggan terpilih'],
   ])('there is a way home when asking again is no use: %s', async (kind, title) => {
     const { onHome, onRetry } = missing(kind)
     expect(screen.getByText(title)).toBeVisible()

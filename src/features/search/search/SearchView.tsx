@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SearchTab } from '../../../api/search'
 import { IconButton } from '../../../ui/IconButton'
+import { SearchField } from '../../../ui/SearchField'
 import { StickyBar } from '../../../ui/StickyBar'
-import { SearchField } from './SearchField'
 import { SearchTabs } from './SearchTabs'
 import css from './SearchView.module.css'
 import { SuggestionLists } from './SuggestionLists'
-import { heard, tidy, typed, typingOf } from './typing'
+import { heard, tidy, typed, typingOf } from '../../../shared/typing'
 
 export interface SearchViewProps {
   /** What is searched; '' for nothing. */
@@ -57,7 +57,14 @@ export function SearchView(props: SearchViewProps) {
     <>
       <header className={css.bar}>
         <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={() => props.onBack()} />
-        <SearchField text={typing.text} focuses={words === ''} onChange={change} onSubmit={() => onSubmitted(tidy(typing.text))} />
+        <SearchField
+          text={typing.text}
+          hint={formatMessage({ id: 'search.field' })}
+          clearLabel={formatMessage({ id: 'search.clear' })}
+          focuses={words === ''}
+          onChange={change}
+          onSubmit={() => onSubmitted(tidy(typing.text))}
+        />
       </header>
       <main ref={main} className={css.page} tabIndex={-1}>
         <h1 className="spoken">

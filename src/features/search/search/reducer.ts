@@ -1,6 +1,6 @@
-import { createReducer } from '@reduxjs/toolkit'
 import type { SearchTab } from '../../../api/search'
 import { sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/slices'
 import { searchTapped } from '../../home/home/events'
 import { cacheCleared } from '../../base/settings/events'
 import { asked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'

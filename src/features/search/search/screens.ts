@@ -8,7 +8,7 @@ import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { single } from '../../../loading/names'
 import { request } from '../../../session/request'
 import { selectCategoryIds, selectChosen } from '../../lists/filters/selectors'
-import { selectFix, selectWhereabouts } from '../../base/location/selectors'
+import { MOVED, selectFix, selectWhereabouts } from '../../base/location/selectors'
 import { tabChosen } from './events'
 import { readHistory } from './saga'
 import { POPULAR, SEARCH_FEEDS, selectSearch } from './selectors'
@@ -39,8 +39,10 @@ function* queryOf(tab: SearchTab, { name, pageNo, series }: FeedPageQuery) {
   }
 }
 
-const stores = list(single(SEARCH_FEEDS.stores), { kind: 'store', scene: 'SEARCH_POI_PAGE', stages: [storesFound] })
-const deals = list(single(SEARCH_FEEDS.coupon), { kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', stages: [dealsFound] })
+const stores = list(single(SEARCH_FEEDS.stores), { kind: 'store', scene: 'SEARCH_POI_PAGE', movedBy: MOVED, stages: [storesFound] })
+const deals = list(single(SEARCH_FEEDS.coupon), {
+  kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', movedBy: MOVED, stages: [dealsFound],
+})
 
 /** What others look for in a tab. */
 const popular = resource(POPULAR, {

@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit'
+import { createReducer } from '../../../journal/slices'
 import { environmentRead, sandboxAnswered, sandboxMissed } from './events'
 import type { WorkshopState } from './types'
 

@@ -40,7 +40,7 @@ export const STANDING_POPUPS: readonly StandingPopup[] = [
     popup: {
       resourcePosition: { id: 'pos-welcome', positionId: POPUP, subType: 'RED_PACKET_DIALOG' },
       dialog: {
-        id: 'dlg-welcome', name: localized(['Amplop sambutan Rp25K', 'Welcome packet of Rp25K', '新人红包Rp25K']), iconUrl: painted('amplop-sambutan'),
+        id: 'dlg-welcome', name: localized(['Amplop sambutan Rp25K', 'Welcome red packet of Rp25K', '新人红包Rp25K']), iconUrl: painted('amplop-sambutan'),
         floatingUrl: picture('apung-amplop'), linkUrl: claim('welcome-25', 'dlg-welcome'), requiredLogin: true,
       },
     },

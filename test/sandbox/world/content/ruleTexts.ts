@@ -82,7 +82,7 @@ export function invitationRules(reward: string, gift: string, threshold: string,
       `<li>The first order has to come within <b>${days} days</b>. When it is redeemed, an envelope of <b>${reward}</b> comes into your wallet.</li>` +
       '<li>Orders that are paid back do not count.</li></ol>',
     `<ol><li>邀请码仅限未注册的号码使用。</li><li>好友可得<b>${gift}</b>红包，满${threshold}可用。</li>` +
-      `<li>好友须在<b>${days}天</b>内完成首单；核销后<b>${reward}</b>红包存入您的卡包。</li><li>已退款的订单不计入。</li></ol>`,
+      `<li>好友须在<b>${days}天</b>内完成首单；核销后<b>${reward}</b>红包存入你的优惠券。</li><li>已退款的订单不计入。</li></ol>`,
   ]
 }
 
@@ -101,5 +101,5 @@ export const USAGE_RULES = {
   walkIn: ['Langsung datang, tanpa reservasi', 'Just come by, no booking needed', '无需预约，直接到店'],
   booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],
   hours: ['Berlaku selama jam buka toko', 'Good whenever the store is open', '营业时间内均可使用'],
-  oneAnOrder: ['Satu kupon atau amplop per pesanan', 'One coupon or envelope per order', '每单限用一张优惠券或红包'],
+  oneAnOrder: ['Satu kupon atau amplop per pesanan', 'One coupon or red packet per order', '每单限用一张优惠券或红包'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { useIntl } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
-import { IconButton } from '../../../ui/IconButton'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
 import css from './SearchField.module.css'
-import { tidy } from './typing'
+import { tidy } from '../shared/typing'
 
 /** Longer words are found nowhere. */
 const LONGEST = 60
 
 export interface SearchFieldProps {
   readonly text: string
+  /** What can be looked for: the placeholder and the accessible name. */
+  readonly hint: string
+  /** Names the button that empties the field. */
+  readonly clearLabel: string
   /** Whether it starts with the keyboard open. */
   readonly focuses: boolean
   readonly onChange: (text: string) => void
@@ -18,8 +21,7 @@ export interface SearchFieldProps {
 }
 
 /** Where one types what to look for. The search key closes the keyboard, so that what was found is seen. */
-export function SearchField({ text, focuses, onChange, onSubmit }: SearchFieldProps) {
-  const { formatMessage } = useIntl()
+export function SearchField({ text, hint, clearLabel, focuses, onChange, onSubmit }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [focusesAtFirst] = useState(focuses)
   useEffect(() => {
@@ -38,7 +40,6 @@ export function SearchField({ text, focuses, onChange, onSubmit }: SearchFieldPr
     input.current?.focus()
   }
 
-  const hint = formatMessage({ id: 'search.field' })
   return (
     <form className={css.field} role="search" onSubmit={submit}>
       <Icon name="search" size="m" />
@@ -58,7 +59,7 @@ export function SearchField({ text, focuses, onChange, onSubmit }: SearchFieldPr
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      {text !== '' && <IconButton icon="close" label={formatMessage({ id: 'search.clear' })} onClick={clear} />}
+      {text !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
     </form>
   )
 }

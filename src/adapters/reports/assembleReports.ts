@@ -1,0 +1,16 @@
+import { createDeskClient } from './desk'
+import { packed } from './reportBody'
+import { createReports } from './reports'
+import type { Reports, ReportsOptions } from './reports'
+import { createReportStore } from './reportStore'
+
+export interface AssembleOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build' | 'noteWaiting'> {
+  readonly fetch: typeof globalThis.fetch
+  readonly deviceId: string
+}
+
+/** Reports of a browser. */
+export function assembleReports({ fetch, deviceId, ...options }: AssembleOptions): Reports {
+  const now = () => Date.now()
+  return createReports({ ...options, now, pack: packed, store: createReportStore(now), desk: createDeskClient(fetch, deviceId) })
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { REPORT_PATH, reportRefusedSchema, reportTakenSchema, WITHDRAW_PATH } from '../../api/reports'
+import type { ReportRefusal } from '../../api/reports'
+import type { PackedBody } from './reportBody'
+
+/** A report of some megabytes over a slow uplink (750 kbps) takes 40 s. */
+const SENDING_MS = 60_000
+
+/** How the desk answered. lost: it did not, or may answer otherwise later. Times in epoch ms. */
+export type DeskAnswer =
+  | { readonly taken: { readonly receivedAt: number; readonly deletesAt: number } }
+  | { readonly refused: ReportRefusal }
+  | { readonly lost: true }
+
+/** Statuses after which the same report may well be taken later. */
+function isPassing(status: number): boolean {
+  return status === 408 || status >= 500
+}
+
+/** What takes reports, over HTTP. `deviceId` names this device to the desk, which counts by it and does not keep it. */
+export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: string) {
+  async function post(path: string, body: BodyInit, type: string): Promise<Response | null> {
+    try {
+      return await fetch(path, {
+        method: 'POST', body, headers: { 'content-type': type, 'x-device': deviceId }, credentials: 'omit', cache: 'no-store',
+        referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(SENDING_MS),
+      })
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    async send({ bytes, type }: PackedBody): Promise<DeskAnswer> {
+      const response = await post(REPORT_PATH, bytes, type)
+      if (response === null || isPassing(response.status)) return { lost: true }
+      const body: unknown = await response.json().catch(() => null)
+      const taken = v.safeParse(reportTakenSchema, body)
+      if (response.ok) return taken.success ? { taken: taken.output } : { refused: 'unavailable' }
+      const refused = v.safeParse(reportRefusedSchema, body)
+      if (refused.success) return refused.output
+      // What stands before the desk may say this, too.
+      if (response.status === 413) return { refused: 'tooLarge' }
+      return { refused: response.status === 429 ? 'tooMany' : 'unavailable' }
+    },
+    /** Whether the desk has nothing of a receipt any more. */
+    async withdraw(receipt: string): Promise<boolean> {
+      const response = await post(WITHDRAW_PATH, JSON.stringify({ receipt }), 'application/json')
+      return response?.ok === true
+    },
+  }
+}
+export type DeskClient = ReturnType<typeof createDeskClient>

@@ -1,0 +1,81 @@
+import { openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
+import * as v from 'valibot'
+import { receiptSchema } from '../../api/reports'
+import { STORAGE_LIMIT_MS, within } from '../timeLimit'
+import type { PackedBody } from './reportBody'
+
+/** A report that waits for the network. */
+export interface WaitingReport extends PackedBody {
+  readonly reportId: string
+  readonly receipt: string
+  /** Epoch ms. */
+  readonly keptAt: number
+}
+
+/** Reports that wait on this device, oldest first. What storage does not take waits in this page's memory. */
+export interface ReportStore {
+  keep(report: WaitingReport): Promise<void>
+  list(): Promise<readonly WaitingReport[]>
+  drop(reportId: string): Promise<void>
+}
+
+/** More are not kept: the oldest goes. */
+export const MOST_WAITING = 3
+/** What waits longer tells of an app that nobody has any more. */
+export const MOST_WAITING_MS = 7 * 86_400_000
+
+/** What this app has written; anything else in its place counts as absent. */
+const waitingSchema = v.object({
+  reportId: v.string(), receipt: receiptSchema, keptAt: v.number(), bytes: v.instance(ArrayBuffer),
+  type: v.picklist(['application/gzip', 'application/x-ndjson']),
+})
+
+const DATABASE = 'dekat-reports'
+const STORE = 'waiting'
+
+/** A store in IndexedDB. `now` in epoch ms. */
+export function createReportStore(now: () => number, name = DATABASE): ReportStore {
+  const memory = new Map<string, WaitingReport>()
+
+  async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>): Promise<Result | null> {
+    try {
+      return await within(STORAGE_LIMIT_MS, (async () => {
+        const database = await openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE, { keyPath: 'reportId' }) })
+        try {
+          return await task(database)
+        } finally {
+          database.close()
+        }
+      })())
+    } catch {
+      return null
+    }
+  }
+
+  async function drop(reportId: string): Promise<void> {
+    memory.delete(reportId)
+    await attempt((database) => database.delete(STORE, reportId))
+  }
+
+  async function all(): Promise<readonly WaitingReport[]> {
+    const found = (await attempt((database) => database.getAll(STORE) as Promise<unknown[]>)) ?? []
+    const kept = found.filter((each): each is WaitingReport => v.is(waitingSchema, each))
+    return [...kept, ...memory.values()].sort((one, other) => one.keptAt - other.keptAt)
+  }
+
+  return {
+    async keep(report) {
+      if ((await attempt((database) => database.put(STORE, report))) === null) memory.set(report.reportId, report)
+      const reports = await all()
+      for (const { reportId } of reports.slice(0, Math.max(0, reports.length - MOST_WAITING))) await drop(reportId)
+    },
+    async list() {
+      const reports = await all()
+      const isOld = ({ keptAt }: WaitingReport) => now() - keptAt > MOST_WAITING_MS
+      for (const { reportId } of reports.filter(isOld)) await drop(reportId)
+      return reports.filter((report) => !isOld(report))
+    },
+    drop,
+  }
+}

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto'
+import { gunzipSync } from 'node:zlib'
+import { cleanWords, MOST_WORDS, receiptFrom, RECEIPT_SIGNS, spokenReceipt } from '../../api/reports'
+import { isPrivate } from '../../journal/detect'
+import { seededNumbers } from '../../journal/seeded'
+import { assembleReports } from './assembleReports'
+import { createDeskClient } from './desk'
+import { latestSessions, packed, previewOf } from './reportBody'
+import { createReportStore, MOST_WAITING, MOST_WAITING_MS } from './reportStore'
+import type { WaitingReport } from './reportStore'
+
+const load = (id: string, lines: number) =>
+  `{"k":"header","id":"${id}"}\n${Array.from({ length: lines }, (_, seq) => `{"k":"i","seq":${seq}}\n`).join('')}`
+
+describe('what is sent', () => {
+  it('is the latest page loads that may go together, the newest always', () => {
+    const text = load('one', 3) + load('two', 3) + load('two', 1) + load('three', 50)
+    expect(latestSessions(text)).toEqual({ text, sessions: 3 })
+    expect(latestSessions(text, 10)).toEqual({ text: load('three', 50), sessions: 1 })
+    expect(latestSessions(text, load('three', 50).length + load('two', 1).length)).toMatchObject({ sessions: 2 })
+    const older = load('old', 2).replace('}', ',"redaction":"dekat-3"}')
+    expect(latestSessions(older + text)).toEqual({ text, sessions: 3 })
+    expect(latestSessions('')).toEqual({ text: '', sessions: 0 })
+  })
+
+  it('is compressed, and plain where the browser cannot', async () => {
+    const text = load('one', 500)
+    const body = await packed(text)
+    expect(body.type).toBe('application/gzip')
+    expect(body.bytes.byteLength).toBeLessThan(text.length / 5)
+    expect(gunzipSync(new Uint8Array(body.bytes)).toString()).toBe(text)
+    const { CompressionStream } = globalThis
+    Reflect.deleteProperty(globalThis, 'CompressionStream')
+    const plain = await packed(text)
+    globalThis.CompressionStream = CompressionStream
+    expect([plain.type, new TextDecoder().decode(plain.bytes)]).toEqual(['application/x-ndjson', text])
+  })
+
+  it('is shown by its last lines, long ones cut', () => {
+    const shown = previewOf(`${load('one', 100)}${'x'.repeat(500)}\n`).split('\n')
+    expect(shown).toHaveLength(80)
+    expect(shown.at(-1)).toHaveLength(181)
+  })
+})
+
+describe('the words of a shopper', () => {
+  it.each([
+    ['Kuponnya dibilang sudah dipakai', 'Kuponnya dibilang sudah dipakai'],
+    ['Harganya Rp25.000, bukan 2 x 15000', 'Harganya Rp25.000, bukan 2 x 15000'],
+    ['telepon 0812-3456-7890 ya', 'telepon … ya'],
+    ['kode 482913 tidak masuk', 'kode … tidak masuk'],
+    ['kode 482 913', 'kode …'],
+    ['tulis ke sari@rumah.id', 'tulis ke …'],
+    ['voucher DKT-7H2K-9QXM', 'voucher …'],
+    ['aku di -6.26071, 106.81372', 'aku di …, …'],
+    ['  我的号码是13800138000 ', '我的号码是…'],
+  ])('%s → %s', (words, cleaned) => {
+    expect(cleanWords(words)).toBe(cleaned)
+    expect(cleanWords(cleaned)).toBe(cleaned)
+    expect(isPrivate(cleaned)).toBe(false)
+  })
+
+  it('are no longer than they may be', () => {
+    expect(cleanWords('a '.repeat(500))).toHaveLength(MOST_WORDS)
+  })
+})
+
+it('a receipt can be read out: no 0, O, 1 or I', () => {
+  const receipts = Array.from({ length: 200 }, (_, at) => receiptFrom(seededNumbers(`r${at}`)))
+  expect(receipts.join('')).toMatch(new RegExp(`^[${RECEIPT_SIGNS}]{1600}$`))
+  expect(new Set(receipts).size).toBe(200)
+  expect([...'0O1I'].some((sign) => RECEIPT_SIGNS.includes(sign))).toBe(false)
+  expect(spokenReceipt('K7QF2M4X')).toBe('K7QF 2M4X')
+})
+
+describe('the desk', () => {
+  const body = { bytes: new ArrayBuffer(3), type: 'application/gzip' } as const
+  const textOf = (json: unknown) => (typeof json === 'string' ? json : JSON.stringify(json))
+  const answering = (status: number, json: unknown) =>
+    createDeskClient(() => Promise.resolve(new Response(textOf(json), { status })), 'd').send(body)
+
+  it.each([
+    [201, { receivedAt: 1, deletesAt: 2 }, { taken: { receivedAt: 1, deletesAt: 2 } }],
+    [200, { receivedAt: 1, deletesAt: 2 }, { taken: { receivedAt: 1, deletesAt: 2 } }],
+    [200, '<html>', { refused: 'unavailable' }],
+    [413, { refused: 'tooLarge' }, { refused: 'tooLarge' }],
+    [413, '<html>', { refused: 'tooLarge' }],
+    [429, { refused: 'tooMany' }, { refused: 'tooMany' }],
+    [429, '', { refused: 'tooMany' }],
+    [422, { refused: 'notAccepted' }, { refused: 'notAccepted' }],
+    [404, '', { refused: 'unavailable' }],
+    [502, { refused: 'tooLarge' }, { lost: true }],
+    [408, '', { lost: true }],
+  ])('%s %j is %j', async (status, json, answer) => {
+    expect(await answering(status, json)).toEqual(answer)
+  })
+
+  it('that cannot be reached has lost it', async () => {
+    const offline = createDeskClient(() => Promise.reject(new TypeError('Failed to fetch')), 'd')
+    expect([await offline.send(body), await offline.withdraw('K7QF2M4X')]).toEqual([{ lost: true }, false])
+  })
+
+  it('is told the device by a header, and no receipt by an address', async () => {
+    const asked: [string, RequestInit | undefined][] = []
+    const desk = createDeskClient((path, init) => {
+      asked.push([String(path as string), init])
+      return Promise.resolve(new Response('{}'))
+    }, 'device-1')
+    await desk.withdraw('K7QF2M4X')
+    expect(asked).toMatchObject([['/support/report/withdraw', { headers: { 'x-device': 'device-1' }, body: '{"receipt":"K7QF2M4X"}' }]])
+  })
+})
+
+describe('what waits', () => {
+  const waiting = (reportId: string, keptAt: number): WaitingReport =>
+    ({ reportId, receipt: 'K7QF2M4X', keptAt, bytes: new ArrayBuffer(2), type: 'application/gzip' })
+
+  it('outlives the page, is no more than three, and no older than a week', async () => {
+    const store = createReportStore(() => 1_000, 'waiting-test')
+    for (let at = 1; at <= MOST_WAITING + 1; at++) await store.keep(waiting(`r${at}`, at))
+    const ids = async (now: number) => (await createReportStore(() => now, 'waiting-test').list()).map(({ reportId }) => reportId)
+    expect(await ids(1_000)).toEqual(['r2', 'r3', 'r4'])
+    await store.drop('r3')
+    expect(await ids(2 + MOST_WAITING_MS + 1)).toEqual(['r4'])
+    expect(await ids(1_000)).toEqual(['r4'])
+  })
+
+  it('stays in memory where storage is denied', async () => {
+    const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    const store = createReportStore(() => 1_000, 'denied-test')
+    await store.keep(waiting('r1', 1))
+    expect(await store.list()).toHaveLength(1)
+    await store.drop('r1')
+    expect(await store.list()).toEqual([])
+    open.mockRestore()
+  })
+})
+
+it('a report of a browser arrives whole, once it was kept', async () => {
+  const bodies: BodyInit[] = []
+  const counts: number[] = []
+  let online = false
+  const reports = assembleReports({
+    journals: () => Promise.resolve(load('one', 5)), seal: (value) => `sealed ${value}`, secret: seededNumbers('s'), build: '2.6.2-abc',
+    noteWaiting: (count) => void counts.push(count), deviceId: 'device-1',
+    fetch: (_, init) => {
+      if (!online) return Promise.reject(new TypeError('Failed to fetch'))
+      bodies.push(init?.body as BodyInit)
+      return Promise.resolve(new Response(JSON.stringify({ receivedAt: 5, deletesAt: 9 }), { status: 201 }))
+    },
+  })
+  const answer = await reports.prepare()
+  if (!('prepared' in answer)) throw new Error('not prepared')
+  const { reportId, receipt } = answer.prepared
+  const wanted = { reportId, from: 'settings', screen: 'home', words: 'nomor 081234567890' } as const
+  expect(await reports.send(wanted)).toEqual({ delayed: true })
+  expect(counts.at(-1)).toBe(1)
+  online = true
+  expect(await reports.sendWaiting()).toEqual({ delivered: [{ reportId, sentAt: 5, deletesAt: 9 }], left: 0 })
+  const [head = '', ...journal] = gunzipSync(new Uint8Array(bodies[0] as ArrayBuffer)).toString().split('\n')
+  expect(JSON.parse(head)).toEqual({
+    k: 'report', version: 1,
+    receipt: receipt.slice('sealed '.length), from: 'settings', screen: 'home', words: 'nomor …', build: '2.6.2-abc',
+  })
+  expect(journal.join('\n')).toBe(load('one', 5))
+  expect(await reports.send(wanted)).toEqual({ refused: 'unavailable' })
+  expect([counts.at(-1), bodies.length]).toEqual([0, 1])
+})

@@ -1,0 +1,131 @@
+import { cleanWords, maySendAgain, receiptFrom } from '../../api/reports'
+import type { ReportReason } from '../../api/reports'
+import { idFrom } from '../../journal/seeded'
+import type { DeliveredReport, Delivery, PreparedReport } from '../../ports/report'
+import type { DeskClient } from './desk'
+import { latestSessions, previewOf, reportText } from './reportBody'
+import type { PackedBody } from './reportBody'
+import type { ReportStore, WaitingReport } from './reportStore'
+
+export interface ReportsOptions {
+  /** The journals of this page load and of those before it, redacted. */
+  readonly journals: () => Promise<string>
+  readonly seal: (value: string) => string
+  readonly store: ReportStore
+  readonly pack: (text: string) => Promise<PackedBody>
+  readonly desk: DeskClient
+  /** Notes how many reports wait, for the next start. */
+  readonly noteWaiting: (count: number) => void
+  readonly secret: () => number
+  readonly build: string
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+interface Draft {
+  readonly receipt: string
+  readonly journals: string
+}
+
+/** The sheet may be opened again before the answer to its first opening is there. */
+const MOST_DRAFTS = 2
+
+/** Puts reports together, sends them, keeps what has to wait, and takes them back. */
+export function createReports(options: ReportsOptions) {
+  const { journals, seal, store, pack, desk, noteWaiting, secret, build, now } = options
+  const drafts = new Map<string, Draft>()
+  /** Receipts of what was sent or waits: what this page may take back. */
+  const receipts = new Map<string, string>()
+  /** Reports of which the shopper was told that they go later. */
+  const promised = new Set<string>()
+  let sending: Promise<unknown> = Promise.resolve()
+
+  async function noteAll(): Promise<number> {
+    const { length } = await store.list()
+    noteWaiting(length)
+    return length
+  }
+
+  /** Sends what is in the store; what the desk may take later stays in it. */
+  async function deliver(report: WaitingReport): Promise<Delivery> {
+    const answer = await desk.send(report)
+    if ('lost' in answer) return { delayed: true }
+    // One that was promised to be sent is not given up for a desk that is busy or away.
+    if (promised.has(report.reportId) && 'refused' in answer && maySendAgain(answer.refused)) return { delayed: true }
+    await store.drop(report.reportId)
+    if ('refused' in answer) return { refused: answer.refused }
+    return { delivered: { sentAt: answer.taken.receivedAt, deletesAt: answer.taken.deletesAt } }
+  }
+
+  /** One after the other: what waits and what is sent now must not be sent side by side. */
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = sending.then(task, task)
+    sending = result.catch(() => undefined)
+    return result
+  }
+
+  return {
+    async prepare(): Promise<{ prepared: PreparedReport } | { failed: 'unreadable' }> {
+      try {
+        const { text, sessions } = latestSessions(await journals())
+        if (text === '') return { failed: 'unreadable' }
+        const reportId = idFrom(secret)
+        const receipt = receiptFrom(secret)
+        drafts.set(reportId, { receipt, journals: text })
+        const [oldest] = drafts.keys()
+        if (drafts.size > MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest)
+        const { bytes: { byteLength } } = await pack(text)
+        return { prepared: { reportId, receipt: seal(receipt), preview: seal(previewOf(text)), bytes: byteLength, sessions } }
+      } catch {
+        return { failed: 'unreadable' }
+      }
+    },
+
+    send({ reportId, from, screen, words }: { reportId: string; from: ReportReason; screen: string; words: string }): Promise<Delivery> {
+      return inTurn(async () => {
+        const draft = drafts.get(reportId)
+        if (!draft) return { refused: 'unavailable' }
+        const { receipt } = draft
+        const head = { k: 'report', version: 1, receipt, from, screen, words: cleanWords(words), build } as const
+        const report = { ...(await pack(reportText(head, draft.journals))), reportId, receipt, keptAt: now() }
+        // Kept before it is sent: a page that is killed meanwhile loses nothing.
+        await store.keep(report)
+        await noteAll()
+        const delivery = await deliver(report)
+        await noteAll()
+        if ('refused' in delivery) return delivery
+        drafts.delete(reportId)
+        receipts.set(reportId, receipt)
+        return delivery
+      })
+    },
+
+    sendWaiting(): Promise<{ delivered: readonly DeliveredReport[]; left: number }> {
+      return inTurn(async () => {
+        const delivered: DeliveredReport[] = []
+        for (const report of await store.list()) {
+          promised.add(report.reportId)
+          const delivery = await deliver(report)
+          if ('delayed' in delivery) break
+          if ('delivered' in delivery) delivered.push({ reportId: report.reportId, ...delivery.delivered })
+        }
+        return { delivered, left: await noteAll() }
+      })
+    },
+
+    withdraw({ reportId }: { readonly reportId: string }): Promise<{ withdrawn: boolean }> {
+      return inTurn(async () => {
+        const receipt = receipts.get(reportId)
+        if (receipt === undefined) return { withdrawn: false }
+        // One that waits may have arrived without our hearing of it: the desk is asked in any case.
+        const waits = (await store.list()).some((report) => report.reportId === reportId)
+        const withdrawn = await desk.withdraw(receipt)
+        if (!withdrawn && !waits) return { withdrawn: false }
+        await store.drop(reportId)
+        await noteAll()
+        return { withdrawn: true }
+      })
+    },
+  }
+}
+export type Reports = ReturnType<typeof createReports>

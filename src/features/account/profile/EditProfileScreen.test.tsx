@@ -1,0 +1,77 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import words from '../../../i18n/messages/id-ID.json'
+import { backTapped } from '../../../navigation/events'
+import { navigationReducer } from '../../../navigation/reducer'
+import { sessionReducer } from '../../../session/reducer'
+import { settingsReducer } from '../../base/settings/reducer'
+import { editingReducer } from './editingReducer'
+import { EditProfileScreen } from './EditProfileScreen'
+import { editingOpened, nicknameTyped, portraitUploaded } from './events'
+import { portraitReducer } from './portraitReducer'
+import type { ProfileState } from './types'
+
+const profile: ProfileState = {
+  phase: 'ready', userId: 'u1', trouble: null,
+  profile: { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' },
+}
+
+beforeAll(() => {
+  // jsdom knows the element but not how to show it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function setup() {
+  const heard: UnknownAction[] = []
+  const session = { ...sessionReducer(undefined, { type: 'first' }), phase: 'user' as const, userId: 'u1' }
+  const store = configureStore({
+    reducer: {
+      editing: editingReducer, portrait: portraitReducer, navigation: navigationReducer, settings: settingsReducer,
+      profile: (state = profile) => state,
+      session: (state = session) => state,
+      heard: (state: number = 0, action: UnknownAction) => {
+        heard.push(action)
+        return state
+      },
+    },
+  })
+  store.dispatch(editingOpened())
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <EditProfileScreen />
+      </IntlProvider>
+    </Provider>,
+  )
+  const back = () => userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
+  return { store, back, isLeft: () => heard.some(({ type }) => type === backTapped.type) }
+}
+
+it('is left at once while nothing has changed', async () => {
+  const { back, isLeft, store } = setup()
+  act(() => void store.dispatch(nicknameTyped({ userName: 'Sari ' })))
+  await back()
+  expect([isLeft(), screen.queryByRole('dialog')]).toEqual([true, null])
+})
+
+it.each([
+  ['name', nicknameTyped({ userName: 'Sari W' })],
+  ['photo', portraitUploaded({ headPortrait: '/img/upload/1.png' })],
+])('asks before it drops a new %s', async (_, change) => {
+  const { back, isLeft, store } = setup()
+  act(() => void store.dispatch(change))
+  await back()
+  expect(isLeft()).toBe(false)
+  expect(screen.getByRole('dialog')).toHaveTextContent('Keluar tanpa menyimpan?')
+  await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
+  expect(isLeft()).toBe(true)
+})

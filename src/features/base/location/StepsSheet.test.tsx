@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import messages from '../../../i18n/messages/id-ID.json'
+import { StepsSheet } from './StepsSheet'
+import type { Platform } from './StepsSheet'
+
+beforeAll(() => {
+  // jsdom knows the element but not how to show it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+it.each<[Platform, RegExp]>([
+  ['android', /di bagian atas Chrome/], ['installed', /tekan lama ikon Dekat/], ['ios', /Situs Web Safari/],
+  ['iosInstalled', /Layanan Lokasi/],
+  ['iosBrowser', /daftar aplikasi/], ['shell', /Aplikasi, lalu Dekat/], ['desktop', /Klik ikon/],
+])('says in three steps how location is allowed on %s', async (platform, first) => {
+  const onAgain = jest.fn()
+  render(
+    <IntlProvider locale="id-ID" messages={messages}>
+      <StepsSheet platform={platform} onAgain={onAgain} onClose={() => undefined} />
+    </IntlProvider>,
+  )
+  const steps = screen.getAllByRole('listitem', { hidden: true }).map((step) => step.textContent)
+  expect(steps).toHaveLength(3)
+  expect(steps[0]).toMatch(first)
+  await userEvent.click(screen.getByText('Sudah, cari lokasiku'))
+  expect(onAgain).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { NearbyMalls as Malls } from '../../../api/home'
+import { formatDistance } from '../../../i18n/distance'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Picture } from '../../../ui/Picture'
+import { Bone } from '../../../ui/Skeleton'
+import css from './NearbyMalls.module.css'
+
+export interface NearbyMallsProps {
+  /** Undefined while they are on their way, or when they could not be had. */
+  readonly malls: Malls | undefined
+  readonly failed: boolean
+  readonly onTap: (mallId: string) => void
+  readonly onAllTap: () => void
+  readonly onRetry: () => void
+}
+
+/** The malls around, a few of them in a row that scrolls sideways. It is as high in each of its states. */
+export function NearbyMalls({ malls, failed, onTap, onAllTap, onRetry }: NearbyMallsProps) {
+  const locale = useIntl().locale as Locale
+  const heading = useId()
+  if (malls?.mallList.length === 0) return null
+  const name = localized(malls?.name, locale)
+  return (
+    <section aria-labelledby={heading} aria-busy={!malls && !failed}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {name === '' ? <FormattedMessage id="home.malls" /> : name}
+        </h2>
+        <button type="button" className={css.all} onClick={onAllTap}>
+          <FormattedMessage id="home.mallsAll" />
+          <Icon name="chevronRight" size="s" />
+        </button>
+      </div>
+      {malls && <Row malls={malls} locale={locale} onTap={onTap} />}
+      {!malls && (failed ? <Failed onRetry={onRetry} /> : <Bones />)}
+    </section>
+  )
+}
+
+interface RowProps extends Pick<NearbyMallsProps, 'onTap'> {
+  readonly malls: Malls
+  readonly locale: Locale
+}
+
+function Row({ malls: { mallList }, locale, onTap }: RowProps) {
+  return (
+    <ul className={css.row}>
+      {mallList.map(({ mallId, mallName, mallImage = '', distance, districtName, dealNum = 0 }) => (
+        <li key={mallId} className={css.item}>
+          <button type="button" className={css.mall} onClick={() => onTap(mallId)}>
+            <Picture className={css.picture} src={mallImage} width={256} height={144} sizes="152px" />
+            <span className={css.name}>{mallName}</span>
+            <span className={css.facts}>
+              {distance === undefined ? districtName : formatDistance(distance, locale)}
+              {dealNum > 0 && ' · '}
+              {dealNum > 0 && <FormattedMessage id="home.mallDeals" values={{ count: dealNum }} />}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={css.row} aria-hidden="true">
+      {[0, 1, 2].map((at) => (
+        <Bone key={at} className={css.bone} />
+      ))}
+    </div>
+  )
+}
+
+/** While nothing at all is known of home: the heading has its height too. */
+export function NearbyMallsSkeleton() {
+  return (
+    <div>
+      <div className={css.head}>
+        <Bone className={css.heading} />
+      </div>
+      <Bones />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={css.failed} role="status">
+      <p>
+        <FormattedMessage id="home.mallsFailed" />
+      </p>
+      <Button kind="tint" size="mini" onClick={onRetry}>
+        <FormattedMessage id="feed.retry" />
+      </Button>
+    </div>
+  )
+}

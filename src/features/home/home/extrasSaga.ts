@@ -1,0 +1,51 @@
+import type { Action, UnknownAction } from 'redux'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, takeLatest } from 'typed-redux-saga'
+import { MALL_NEARBY_CARD_ID } from '../../../api/home'
+import { queryHomepageStoreInfo, STORE_INFO_MOST } from '../../../api/storeInfo'
+import { BUG, supervised } from '../../../journal/supervised'
+import { waitFor } from '../../../loading/waitSaga'
+import { request } from '../../../session/request'
+import { visitBegan } from '../../../session/visit'
+import { addressFound, hereFound, placeChosen } from '../../base/location/events'
+import { cardsAwaited, cardsFailed, cardsLoaded, nearbyMallsRetryTapped, storeInfoReceived } from './events'
+import type { storesListed } from './events'
+import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
+import { selectHome } from './selectors'
+
+/** What is so at this moment about the stores of a page. Cards stand without it, so that nobody hears that it could not be had. */
+export function* loadStoreInfo({ payload: { poiIds } }: ReturnType<typeof storesListed>): SagaGenerator<void> {
+  const poiIdList = poiIds.slice(0, STORE_INFO_MOST)
+  if (poiIdList.length === 0) return
+  const answer = yield* request(queryHomepageStoreInfo, { poiIdList }, { background: true })
+  if ('data' in answer) yield* put(storeInfoReceived({ kind: 'store', items: answer.data.storeList }))
+}
+
+const CAUSES: ReadonlySet<string> = new Set(
+  [visitBegan, addressFound, placeChosen, hereFound, nearbyMallsRetryTapped].map(({ type }) => type),
+)
+
+function bringsMalls(action: Action): boolean {
+  if (cardsLoaded.match(action) || cardsAwaited.match(action)) return action.payload.cardIds.includes('MALL_CARD')
+  return CAUSES.has(action.type)
+}
+
+/** The malls around the shopper, if the server has a card of them: asked once it is known where that is, and anew from another place. */
+function* loadNearbyMalls(cause: UnknownAction) {
+  // The cards that are on their way say anew whether there is one.
+  if (cardsAwaited.match(cause)) return
+  if (!(yield* select(selectHome)).cards.MALL_CARD?.hasNearbyMalls) return
+  yield* waitFor(POSITION_IF_GRANTED)
+  yield* loadCards([MALL_NEARBY_CARD_ID], true)
+}
+
+/** A bug kept them from being asked for. */
+function* failNearbyMalls() {
+  yield* put(cardsFailed({ cardIds: [MALL_NEARBY_CARD_ID], failure: BUG, message: '' }))
+}
+
+/** What home shows besides, where an answer says that there is more. */
+export function* extrasSaga() {
+  // Only the place that is known last counts.
+  yield* takeLatest(bringsMalls, supervised('home/nearbyMalls', loadNearbyMalls, failNearbyMalls))
+}

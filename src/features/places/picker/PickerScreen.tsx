@@ -1,0 +1,73 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { FeedFailed } from '../../../loading/feed/FeedList'
+import { resourceRetryTapped } from '../../../loading/resource/events'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped } from '../../../navigation/events'
+import { selectInShell } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { hereTapped, locationSettingsTapped, placeChosen } from '../../base/location/events'
+import { selectChosenPlace, selectHereName, selectSeeking } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { recentCleared, typed } from './events'
+import { HereRow } from './HereRow'
+import { placeOf } from './logic'
+import { PickerView } from './PickerView'
+import type { PlacesShown } from './PickerView'
+import { FOUND, selectPlaces, selectPlacesIn, SUGGESTED } from './selectors'
+import type { WithPlaces } from './selectors'
+
+const NAMES = { suggested: SUGGESTED, found: FOUND } as const
+
+/** Choosing where lists are asked from. */
+export function PickerScreen() {
+  const dispatch = useDispatch()
+  const { keyword, recent } = useSelector((state: WithPlaces) => selectPlaces(state))
+  const chosen = useSelector((state: WithLocation) => selectChosenPlace(state))
+  const [suggested, found] = [useShown(SUGGESTED), useShown(FOUND)]
+  return (
+    <PickerView
+      words={keyword}
+      chosenId={chosen?.placeId ?? null}
+      recent={recent}
+      suggested={suggested}
+      found={found}
+      here={<Here isCurrent={chosen === null} />}
+      failed={(which) => <Failed resource={NAMES[which]} />}
+      onTyped={(text) => dispatch(typed({ keyword: text }))}
+      onChoose={(place) => dispatch(placeChosen({ place: placeOf(place) }))}
+      onRecentCleared={() => dispatch(recentCleared())}
+      onBack={() => dispatch(backTapped())}
+    />
+  )
+}
+
+function Failed({ resource }: { readonly resource: string }) {
+  const dispatch = useDispatch()
+  const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
+  return <FeedFailed failure={failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
+}
+
+function useShown(name: string): PlacesShown {
+  const phase = useSelector((state: WithResources) => selectResource(state, name)?.phase)
+  const places = useSelector((state: WithResources) => selectPlacesIn(state, name))
+  if (places !== null) return { phase: 'ready', places }
+  return { phase: phase === 'failed' ? 'failed' : 'loading' }
+}
+
+function Here({ isCurrent }: { readonly isCurrent: boolean }) {
+  const dispatch = useDispatch()
+  const name = useSelector((state: WithLocation) => selectHereName(state))
+  const seeking = useSelector((state: WithLocation) => selectSeeking(state))
+  const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
+  return (
+    <HereRow
+      seeking={seeking}
+      isCurrent={isCurrent}
+      name={name}
+      opensSettings={opensSettings}
+      onTap={() => dispatch(hereTapped())}
+      onSettingsTap={() => dispatch(locationSettingsTapped())}
+    />
+  )
+}

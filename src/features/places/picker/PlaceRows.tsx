@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FoundPlace } from '../../../api/places'
+import { formatDistance } from '../../../i18n/distance'
+import type { Locale } from '../../../i18n/locales'
+import { Row } from '../../../ui/Row'
+import { Bone } from '../../../ui/Skeleton'
+import css from './PlaceRows.module.css'
+
+const ICONS = { AREA: 'pin', MALL: 'store' } as const
+
+export interface PlaceRowsProps {
+  readonly places: readonly FoundPlace[]
+  /** Id of the place that lists are asked from, or null. */
+  readonly chosenId: string | null
+  readonly onChoose: (place: FoundPlace) => void
+}
+
+/** Places to choose from, one a row. */
+export function PlaceRows({ places, chosenId, onChoose }: PlaceRowsProps) {
+  const locale = useIntl().locale as Locale
+  return places.map((place) => (
+    <Row
+      key={place.placeId}
+      icon={ICONS[place.placeType]}
+      title={place.placeName}
+      help={<Where {...place} />}
+      value={place.distance !== undefined && <span className={css.far}>{formatDistance(place.distance, locale)}</span>}
+      current={place.placeId === chosenId}
+      onTap={() => onChoose(place)}
+    />
+  ))
+}
+
+function Where({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
+  return (
+    <>
+      {placeName === districtName
+        ? cityName
+        : <FormattedMessage id="places.within" values={{ name: districtName, city: cityName }} />}
+      {storeNum > 0 && ' · '}
+      {storeNum > 0 && (
+        <span className={css.stores}>
+          <FormattedMessage id="malls.stores" values={{ count: storeNum }} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Rows that are still to come: the same boxes in the same places. */
+export function PlaceRowsSkeleton() {
+  return [0, 1, 2, 3, 4].map((at) => (
+    <li key={at} className={css.bones} aria-hidden="true">
+      <Bone className={css.sign} />
+      <span className={css.lines}>
+        <Bone className={css.name} />
+        <Bone className={css.where} />
+      </span>
+    </li>
+  ))
+}

@@ -1,0 +1,134 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { FoundPlace } from '../../../api/places'
+import messages from '../../../i18n/messages/id-ID.json'
+import { HereRow } from './HereRow'
+import type { HereRowProps } from './HereRow'
+import { PickerView } from './PickerView'
+import type { PickerViewProps } from './PickerView'
+import { placeOf, withLatest } from './logic'
+
+const SENOPATI: FoundPlace = {
+  placeId: 'a1', placeType: 'AREA', placeName: 'Senopati', districtName: 'Kebayoran Baru', cityName: 'Jakarta Selatan', latitude: -6.23,
+  longitude: 106.8, provinceId: '31', cityId: '3171', districtId: '3171010', storeNum: 31, distance: 1_230,
+}
+const MALL: FoundPlace = { ...SENOPATI, placeId: 'm1', placeType: 'MALL', placeName: 'Plaza Seruni', distance: 50 }
+const MENTENG: FoundPlace = {
+  ...placeOf(SENOPATI), placeId: 'a2', placeName: 'Menteng', districtName: 'Menteng', cityName: 'Jakarta Pusat',
+}
+
+function setup(props: Partial<PickerViewProps> = {}) {
+  const heard = { onTyped: jest.fn(), onChoose: jest.fn(), onRecentCleared: jest.fn(), onBack: jest.fn() }
+  const page = (now: Partial<PickerViewProps>) => (
+    <IntlProvider locale="id-ID" messages={messages}>
+      <PickerView
+        words=""
+        chosenId={null}
+        recent={[]}
+        suggested={{ phase: 'ready', places: [SENOPATI, MALL] }}
+        found={{ phase: 'loading' }}
+        here={<p>di sini</p>}
+        failed={(which) => <p>gagal {which}</p>}
+        {...heard}
+        {...now}
+      />
+    </IntlProvider>
+  )
+  const { rerender } = render(page(props))
+  return {
+    ...heard,
+    rows: (group: string) => within(screen.getByRole('region', { name: group })).getAllByRole('listitem').map((row) => row.textContent),
+    taps: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })),
+    types: (text: string) => userEvent.type(screen.getByRole('searchbox', { name: 'Cari area atau mal' }), text),
+    becomes: (now: Partial<PickerViewProps>) => rerender(page({ ...props, ...now })),
+  }
+}
+
+describe('the page on which a place is chosen', () => {
+  it('suggests areas and malls with where they are, how far and how many stores, and hands on the one that is tapped', async () => {
+    const { rows, taps, onChoose } = setup()
+    expect(rows('Area terdekat')).toEqual(['Senopati1,2 kmKebayoran Baru, Jakarta Selatan · 31 toko'])
+    expect(rows('Mal terdekat')).toEqual(['Plaza Seruni< 100mKebayoran Baru, Jakarta Selatan · 31 toko'])
+    await taps(/Plaza Seruni/)
+    expect(onChoose.mock.calls).toEqual([[MALL]])
+  })
+
+  it('puts recent choices first, once each, marks the one in use, and forgets them', async () => {
+    const { rows, taps, onRecentCleared } = setup({ recent: [placeOf(SENOPATI), MENTENG], chosenId: 'a1' })
+    expect(rows('Terakhir dipilih')).toEqual(['SenopatiKebayoran Baru, Jakarta Selatan', 'MentengJakarta Pusat'])
+    expect(screen.getByRole('button', { current: true })).toHaveTextContent('Senopati')
+    expect(screen.queryByRole('region', { name: 'Area terdekat' })).toBeNull()
+    await taps(/Hapus semua/)
+    expect(onRecentCleared).toHaveBeenCalledTimes(1)
+  })
+
+  it('speaks of what is popular while no place is known to measure from', () => {
+    expect(setup({ suggested: { phase: 'ready', places: [MENTENG] } }).rows('Area populer')).toEqual(['MentengJakarta Pusat'])
+  })
+
+  it('says what is typed without needless spaces, and shows what is found, nothing, or that it failed', async () => {
+    const { types, onTyped, becomes, rows } = setup()
+    await types('se ')
+    expect(onTyped.mock.calls.flat()).toEqual(['s', 'se', 'se'])
+    becomes({ words: 'se', found: { phase: 'ready', places: [SENOPATI] } })
+    expect(rows('Hasil pencarian')).toHaveLength(1)
+    expect(screen.queryByText('di sini')).toBeNull()
+    becomes({ words: 'se', found: { phase: 'ready', places: [] } })
+    expect(screen.getByRole('heading', { name: /^Tidak ada area atau mal bernama/ })).toBeVisible()
+    becomes({ words: 'se', found: { phase: 'failed' } })
+    expect(screen.getByText('gagal found')).toBeVisible()
+  })
+
+  it('keeps the place of the device at hand when suggestions failed', () => {
+    setup({ suggested: { phase: 'failed' } })
+    expect(screen.getByText('di sini')).toBeVisible()
+    expect(screen.getByText('gagal suggested')).toBeVisible()
+  })
+})
+
+describe('the place of the device', () => {
+  function row(props: Partial<HereRowProps>) {
+    const heard = { onTap: jest.fn(), onSettingsTap: jest.fn() }
+    render(
+      <IntlProvider locale="id-ID" messages={messages}>
+        <HereRow seeking="no" isCurrent name="Jl. Kemang Raya" opensSettings={false} {...heard} {...props} />
+      </IntlProvider>,
+    )
+    return { ...heard, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
+  }
+
+  it('is named while it is in use, and offered otherwise', () => {
+    expect(row({}).button).toHaveTextContent('Dipakai sekarang: Jl. Kemang Raya')
+    document.body.replaceChildren()
+    expect(row({ isCurrent: false }).button).toHaveTextContent('Cari dari tempatmu sekarang')
+  })
+
+  it('is looked for once at a time', async () => {
+    const { button, onTap } = row({ seeking: 'looking' })
+    expect(button).toHaveTextContent('Mencari lokasimu…')
+    await userEvent.click(button)
+    expect(onTap).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['denied', /Izin lokasi/], ['off', /mati atau belum terbaca/], ['timeout', /tak kunjung ketemu/], ['unsupported', /Browser ini/],
+    ['failed', /belum bisa ditemukan/],
+  ] as const)('says that it was not found: %s', (seeking, words) => {
+    row({ seeking })
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    expect(screen.queryAllByRole('button', { name: 'Cara mengaktifkan' })).toHaveLength(seeking === 'denied' ? 1 : 0)
+  })
+
+  it('leads to the settings of the shell, or to the steps', async () => {
+    const { onSettingsTap } = row({ seeking: 'denied', opensSettings: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
+    expect(onSettingsTap).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('remembers five choices, latest first, each once', () => {
+  const places = [1, 2, 3, 4, 5].map((at) => ({ ...placeOf(SENOPATI), placeId: `p${at}` }))
+  expect(withLatest(places, places[2] ?? MENTENG).map(({ placeId }) => placeId)).toEqual(['p3', 'p1', 'p2', 'p4', 'p5'])
+  expect(withLatest(places, MENTENG).map(({ placeId }) => placeId)).toEqual(['a2', 'p1', 'p2', 'p3', 'p4'])
+})

@@ -1,0 +1,18 @@
+import { foundPlaceSchema, placeSchema } from '../../../api/places'
+import { schemaFields } from '../../../api/privacy'
+import { events, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import type { PlacesState } from './reducer'
+
+const place = schemaFields(placeSchema)
+
+export const placesPrivacy: Declarations = {
+  events: events<typeof Events>('places', {
+    typed: { keyword: 'private' },
+    asked: { keyword: 'private' },
+    recentRead: { recent: place },
+  }),
+  slices: slices<{ places: PlacesState }>({ places: { keyword: 'private', asked: 'private', recent: place } }),
+  pages: { places: { places: schemaFields(foundPlaceSchema) } },
+}

@@ -1,0 +1,61 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, put, select, takeLatest } from 'typed-redux-saga'
+import type { Place } from '../../../api/places'
+import { on, supervised, watch } from '../../../journal/supervised'
+import { fail, forget, loadAnew } from '../../../loading/operations'
+import { leaveScreen } from '../../../navigation/saga'
+import { selectShows } from '../../../navigation/selectors'
+import { call } from '../../../ports/call'
+import { readStored, writeStored } from '../../../ports/storage'
+import { sessionEnded } from '../../../session/events'
+import { hereFound, placeChosen } from '../../base/location/events'
+import { selectChosenPlace } from '../../base/location/selectors'
+import { cacheCleared } from '../../base/settings/events'
+import { asked, recentCleared, recentRead, typed } from './events'
+import { FOUND, selectPlaces } from './selectors'
+
+/** Text must stand this long before it is looked for. */
+export const TYPING_PAUSE_MS = 300
+
+function* search() {
+  const { keyword, asked: before } = yield* select(selectPlaces)
+  if (keyword !== '') yield* delay(TYPING_PAUSE_MS)
+  if (keyword === before) return
+  yield* put(asked({ keyword }))
+  if (keyword === '') yield* forget(FOUND)
+  else yield* loadAnew(FOUND)
+}
+
+/** A bug kept the text of the field from being looked for. */
+function* failSearch() {
+  const { keyword } = yield* select(selectPlaces)
+  if (keyword !== '') yield* fail(FOUND)
+}
+
+/** What was chosen on this device, read once a visit; a search of the time before is over. */
+export function* beginChoosing(): SagaGenerator<void> {
+  yield* forget(FOUND)
+  if ((yield* select(selectPlaces)).recent.length > 0) return
+  const { value } = yield* call(readStored, { key: 'places' })
+  const { recent = [] } = (value ?? {}) as { readonly recent?: readonly Place[] }
+  if (recent.length > 0) yield* put(recentRead({ recent }))
+}
+
+/** Keeps the choice for the next visit. */
+function* keep() {
+  const { recent } = yield* select(selectPlaces)
+  yield* call(writeStored, { key: 'places', value: { chosen: yield* select(selectChosenPlace), recent } })
+}
+
+/** The choice is made: the page has done its work. */
+function* settle() {
+  yield* keep()
+  if (yield* select(selectShows, 'choosePlace')) yield* leaveScreen()
+}
+
+/** Choosing where lists are asked from. What is chosen stands in the slice of the location, which every list reads. */
+export function* placesSaga() {
+  // Only the newest text counts.
+  yield* takeLatest(typed, supervised('places/search', search, failSearch))
+  yield* watch('places', on([placeChosen, hereFound], settle), on([recentCleared, cacheCleared, sessionEnded], keep))
+}

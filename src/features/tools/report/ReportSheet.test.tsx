@@ -1,0 +1,119 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Middleware } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import words from '../../../i18n/messages/en-GB.json'
+import { SealedProvider } from '../../../ui/Sealed'
+import { prepareFailed, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent, sendTapped } from './events'
+import { reportReducer } from './reducer'
+import { ReportSheet } from './ReportSheet'
+
+const DRAFT = { reportId: 'r1', receipt: 'sealed-1', preview: 'sealed-2', bytes: 6_200, sessions: 1 }
+const SEALED = new Map([['sealed-1', 'K7QF2M4X'], ['sealed-2', '{"k":"i","seq":1}']])
+
+function setup(sessions = 1) {
+  const dispatched: { readonly type: string; readonly payload?: unknown }[] = []
+  const listening: Middleware = () => (next) => (action) => {
+    dispatched.push(action as { type: string })
+    return next(action)
+  }
+  const store = configureStore({
+    reducer: {
+      report: reportReducer,
+      router: () => ({ location: { pathname: '/platform/home', search: '?report=settings', hash: '' }, action: 'PUSH' }),
+      visit: () => ({ locale: 'en-GB', sessionId: 's' }),
+    },
+    middleware: (defaults) => defaults().concat(listening),
+  })
+  store.dispatch(reportOpened({ from: 'settings' }))
+  const view = render(
+    <Provider store={store}>
+      <IntlProvider locale="en-GB" messages={words}>
+        <SealedProvider value={(reference) => SEALED.get(reference) ?? null}>
+          <ReportSheet />
+        </SealedProvider>
+      </IntlProvider>
+    </Provider>,
+  )
+  return {
+    ...view, store, dispatched,
+    happens: (...actions: { type: string }[]) => act(() => actions.forEach((action) => store.dispatch(action))),
+    draft: reportPrepared({ draft: { ...DRAFT, sessions } }),
+    tap: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })),
+  }
+}
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+it('says what goes and what stays, and sends the words that were typed', async () => {
+  const { happens, draft, dispatched, tap } = setup(3)
+  expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
+  happens(draft)
+  await screen.findByText('What is not sent')
+  screen.getByText(/They tell roughly which area you were in/)
+  screen.getByText('The last 3 visits from this device')
+  screen.getByText(/^6 kB\./)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Anything to tell us?' }), 'It is empty')
+  screen.getByText('11/200')
+  await tap(/Send report/)
+  expect(dispatched.at(-1)).toEqual(sendTapped({ words: 'It is empty' }))
+  expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('shows what is sent before it is, with the words as they will be', async () => {
+  const { happens, draft, tap } = setup()
+  happens(draft)
+  await userEvent.type(await screen.findByRole('textbox'), 'call 081234567890')
+  screen.getByText('What looks like a number or a code is taken out first')
+  await tap(/Look at the record first/)
+  expect(screen.getByText(/"k":"i"/).textContent).toBe('“call …”\n\n{"k":"i","seq":1}')
+  await tap(/Close the record/)
+  expect(screen.queryByText(/"k":"i"/)).toBeNull()
+})
+
+it('hands out the receipt in two halves, with its times, and takes the report back', async () => {
+  const { happens, draft, dispatched, tap } = setup()
+  happens(draft, sendTapped({ words: '' }), reportSent({ sentAt: Date.UTC(2026, 10, 21, 2), deletesAt: Date.UTC(2026, 11, 21, 2) }))
+  await screen.findByText('K7QF 2M4X')
+  screen.getByText('21 Nov 2026, 09:00')
+  screen.getByText('21 Dec 2026')
+  await tap(/Copy code/)
+  await tap(/Delete this report/)
+  expect(dispatched.slice(-2).map(({ type }) => type)).toEqual(['report/receiptCopyTapped', 'report/withdrawTapped'])
+  screen.getByRole('button', { name: 'Deleting…' })
+})
+
+it('says that it waits for the network, with the receipt', async () => {
+  const { happens, draft } = setup()
+  happens(draft, sendTapped({ words: '' }), reportDelayed())
+  await screen.findByText('Waiting for the network')
+  screen.getByText('K7QF 2M4X')
+})
+
+it.each([
+  ['tooLarge', /too large to send/, false], ['tooMany', /Try again in an hour/, true],
+  ['notAccepted', /nothing was kept/, false], ['unavailable', /Try again later/, true],
+] as const)('%s is said in plain words', async (reason, told, again) => {
+  const { happens, draft } = setup()
+  happens(draft, sendTapped({ words: '' }), reportRefused({ reason }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(told)
+  expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(again)
+})
+
+it('that could not be put together offers to try again', async () => {
+  const { happens, dispatched, tap } = setup()
+  happens(prepareFailed())
+  await screen.findByRole('button', { name: 'Try again' })
+  await tap(/Try again/)
+  expect(dispatched.at(-1)?.type).toBe('report/prepareRetryTapped')
+})

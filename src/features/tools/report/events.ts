@@ -1,0 +1,22 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { ReportReason, ReportRefusal } from '../../../api/reports'
+import type { DeliveredReport, PreparedReport } from '../../../ports/report'
+
+/** The sheet was opened; `from` says where in the app. */
+export const reportOpened = createAction<{ from: ReportReason }>('report/opened')
+/** What would be sent is put together. */
+export const reportPrepared = createAction<{ draft: PreparedReport }>('report/prepared')
+export const prepareFailed = createAction('report/prepareFailed')
+export const prepareRetryTapped = createAction('report/prepareRetryTapped')
+export const sendTapped = createAction<{ words: string }>('report/sendTapped')
+/** The desk has it, until `deletesAt`; both in epoch ms. */
+export const reportSent = createAction<{ sentAt: number; deletesAt: number }>('report/sent')
+/** It is kept on the device until the network is back. */
+export const reportDelayed = createAction('report/delayed')
+export const reportRefused = createAction<{ reason: ReportRefusal }>('report/refused')
+/** Reports that waited on this device have arrived. */
+export const waitingDelivered = createAction<{ reports: readonly DeliveredReport[] }>('report/waitingDelivered')
+export const receiptCopyTapped = createAction('report/receiptCopyTapped')
+export const withdrawTapped = createAction('report/withdrawTapped')
+export const reportWithdrawn = createAction('report/withdrawn')
+export const withdrawFailed = createAction('report/withdrawFailed')

@@ -1,0 +1,44 @@
+import { createReducer } from '../../../journal/slices'
+import {
+  prepareFailed, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent, reportWithdrawn, sendTapped, waitingDelivered,
+  withdrawFailed, withdrawTapped,
+} from './events'
+import { maySendAgain } from '../../../api/reports'
+import type { ReportState } from './types'
+
+//  any but sending ──opened──▶ preparing ──prepared──▶ ready ──sendTapped──▶ sending ──sent──▶ sent
+//                                  │                                          │ ▲ └──delayed──▶ waiting ──waitingDelivered──▶ sent
+//                                  └──prepareFailed──▶ unprepared             ▼ └──sendTapped (tooMany, unavailable)
+//                                                                          refused
+//  sent, waiting ──withdrawTapped──▶ the same, busy ──withdrawn──▶ withdrawn, ──withdrawFailed──▶ the same, failed
+
+export const reportReducer = createReducer<ReportState>({ phase: 'none' } as ReportState, (builder) => {
+  builder
+    // An answer to a report that is on its way would find no report to belong to.
+    .addCase(reportOpened, (state, { payload: { from } }) => (state.phase === 'sending' ? state : { phase: 'preparing', from }))
+    .addCase(reportPrepared, (state, { payload: { draft } }) =>
+      state.phase === 'preparing' ? { phase: 'ready', from: state.from, draft } : state)
+    .addCase(prepareFailed, (state) => (state.phase === 'preparing' ? { ...state, phase: 'unprepared' } : state))
+    .addCase(sendTapped, (state) => {
+      if (state.phase !== 'ready' && !(state.phase === 'refused' && maySendAgain(state.reason))) return state
+      return { phase: 'sending', from: state.from, draft: state.draft }
+    })
+    .addCase(reportSent, (state, { payload }) =>
+      state.phase === 'sending' ? { ...state, phase: 'sent', withdrawal: 'no', ...payload } : state)
+    .addCase(reportDelayed, (state) => (state.phase === 'sending' ? { ...state, phase: 'waiting', withdrawal: 'no' } : state))
+    .addCase(reportRefused, (state, { payload: { reason } }) =>
+      state.phase === 'sending' ? { ...state, phase: 'refused', reason } : state)
+    .addCase(waitingDelivered, (state, { payload: { reports } }) => {
+      if (state.phase !== 'waiting') return state
+      const found = reports.find(({ reportId }) => reportId === state.draft.reportId)
+      return found ? { ...state, phase: 'sent', sentAt: found.sentAt, deletesAt: found.deletesAt } : state
+    })
+    .addCase(withdrawTapped, (state) => (isWithUs(state) ? { ...state, withdrawal: 'busy' } : state))
+    .addCase(reportWithdrawn, (state) =>
+      isWithUs(state) && state.withdrawal === 'busy' ? { phase: 'withdrawn', from: state.from, draft: state.draft } : state)
+    .addCase(withdrawFailed, (state) => (isWithUs(state) && state.withdrawal === 'busy' ? { ...state, withdrawal: 'failed' } : state))
+})
+
+function isWithUs(state: ReportState): state is Extract<ReportState, { phase: 'sent' | 'waiting' }> {
+  return state.phase === 'sent' || state.phase === 'waiting'
+}

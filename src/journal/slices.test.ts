@@ -1,0 +1,58 @@
+import { createAction } from '@reduxjs/toolkit'
+import { anyOf, combineSlices, createReducer, hearing } from './slices'
+
+const added = createAction<number>('added')
+const doubled = createAction('doubled')
+const cleared = createAction('cleared')
+
+const count = createReducer(0, (builder) => {
+  builder
+    .addCase(added, (state, { payload }) => state + payload)
+    .addMatcher(anyOf(doubled, cleared), (state, { type }) => (type === doubled.type ? state * 2 : 0))
+})
+const last = hearing((state: string | undefined, { type }: { readonly type: string }) => (state === undefined ? '' : type), [added.type])
+const all = (state = 0) => state + 1
+
+describe('a slice', () => {
+  it('starts, changes by its cases and then by its matchers, and stays the same for other events', () => {
+    const both = createReducer<readonly string[]>([], (builder) => {
+      builder
+        .addCase(added, (state) => [...state, 'case'])
+        .addMatcher((action): action is typeof action => action.type === 'added', (state) => [...state, 'matcher'])
+    })
+    const state = both(undefined, added(1))
+    expect(state).toEqual(['case', 'matcher'])
+    expect(both(state, doubled())).toBe(state)
+  })
+
+  it('says which events it hears, unless a matcher of its own does not', () => {
+    const deaf = createReducer(0, (builder) => void builder.addMatcher((action): action is typeof action => action.type === 'x', () => 1))
+    expect([...(count.hears ?? [])]).toEqual(['added', 'doubled', 'cleared'])
+    expect(deaf.hears).toBeUndefined()
+  })
+
+  it('has one case an event', () => {
+    expect(() => createReducer(0, (builder) => void builder.addCase(added, () => 1).addCase(added, () => 2))).toThrow('Two cases for added')
+  })
+})
+
+describe('slices together', () => {
+  it('ask those that hear an event, and keep the state where none changes', () => {
+    const reduce = combineSlices({ count, last })
+    const state = [added(2), doubled()].reduce(reduce, reduce(undefined, { type: 'start' }))
+    expect(state).toEqual({ count: 4, last: 'added' })
+    expect(reduce(state, { type: 'unheard' })).toBe(state)
+  })
+
+  it('ask one that does not say what it hears about every event', () => {
+    const reduce = combineSlices({ all, count })
+    expect(reduce(reduce(undefined, { type: 'start' }), { type: 'unheard' })).toEqual({ all: 2, count: 0 })
+  })
+
+  it('complete a state of other slices: what is missing starts, what is not theirs goes', () => {
+    const reduce = combineSlices({ count, last })
+    reduce(undefined, { type: 'start' })
+    expect(reduce({ count: 3, gone: true }, { type: 'unheard' })).toEqual({ count: 3, last: '' })
+    expect(reduce({ gone: 1, other: 2 }, added(1))).toEqual({ count: 1, last: '' })
+  })
+})

@@ -1,0 +1,61 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { UnknownAction } from 'redux'
+import words from '../i18n/messages/id-ID.json'
+import { backTapped } from '../navigation/events'
+import { ResourceBoundary } from './Listing'
+import { resourceRetryTapped } from './resource/events'
+import type { Resource } from './resource/reducer'
+
+const failed: Resource = { phase: 'failed', generation: 'g', content: null, failure: { kind: 'server', code: '500', message: '' } }
+
+function setup(resource: Resource, title?: string) {
+  const heard: UnknownAction[] = []
+  const reducer = (state: { resources: { page: Resource } } | undefined, action: UnknownAction) => {
+    heard.push(action)
+    return state ?? { resources: { page: resource } }
+  }
+  render(
+    <Provider store={configureStore({ reducer })}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <ResourceBoundary resource="page" title={title} missing={<p>tidak ada</p>}>
+          <p>isi</p>
+        </ResourceBoundary>
+      </IntlProvider>
+    </Provider>,
+  )
+  return { heard: () => heard.slice(1), taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+describe('a boundary around a whole page', () => {
+  it('keeps its title, the way back and a main part when the page failed', async () => {
+    const { taps, heard } = setup(failed, 'Mal Kemang')
+    expect(screen.getByRole('heading', { level: 1, name: 'Mal Kemang' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveTextContent('Sedang ada gangguan')
+    await taps('Kembali')
+    await taps('Coba lagi')
+    expect(heard()).toEqual([backTapped(), resourceRetryTapped({ resource: 'page' })])
+  })
+
+  it('blames the internet only where the network failed', () => {
+    setup({ ...failed, failure: { kind: 'network', code: '', message: '' } }, 'Mal Kemang')
+    expect(screen.getByRole('main')).toHaveTextContent('Sambungannya putusCek internetmu, lalu coba lagi.')
+  })
+
+  it('shows the page, or that there is none', () => {
+    setup({ ...failed, phase: 'ready', content: { found: true } }, 'Mal Kemang')
+    expect(screen.getByText('isi')).toBeVisible()
+    document.body.replaceChildren()
+    setup({ ...failed, phase: 'ready', content: { found: false } }, 'Mal Kemang')
+    expect(screen.getByText('tidak ada')).toBeVisible()
+  })
+})
+
+it('leaves title and way back to the page that a boundary stands in', () => {
+  setup(failed)
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})

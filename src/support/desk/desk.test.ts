@@ -1,0 +1,276 @@
+// The desk over its routes: what it takes, what it refuses, what it finds out, who may look, and what goes.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { startClient } from '../../../test/driver/startClient'
+import { REDACTION_POLICY } from '../../app/redactionPolicy'
+import { parseJournals } from '../../journal/parse'
+import { openDatabase } from './database'
+import { createDesk } from './desk'
+import type { Desk } from './desk'
+import { examine } from './examine'
+import { inboxSchema } from './inboxTypes'
+import { KEPT_MS, MOST_OF_DEVICE, MOST_WRONG_TOKENS, UNPACKED_LIMIT, WINDOW_MS } from './limits'
+import { privateIn } from './privacyCheck'
+import { serveDesk } from './routes'
+
+const RECORDED = join(__dirname, '../../../test/flows/recorded')
+const recorded = (name: string) => readFileSync(join(RECORDED, `${name}.jsonl`), 'utf8')
+const CLAIMED_OUT = recorded('claimed-out')
+/** A session in which nothing failed. */
+let QUIET = ''
+const TOKEN = 'staff-token'
+
+let desk: Desk
+let app: FastifyInstance
+let time = Date.UTC(2026, 10, 22)
+const logged: string[] = []
+
+beforeAll(async () => {
+  const shopper = startClient({ seed: 'quiet' })
+  await shopper.waits(5_000)
+  QUIET = shopper.journalText()
+  desk = createDesk({ build: '2.7.0-today', token: TOKEN, now: () => time })
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } }, bodyLimit: 24_000_000 })
+  serveDesk(app, desk)
+  await app.ready()
+  await desk.open()
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await desk.close()
+})
+// Each test has an hour of its own, so none counts for another.
+beforeEach(() => void (time += WINDOW_MS))
+
+let made = 0
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const receipt = () => `REPT${[...String(++made).padStart(4, '0')].map((digit) => SIGNS.charAt(Number(digit))).join('')}`
+const head = (change: object = {}) =>
+  ({ k: 'report', version: 1, receipt: receipt(), from: 'settings', screen: 'merchant', words: '', build: '2.6.2-abc', ...change })
+const report = (change: object = {}, journals = CLAIMED_OUT) => gzipSync(`${JSON.stringify(head(change))}\n${journals}`)
+
+async function sends(body: Buffer | string, { type = 'application/gzip', device = 'd'.repeat(20) } = {}) {
+  const answer = await app.inject({
+    method: 'POST', url: '/support/report', payload: body, headers: { 'content-type': type, 'x-device': device },
+  })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+const staff = (url: string, payload?: object, token = TOKEN) => app.inject({
+  method: payload ? 'POST' : 'GET', url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}),
+})
+const inbox = async (query = '') => v.parse(inboxSchema, (await staff('/support/api/inbox', { query })).json())
+const total = async () => (await inbox()).reports
+
+async function examined(query: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = await inbox(query)
+    if (found.groups.length > 0 && found.groups.every(({ state }) => state !== 'waiting')) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the queue did not come to it')
+}
+
+jest.setTimeout(30_000)
+
+describe('a report', () => {
+  it('is taken, replayed and found by what is in it', async () => {
+    const own = head({ words: 'Kuponnya habis' })
+    expect(await sends(gzipSync(`${JSON.stringify(own)}\n${CLAIMED_OUT}`))).toEqual({
+      status: 201, body: { receivedAt: time, deletesAt: time + KEPT_MS },
+    })
+    const { build, groups: [group] } = await examined(own.receipt)
+    expect(build).toBe('2.7.0-today')
+    expect(group).toMatchObject({
+      cause: 'refused', title: 'The server refused couponClaim', detail: expect.stringContaining('9000002') as string, today: 'refusal',
+      alike: 1, firstBuild: '2.6.2-abc', lastBuild: '2.6.2-abc', screens: ['merchant'],
+    })
+    const [, requestId = ''] = /"requestId":"(\w+)"/.exec(CLAIMED_OUT) ?? []
+    const { receipt: code } = own
+    const spoken = `${code.slice(0, 4)}-${code.slice(4)}`
+    const queries = ['9000002', 'couponClaim', '/market/coupon/claim', 'navigation/screenEntered', requestId, 'kuponnya HABIS', spoken]
+    for (const query of queries) {
+      expect([query, (await inbox(query)).groups.flatMap(({ reports }) => reports.map((each) => each.receipt))]).toEqual([query, [code]])
+    }
+    expect((await inbox('nothing like it')).groups).toEqual([])
+    expect((await inbox('100%_')).groups).toEqual([])
+  })
+
+  it('sent twice is one', async () => {
+    const before = await total()
+    const body = report()
+    expect((await sends(body)).status).toBe(201)
+    expect((await sends(body)).status).toBe(200)
+    expect(await total()).toBe(before + 1)
+  })
+
+  it('stands with its like, the largest group first', async () => {
+    await examined('')
+    const before = (await inbox('9000002')).groups[0]?.alike ?? 0
+    await sends(report({ build: '2.7.0-def' }))
+    await sends(report({}, QUIET))
+    const { groups } = await examined('')
+    expect(groups[0]).toMatchObject({ alike: before + 1, lastBuild: '2.7.0-def' })
+    expect(groups.find(({ cause }) => cause === 'none')).toMatchObject({ title: 'Nothing failed in the record', today: 'nothing' })
+  })
+
+  it('comes plain where a browser cannot compress', async () => {
+    const plain = `${JSON.stringify(head())}\n${CLAIMED_OUT}`
+    expect((await sends(plain, { type: 'application/x-ndjson' })).status).toBe(201)
+  })
+
+  it('is handed to staff as it came, and replayed again', async () => {
+    const own = head()
+    await sends(gzipSync(`${JSON.stringify(own)}\n${CLAIMED_OUT}`))
+    const { groups: [group] } = await examined(own.receipt)
+    const id = group?.reports[0]?.id ?? 0
+    const journal = await staff(`/support/api/reports/${id}/journal`)
+    expect(journal.body).toBe(CLAIMED_OUT)
+    expect((await staff(`/support/api/reports/${id}/replay`, {})).statusCode).toBe(202)
+    expect((await examined(own.receipt)).groups[0]?.state).toBe('done')
+    expect((await staff('/support/api/reports/999999/journal')).statusCode).toBe(404)
+    expect((await staff('/support/api/reports/..%2f..%2fetc%2fpasswd/journal')).statusCode).toBe(404)
+    expect((await staff('/support/api/reports/999999/replay', {})).statusCode).toBe(404)
+  })
+
+  it('goes by its receipt, and by its age', async () => {
+    const own = head()
+    await sends(gzipSync(`${JSON.stringify(own)}\n${CLAIMED_OUT}`))
+    const withdraws = (payload: object) => app.inject({ method: 'POST', url: '/support/report/withdraw', payload })
+    expect((await withdraws({ receipt: own.receipt })).json()).toEqual({ withdrawn: true })
+    expect((await inbox(own.receipt)).reports).toBe(0)
+    // Whether there was one is not told.
+    expect((await withdraws({ receipt: own.receipt })).json()).toEqual({ withdrawn: true })
+    expect((await withdraws({ receipt: "' or 1=1" })).statusCode).toBe(422)
+    expect(await total()).toBeGreaterThan(0)
+    time += KEPT_MS
+    expect(await total()).toBe(0)
+  })
+})
+
+describe('refused, with a word and nothing kept', () => {
+  const lines = CLAIMED_OUT.split('\n')
+  const readable = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.x`
+  const saying = (value: string) => {
+    const changed = CLAIMED_OUT.replace(/("name":)"[^"]+"/, `$1"${value}"`)
+    if (changed === CLAIMED_OUT) throw new Error('the journal has no such field')
+    return changed
+  }
+  it.each<[string, () => Buffer | string, number, string]>([
+    ['60 MB', () => Buffer.alloc(60_000_000, 'x'), 413, 'tooLarge'],
+    ['a zip bomb', () => gzipSync(Buffer.alloc(UNPACKED_LIMIT + 1)), 413, 'tooLarge'],
+    ['what is not packed', () => 'plain text', 422, 'notAccepted'],
+    ['a torn archive', () => report().subarray(0, 500), 422, 'notAccepted'],
+    ['nothing', () => gzipSync(''), 422, 'notAccepted'],
+    ['foreign JSON', () => gzipSync('{"name":"Sari"}\n{"a":1}\n'), 422, 'notAccepted'],
+    ['a journal without a head', () => gzipSync(CLAIMED_OUT), 422, 'notAccepted'],
+    ['a head without a journal', () => gzipSync(JSON.stringify(head())), 422, 'notAccepted'],
+    ['a line that is none', () => report({}, [...lines.slice(0, 5), '{"k":"i"}', ...lines.slice(5)].join('\n')), 422, 'notAccepted'],
+    ['a path for a receipt', () => report({ receipt: '../../etc' }), 422, 'notAccepted'],
+    ['a path for a screen', () => report({ screen: '../../etc/passwd' }), 422, 'notAccepted'],
+    ['a field more', () => report({ phone: '081234567890' }), 422, 'notAccepted'],
+    ['words with a number', () => report({ words: 'hubungi 081234567890' }), 422, 'notAccepted'],
+    ['a journal without redaction', () => report({}, CLAIMED_OUT.replace(/"redaction":"[^"]*"/, '"redaction":"none"')), 422, 'notAccepted'],
+    ['a token that can be read', () => report({}, saying(readable)), 422, 'notAccepted'],
+    ['an address for mail', () => report({}, saying('sari@gmail.com')), 422, 'notAccepted'],
+  ])('%s', async (_, body, status, refused) => {
+    const before = await total()
+    expect(await sends(body())).toEqual({ status, body: { refused } })
+    expect(await total()).toBe(before)
+  })
+  it('another type of body', async () => {
+    expect(await sends(report(), { type: 'multipart/form-data; boundary=x' })).toEqual({ status: 422, body: { refused: 'notAccepted' } })
+    expect(await sends('{}', { type: 'application/json' })).toEqual({ status: 422, body: { refused: 'notAccepted' } })
+  })
+
+  it('more of one device than are sent by hand, until an hour has passed', async () => {
+    const device = 'e'.repeat(20)
+    for (let at = 0; at < MOST_OF_DEVICE; at++) expect((await sends('x', { device })).status).toBe(422)
+    expect(await sends(report(), { device })).toEqual({ status: 429, body: { refused: 'tooMany' } })
+    expect((await sends(report(), { device: 'f'.repeat(20) })).status).toBe(201)
+    time += WINDOW_MS
+    expect((await sends(report(), { device })).status).toBe(201)
+  })
+
+  it('says why in the log, and nothing of what was in it', async () => {
+    logged.length = 0
+    await sends(report({ words: 'hubungi 081234567890' }))
+    expect(logged.join('')).toContain('words that were not cleaned')
+    expect(logged.join('')).not.toContain('0812')
+  })
+})
+
+describe('staff', () => {
+  it('are let in by the token alone', async () => {
+    for (const url of ['/support/api/inbox', '/support/api/reports/1/replay']) expect((await staff(url, {}, 'wrong')).statusCode).toBe(401)
+    expect((await staff('/support/api/reports/1/journal', undefined, '')).statusCode).toBe(401)
+    expect((await app.inject({ method: 'POST', url: '/support/api/inbox', payload: { query: '' } })).statusCode).toBe(401)
+  })
+
+  it('who try too many tokens wait, whichever they try', async () => {
+    for (let at = 0; at < MOST_WRONG_TOKENS; at++) await staff('/support/api/inbox', { query: '' }, `wrong ${at}`)
+    expect((await staff('/support/api/inbox', { query: '' }, TOKEN)).statusCode).toBe(429)
+    time += WINDOW_MS
+    expect((await staff('/support/api/inbox', { query: '' }, TOKEN)).statusCode).toBe(200)
+  })
+})
+
+describe('what went wrong', () => {
+  it('is a crash before anything else', async () => {
+    const shopper = startClient({ seed: 'crash', breaks: (port) => {
+      if (port === 'geolocation/permission') throw new Error('boom')
+    } })
+    await shopper.waits(3_000)
+    const findings = examine([shopper.journal()])
+    expect(findings).toMatchObject({ cause: 'crash', title: expect.stringMatching(/^Crash in /) as string, today: 'same' })
+    expect(findings.turn).toBeGreaterThan(0)
+  })
+
+  it('is a lost answer by its endpoint', async () => {
+    const shopper = startClient({ seed: 'lost' })
+    shopper.world.faults.add({ kind: 'loseAnswer', path: '/homepage/query_poi_list', times: 9 })
+    await shopper.waits(60_000)
+    expect(examine([shopper.journal()])).toMatchObject({ cause: 'failed', title: expect.stringMatching(/^No usable answer to /) as string })
+  })
+
+  it('is another way of today’s code where the record says nothing', () => {
+    const [journal] = parseJournals(QUIET)
+    if (!journal) throw new Error('no journal')
+    const at = journal.entries.findIndex((entry) => entry.k === 's')
+    const entries = journal.entries.map((entry, index) => (index === at ? { ...entry, action: { type: 'home/somethingElse' } } : entry))
+    expect(examine([{ ...journal, entries: entries as typeof journal.entries }])).toMatchObject({
+      cause: 'diverges', today: 'differs', todaySeq: journal.entries[at]?.seq,
+    })
+  })
+})
+
+const OF_TODAYS_POLICY = readdirSync(RECORDED).flatMap((file) =>
+  (file.endsWith('.jsonl') && recorded(file.slice(0, -6)).includes(`"redaction":"${REDACTION_POLICY.name}"`) ? [file.slice(0, -6)] : []))
+
+it('every flow that was recorded under today’s policy passes the check for private values, and an open session does not', async () => {
+  expect(OF_TODAYS_POLICY.length).toBeGreaterThan(5)
+  for (const name of OF_TODAYS_POLICY) {
+    expect([name, privateIn(parseJournals(recorded(name)))]).toEqual([name, null])
+  }
+  const entries: unknown[] = []
+  const shopper = startClient({ seed: 'open', onEntry: (entry) => void entries.push(structuredClone(entry)) })
+  await shopper.waits(5_000)
+  const [journal] = parseJournals(CLAIMED_OUT)
+  if (!journal) throw new Error('no journal')
+  expect(privateIn([{ ...journal, entries: entries as typeof journal.entries }])).toBe('words where stand-ins belong')
+})
+
+it('a database that cannot be had is said to be away, and is tried again', async () => {
+  const away = createDesk({ build: 'b', token: 't', now: () => time, url: 'postgres://127.0.0.1:1/none' })
+  const server = Fastify()
+  serveDesk(server, away)
+  const answer = await server.inject({
+    method: 'POST', url: '/support/report', payload: report(), headers: { 'content-type': 'application/gzip' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([503, { refused: 'unavailable' }])
+  await expect(openDatabase({ url: 'postgres://127.0.0.1:1/none' })).rejects.toThrow()
+  await server.close()
+})

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { verifyJournal } from '../../app/replayClient'
+import type { Journal } from '../../journal/entries'
+import { findEndpoint } from '../endpoints'
+import { readSession } from '../reading/readSession'
+import { addressOf, resultOf } from '../reading/requestFacts'
+import type { Session, Turn } from '../reading/types'
+import { MOST_TERMS } from './limits'
+
+/** What a report is about, as far as its journal tells. */
+export type CauseKind = 'crash' | 'refused' | 'failed' | 'diverges' | 'none'
+/**
+ * What today's code makes of it. same: it does the same, so the cause is still there · refusal: the server's word, on every build alike ·
+ * cannot: its beginning is missing · nothing: there was no cause to look for.
+ */
+export type Today = 'same' | 'differs' | 'refusal' | 'cannot' | 'nothing'
+
+/** What was found out about a report. */
+export interface Findings {
+  readonly cause: CauseKind
+  readonly title: string
+  readonly detail: string
+  /** Equal for reports that are alike. */
+  readonly fingerprint: string
+  readonly today: Today
+  /** Where today's code parts from the recording; null where it does not. */
+  readonly todaySeq: number | null
+  /** The turn in which it happened, as support counts them; null for none. */
+  readonly turn: number | null
+  /** What the report is found by, in lower case. */
+  readonly terms: string
+}
+
+type Cause = Pick<Findings, 'cause' | 'title' | 'detail' | 'turn'>
+
+/** Replays the latest page load of a report under the code of this process, and says what went wrong in it. */
+export function examine(journals: readonly Journal[]): Findings {
+  const journal = journals.reduce((latest, each) => (each.header.startedAt >= latest.header.startedAt ? each : latest))
+  const session = readSession(journal, findEndpoint)
+  const found = causeOf(session)
+  const { verdict, from, divergence } = verifyJournal(journal)
+  const cause: Cause = found.cause === 'none' && divergence
+    ? { cause: 'diverges', title: 'Today’s code does something else', detail: divergence.guess, turn: null }
+    : found
+  return {
+    ...cause,
+    fingerprint: createHash('sha256').update(`${cause.cause}\n${cause.title}\n${cause.detail}`).digest('hex').slice(0, 16),
+    today: todayOf(cause.cause, divergence !== null, verdict === 'empty' || from === 'snapshot'),
+    todaySeq: divergence?.seq ?? null,
+    terms: termsOf(session, cause),
+  }
+}
+
+function todayOf(cause: CauseKind, differs: boolean, unsure: boolean): Today {
+  if (differs) return 'differs'
+  if (unsure) return 'cannot'
+  if (cause === 'none') return 'nothing'
+  return cause === 'refused' ? 'refusal' : 'same'
+}
+
+/** The last crash, else the last refusal or lost answer: what the shopper saw before he reported. */
+function causeOf(session: Session): Cause {
+  const crashed = session.turns.findLast(({ problem }) => problem === 'crashed')
+  if (crashed) return crashOf(crashed)
+  const failed = session.turns.findLast(({ problem }) => problem !== null)
+  if (failed) return failureOf(failed)
+  return { cause: 'none', title: 'Nothing failed in the record', detail: '', turn: null }
+}
+
+function crashOf(turn: Turn): Cause {
+  const crash = [turn.input.action, ...turn.events.map(({ action }) => action)]
+    .find(({ type }) => type === 'app/flowCrashed' || type === 'page/renderFailed')
+  const { flow = '', message = '' } = (crash?.['payload'] ?? {}) as { flow?: string; message?: string }
+  const note = turn.entries.find((entry) => entry.k === 'n')
+  const where = crash?.type === 'page/renderFailed' ? 'Crash while drawing' : flow === '' ? 'Crash' : `Crash in ${flow}`
+  return { cause: 'crash', title: where, detail: message === '' && note?.k === 'n' ? note.note : message, turn: turn.number }
+}
+
+const [FAILED, REFUSED, LOST] = ['The server failed on', 'The server refused', 'No usable answer to']
+
+function failureOf(turn: Turn): Cause {
+  const { settles, number } = turn
+  if (!settles?.request) {
+    const { message = '' } = (turn.input.action['payload'] ?? {}) as { message?: string }
+    return { cause: 'failed', title: 'An error on the page', detail: message, turn: number }
+  }
+  const { request } = settles
+  const refused = turn.problem === 'refused'
+  return {
+    cause: refused ? 'refused' : 'failed', turn: number,
+    title: `${(request.status ?? 0) >= 500 ? FAILED : refused ? REFUSED : LOST} ${request.endpoint}`,
+    detail: `${addressOf(request)} ${resultOf(request) ?? ''}`.trim(),
+  }
+}
+
+function termsOf(session: Session, cause: Cause): string {
+  const terms = new Set([cause.title, cause.detail, session.journal.header.id])
+  for (const turn of session.turns) {
+    terms.add(turn.input.action.type)
+    for (const { action } of turn.events) terms.add(action.type)
+    for (const { request } of turn.calls) {
+      addAll(terms, request ? [request.endpoint, request.path, request.requestId, request.intentId] : [])
+    }
+    const answered = turn.settles?.request
+    addAll(terms, answered ? [answered.code, answered.message] : [])
+  }
+  return [...terms].join('\n').toLowerCase().slice(0, MOST_TERMS)
+}
+
+function addAll(terms: Set<string>, texts: readonly (string | null)[]): void {
+  for (const text of texts) if (text !== null) terms.add(text)
+}

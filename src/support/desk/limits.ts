@@ -1,0 +1,28 @@
+import { MOST_JOURNAL_CHARS, MOST_REPORT_BYTES } from '../../api/reports'
+
+/** Bytes of a report as it comes; what is longer is broken off. */
+export const BODY_LIMIT = MOST_REPORT_BYTES
+/** Bytes of a report once it is unpacked: a journal is ASCII but for some of its stand-ins. What unpacks to more is given up at once. */
+export const UNPACKED_LIMIT = MOST_JOURNAL_CHARS + 4_000_000
+/** A report is gone after so long. */
+export const KEPT_MS = 30 * 86_400_000
+
+/** In which reports and attempts are counted. */
+export const WINDOW_MS = 3_600_000
+/** Reports of one device in a window: nobody reports so often by hand. */
+export const MOST_OF_DEVICE = 10
+/** Reports of one address: whole towns share one behind their provider. */
+export const MOST_OF_ADDRESS = 60
+/** Reports taken back from one address: receipts are not to be guessed. */
+export const MOST_WITHDRAWALS = 60
+/** Wrong tokens from one address. */
+export const MOST_WRONG_TOKENS = 30
+/** Counters that are kept; beyond them the oldest go. */
+export const MOST_COUNTERS = 50_000
+
+/** Characters of what a report is found by. */
+export const MOST_TERMS = 200_000
+/** Reports of a group that are listed. */
+export const MOST_LISTED = 200
+/** Groups that are listed. */
+export const MOST_GROUPS = 200

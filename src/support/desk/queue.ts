@@ -1,0 +1,52 @@
+import type { Database } from './databaseTypes'
+
+/** Jobs over reports, on the database that keeps them: any number of processes may work on it. */
+export interface Queue {
+  add(id: number): Promise<void>
+  close(): Promise<void>
+}
+
+const NAME = 'replay'
+/** How often the queue is looked at. */
+const POLL_SECONDS = 0.5
+/** A job whose process died is given to another after so long. */
+const EXPIRE_SECONDS = 120
+/** Time that work in hand is given when the process ends, ms. */
+const STOP_MS = 10_000
+
+/** Starts the queue and its worker. A job that throws is tried again twice; then `onFailed` is told. */
+export async function startQueue(
+  database: Database, work: (id: number) => Promise<void>, onFailed: (id: number) => Promise<void>, onError: (error: Error) => void,
+): Promise<Queue> {
+  const { default: PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: {
+      async executeSql(text: string, values: unknown[]) {
+        const rows = [...await database.query(text, values)]
+        return { rows, rowCount: rows.length }
+      },
+    },
+    schedule: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await boss.createQueue(NAME)
+  await boss.work<{ id: number }>(NAME, { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true }, async (jobs) => {
+    for (const { data: { id }, retryCount, retryLimit } of jobs) {
+      try {
+        await work(id)
+      } catch (error) {
+        if (retryCount >= retryLimit) await onFailed(id)
+        throw error
+      }
+    }
+  })
+  return {
+    async add(id) {
+      await boss.send(NAME, { id }, { retryLimit: 2, retryDelay: 1, expireInSeconds: EXPIRE_SECONDS })
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: STOP_MS, wait: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+/** Stands right below a bar that is see-through at first; scrolled under it, it ends at the edge of the bar and does not show through. */
+export function UnderTopBar({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Past React: this runs with every frame of a scroll.
+    const clip = (): void => {
+      const element = root.current
+      if (!element) return
+      const under = Math.min(Math.max(0, window.scrollY), element.offsetHeight)
+      element.style.clipPath = under > 0 ? `inset(${under}px 0 0)` : ''
+    }
+    clip()
+    window.addEventListener('scroll', clip, { passive: true })
+    return () => window.removeEventListener('scroll', clip)
+  }, [])
+  return <div ref={root}>{children}</div>
+}

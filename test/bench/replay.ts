@@ -1,0 +1,74 @@
+// How fast a journal is folded and verified, beside what Redux DevTools do with the same actions. `npm run bench:replay`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { instrument } from '@redux-devtools/instrument'
+import { createStore } from 'redux'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { verifyJournal } from '../../src/app/replayClient'
+import { createRootReducer } from '../../src/app/rootReducer'
+import type { Entry, Journal } from '../../src/journal/entries'
+import { parseSegments } from '../../src/journal/parse'
+import { fold } from '../../src/journal/replay'
+import { joinSegments } from '../../src/journal/segments'
+import { percentile } from './visit/statistics'
+
+const RECORDED = join(__dirname, '../flows/recorded')
+const RUNS = 9
+/** Rounds before anything counts: the first ones compile. */
+const WARM_UP = 3
+/** Actions a second. */
+const BARS = { fold: 200_000, verify: 30_000 }
+
+type Acting = Extract<Entry, { k: 'i' | 's' }>
+
+const isActing = (entry: Entry): entry is Acting => entry.k === 'i' || entry.k === 's'
+const reducerOf = ({ header }: Journal) => createRootReducer(header.location, ALL_MODULES)
+
+/** Processor time of this process for something, in seconds: other work on the machine counts less than in wall time. */
+function timed(run: () => void): number {
+  const from = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1e6
+}
+
+function foldAll(journals: readonly Journal[]): void {
+  for (const journal of journals) fold(journal, reducerOf(journal), undefined)
+}
+
+function verifyAll(journals: readonly Journal[]): void {
+  for (const journal of journals) {
+    const { divergence } = verifyJournal(journal)
+    if (divergence) throw new Error(`${journal.header.id} does not replay`)
+  }
+}
+
+/** The same actions through the store enhancer of Redux DevTools, which keeps each of them and its state. */
+function instrumentAll(journals: readonly Journal[]): void {
+  for (const journal of journals) {
+    const store = createStore(reducerOf(journal), instrument() as never)
+    for (const entry of journal.entries) if (isActing(entry)) store.dispatch(entry.action)
+  }
+}
+
+function main(): void {
+  const files = readdirSync(RECORDED).filter((file) => file.endsWith('.jsonl'))
+  const journals = files.flatMap((file) => joinSegments(parseSegments(readFileSync(join(RECORDED, file), 'utf8'))))
+  const actions = journals.reduce((sum, { entries }) => sum + entries.filter(isActing).length, 0)
+  const subjects = { fold: foldAll, verify: verifyAll, instrument: instrumentAll }
+  const rates: Record<keyof typeof subjects, number[]> = { fold: [], verify: [], instrument: [] }
+  for (let run = 0; run < WARM_UP + RUNS; run++) {
+    for (const [name, subject] of Object.entries(subjects)) {
+      const seconds = timed(() => subject(journals))
+      if (run >= WARM_UP) rates[name as keyof typeof subjects].push(actions / seconds)
+    }
+  }
+  const rate = (name: keyof typeof subjects) => Math.round(percentile(rates[name], 0.5))
+  console.log(`${journals.length} recordings, ${actions} actions; actions a second of processor time, medians of ${RUNS} interleaved runs`)
+  console.log(`fold        ${rate('fold')}  bar ${BARS.fold}`)
+  console.log(`verify      ${rate('verify')}  bar ${BARS.verify}`)
+  console.log(`DevTools    ${rate('instrument')}  (@redux-devtools/instrument, reducers and its own book-keeping)`)
+  process.exitCode = rate('fold') >= BARS.fold && rate('verify') >= BARS.verify ? 0 : 1
+}
+
+main()

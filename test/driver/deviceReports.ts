@@ -1,0 +1,90 @@
+import type { DeskAnswer } from '../../src/adapters/reports/desk'
+import { waitingReportsSource } from '../../src/adapters/reports/answeringReports'
+import { createReports } from '../../src/adapters/reports/reports'
+import type { WaitingReport } from '../../src/adapters/reports/reportStore'
+import { reportHeadSchema } from '../../src/api/reports'
+import type { ReportHead, ReportRefusal } from '../../src/api/reports'
+import { seededNumbers } from '../../src/journal/seeded'
+import { answering } from '../../src/ports/adapters'
+import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../src/ports/report'
+import type { Json } from '../../src/shared/json'
+import * as v from 'valibot'
+
+export interface DeviceReportsOptions {
+  readonly journals: () => string
+  readonly seal: (value: string) => string
+  readonly open: (reference: string) => string | null
+  readonly storage: Map<string, Json>
+  readonly online: () => boolean
+  readonly now: () => number
+  readonly seed: string
+}
+
+const MONTH_MS = 30 * 86_400_000
+/** What waits on a device outlives its page, as its storage does. */
+const kept = new WeakMap<Map<string, Json>, Map<string, WaitingReport>>()
+
+/** A report as the desk got it. */
+export interface ReportAtDesk {
+  readonly head: ReportHead
+  readonly journals: string
+}
+
+/** The desk that the driver's phone reaches, and what this phone keeps for it; a test may turn every knob. */
+export function createDeviceReports({ journals, seal, open, storage, online, now, seed }: DeviceReportsOptions) {
+  const waiting = kept.get(storage) ?? new Map<string, WaitingReport>()
+  kept.set(storage, waiting)
+  const reporting = {
+    /** By receipt. */
+    taken: new Map<string, ReportAtDesk>(),
+    /** How often each receipt arrived. */
+    arrivals: [] as string[],
+    refuses: null as ReportRefusal | null,
+    /** The desk takes the next report, and its answer is lost. */
+    losesAnswer: false,
+    /** False: the journal of this page cannot be had. */
+    readable: true,
+    /** What is behind a reference. */
+    open,
+  }
+
+  async function arrive({ bytes }: { readonly bytes: ArrayBuffer }): Promise<DeskAnswer> {
+    if (!online()) return { lost: true }
+    if (reporting.refuses) return { refused: reporting.refuses }
+    const text = new TextDecoder().decode(bytes)
+    const [line = ''] = text.split('\n', 1)
+    const head = v.parse(reportHeadSchema, JSON.parse(line))
+    reporting.arrivals.push(head.receipt)
+    reporting.taken.set(head.receipt, { head, journals: text.slice(line.length + 1) })
+    if (reporting.losesAnswer) {
+      reporting.losesAnswer = false
+      return { lost: true }
+    }
+    return { taken: { receivedAt: now(), deletesAt: now() + MONTH_MS } }
+  }
+
+  const reports = createReports({
+    journals: () => (reporting.readable ? Promise.resolve(journals()) : Promise.reject(new Error('no journal'))),
+    seal,
+    pack: (text) => Promise.resolve({ bytes: new TextEncoder().encode(text).buffer as ArrayBuffer, type: 'application/x-ndjson' }),
+    store: {
+      keep: (report) => Promise.resolve(void waiting.set(report.reportId, report)),
+      list: () => Promise.resolve([...waiting.values()]),
+      drop: (reportId) => Promise.resolve(void waiting.delete(reportId)),
+    },
+    desk: { send: arrive, withdraw: (receipt) => Promise.resolve(online() && (reporting.taken.delete(receipt) || true)) },
+    noteWaiting: (count) => void storage.set('reportsWaiting', { count }),
+    secret: seededNumbers(`reports ${seed}`), build: 'test', now,
+  })
+  return {
+    reporting,
+    source: waitingReportsSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
+    answerers: [
+      answering(prepareReport, () => reports.prepare()),
+      answering(sendReport, (wanted) => reports.send(wanted)),
+      answering(sendWaitingReports, () => reports.sendWaiting()),
+      answering(withdrawReport, (wanted) => reports.withdraw(wanted)),
+    ],
+  }
+}
+export type DeviceReporting = ReturnType<typeof createDeviceReports>['reporting']

@@ -1,0 +1,75 @@
+import { selectStore } from '../../src/entities/selectors'
+import { nearbyMallsRetryTapped, nearbyMallTapped } from '../../src/features/home/home/events'
+import { placeChosen } from '../../src/features/base/location/events'
+import { expectReplays } from '../driver/expectReplays'
+import { startClient } from '../driver/startClient'
+
+const TEBET = {
+  placeId: 'a', placeType: 'AREA', placeName: 'Tebet', districtName: 'Tebet', cityName: 'Jakarta Selatan', latitude: -6.2318,
+  longitude: 106.8489, provinceId: '31', cityId: '3171', districtId: '3171040',
+} as const
+const INFO = '/homepage/query_homepage_store_info'
+
+describe('the malls around', () => {
+  it('are asked for by themselves, once it is known where the shopper is, with their distances, and lead to their pages', async () => {
+    const shopper = startClient()
+    await shopper.waits(2_500)
+    const malls = shopper.sees.cards().MALL_NEARBY_CARD?.mallList ?? []
+    expect(malls[0]).toMatchObject({ mallId: 'mall01' })
+    expect(malls[0]?.distance).toBeLessThan(500)
+    const calls = shopper.journal().entries.filter(({ k }) => k === 'c').map((entry) => JSON.stringify(entry))
+    const asked = calls.filter((call) => call.includes('"cardIds":["MALL_NEARBY_CARD"]'))
+    expect(asked).toHaveLength(1)
+    await shopper.does(nearbyMallTapped({ mallId: 'mall01' }))
+    expect(shopper.sees.path()).toBe('/platform/mall?mallId=mall01')
+    expectReplays(shopper)
+  })
+
+  it('are those of another place when one is chosen', async () => {
+    const shopper = startClient()
+    await shopper.waits(2_500)
+    await shopper.does(placeChosen({ place: TEBET }))
+    await shopper.waits(1_000)
+    expect(shopper.sees.cards().MALL_NEARBY_CARD?.mallList[0]?.mallId).toBe('mall04')
+    expectReplays(shopper)
+  })
+
+  it('come without distances where no position is allowed, and can be tried again when they fail', async () => {
+    const shopper = startClient({ locates: { failed: 'denied' }, permission: 'denied' })
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/home/page_card_list', skip: 1, times: 1 })
+    await shopper.waits(3_000)
+    expect(shopper.state().home.mallsFailed).toBe(true)
+    await shopper.does(nearbyMallsRetryTapped())
+    expect(shopper.state().home.mallsFailed).toBeUndefined()
+    expect(shopper.sees.cards().MALL_NEARBY_CARD?.mallList[0]?.distance).toBeUndefined()
+    expectReplays(shopper)
+  })
+})
+
+describe('what is so at this moment about stores', () => {
+  it('is asked for after each page of home, and stands on the stores without changing the list', async () => {
+    const shopper = startClient()
+    await shopper.waits(2_500)
+    const [first] = shopper.sees.nearby()?.ids ?? []
+    const store = selectStore(shopper.state(), first ?? '')
+    expect(['OPEN', 'CLOSING', 'CLOSED']).toContain(store?.openStatus)
+    expect(store?.soldNum).toBeGreaterThanOrEqual(0)
+    expect(store?.storeName).not.toBe('')
+    await shopper.scrollsToEnd()
+    await shopper.waits(500)
+    const ids = shopper.sees.nearby()?.ids ?? []
+    expect(ids).toHaveLength(20)
+    expect(ids.filter((id) => selectStore(shopper.state(), id)?.openStatus === undefined)).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('is missed by nobody when it cannot be had', async () => {
+    const shopper = startClient()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 9 })
+    await shopper.waits(2_500)
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expect(shopper.sees.stores()[0]?.openStatus).toBeUndefined()
+    expect(shopper.sees.toast()).toBeNull()
+    expectReplays(shopper)
+  })
+})

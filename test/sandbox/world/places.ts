@@ -1,0 +1,81 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Coordinates } from '../../../src/api/fields'
+import type { FoundPlace, searchPlaces } from '../../../src/api/places'
+import { DISTRICTS } from './gazetteer'
+import type { District } from './gazetteer'
+import { metresBetween } from './geo'
+import type { Mall } from './malls'
+import { CORNERS } from './stores'
+import type { Store } from './stores'
+
+/** How far from the centre of an area its stores are counted. */
+const AROUND_M = 2_000
+const FOUND_MOST = 20
+/** What is suggested: so many areas, then so many malls. */
+const SUGGESTED = { AREA: 8, MALL: 4 } as const
+
+type Known = Omit<FoundPlace, 'distance'> & { readonly storeNum: number }
+
+/** The places of the world that lists can be asked from: quarters that people know by their names, and malls. */
+export function createPlaces(stores: readonly Store[], malls: readonly Mall[]) {
+  const places = [...DISTRICTS.flatMap((district) => areasOf(district, stores)), ...malls.map(placeOfMall)]
+
+  function suggested(position: Coordinates | undefined): readonly Known[] {
+    const order = [...places].sort((a, b) => (position ? metresBetween(position, a) - metresBetween(position, b) : b.storeNum - a.storeNum))
+    return (['AREA', 'MALL'] as const).flatMap((type) => order.filter(({ placeType }) => placeType === type).slice(0, SUGGESTED[type]))
+  }
+
+  return {
+    search({ keyword, position }: BodyOf<typeof searchPlaces>): DataOf<typeof searchPlaces> {
+      const words = plain(keyword)
+      const found = words === '' ? suggested(position) : matching(places, words)
+      return {
+        placeList: found.map((place) => (position ? { ...place, distance: metresBetween(position, place) } : place)),
+      }
+    },
+  }
+}
+export type Places = ReturnType<typeof createPlaces>
+
+function areasOf(district: District, stores: readonly Store[]): readonly Known[] {
+  // A district is an area too, unless one of its quarters has its name.
+  const quarters = district.areas.includes(district.name) ? district.areas : [...district.areas, district.name]
+  return quarters.map((name, index): Known => {
+    const street = district.streets[index % district.streets.length]
+    const at = name === district.name ? district.at : (CORNERS[name] ?? street?.at ?? district.at)
+    return {
+      placeId: `area${district.id}${String(index + 1).padStart(2, '0')}`, placeType: 'AREA', placeName: name, ...whereOf(district, at),
+      storeNum: stores.filter((store) => metresBetween(at, store.at) <= AROUND_M).length,
+    }
+  })
+}
+
+function placeOfMall({ mallId, name, district, at, stores }: Mall): Known {
+  return { placeId: mallId, placeType: 'MALL', placeName: name, ...whereOf(district, at), storeNum: stores.length }
+}
+
+function whereOf({ name, city, provinceId, cityId, id }: District, at: Coordinates) {
+  return { districtName: name, cityName: city, ...at, provinceId, cityId, districtId: id }
+}
+
+/** Names that begin with the words first, then those with a word that does, then those of a district or city of that name. */
+function matching(places: readonly Known[], words: string): readonly Known[] {
+  return places
+    .map((place) => ({ place, rank: rankOf(place, words) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank || b.place.storeNum - a.place.storeNum)
+    .slice(0, FOUND_MOST)
+    .map(({ place }) => place)
+}
+
+function rankOf({ placeName, districtName, cityName }: Known, words: string): number {
+  const name = plain(placeName)
+  if (name.startsWith(words)) return 0
+  if (` ${name}`.includes(` ${words}`)) return 1
+  if (name.includes(words)) return 2
+  return `${plain(districtName)} ${plain(cityName)}`.includes(words) ? 3 : Number.POSITIVE_INFINITY
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ')
+}

@@ -1,0 +1,30 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { queryHomepageStoreInfo } from '../../../src/api/storeInfo'
+import { createRng } from './rng'
+import { hoursOf, isOpenAt } from './hours'
+import type { Store } from './stores'
+
+const HOUR_MS = 3_600_000
+const SOLD_MOST = 2_400
+const QUEUE_MOST = 9
+
+/** What is so at this moment about shops: open or not by their hours, how much they sell, and who waits at a busy one that is open. */
+export function createStoreInfo(seed: string | number, now: () => number, stores: readonly Store[]) {
+  const byId = new Map(stores.map((store) => [store.poiId, store]))
+  return ({ poiIdList }: BodyOf<typeof queryHomepageStoreInfo>): DataOf<typeof queryHomepageStoreInfo> => ({
+    storeList: poiIdList.flatMap((poiId) => {
+      const store = byId.get(poiId)
+      return store ? [{ poiId, ...factsOf(store) }] : []
+    }),
+  })
+
+  function factsOf(store: Store) {
+    const hours = hoursOf(seed, store)
+    const rng = createRng(seed, `moment ${store.poiId}`)
+    const soldNum = store.products.length === 0 ? 0 : Math.round(store.score ** 2 * SOLD_MOST)
+    const waiting = rng.chance(0.25) && store.kind.group === 'makan' ? rng.whole(2, QUEUE_MOST) : 0
+    if (!isOpenAt(hours, now())) return { openStatus: 'CLOSED' as const, soldNum }
+    const openStatus = isOpenAt(hours, now() + HOUR_MS) ? ('OPEN' as const) : ('CLOSING' as const)
+    return { openStatus, soldNum, ...(waiting > 0 ? { queueNum: waiting } : {}) }
+  }
+}
