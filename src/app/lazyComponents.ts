@@ -10,7 +10,7 @@ export const DesktopWings = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "wings" */ '../ui/DesktopWings'))).DesktopWings,
 }))
 export const ExploreTab = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "explore" */ '../features/explore/explore/ExploreTab'))).ExploreTab,
+  default: (await retryImport(() => import(/* webpackChunkName: "explore" */ '../features/discovery/explore/ExploreTab'))).ExploreTab,
 }))
 export const LanguageSheet = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/settings/LanguageSheet'))).LanguageSheet,

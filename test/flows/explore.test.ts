@@ -1,8 +1,8 @@
-import { exploreFeed, selectScene, watchFeed } from '../../src/features/explore/explore/selectors'
+import { exploreFeed, selectScene, watchFeed } from '../../src/features/discovery/explore/selectors'
 import {
   captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, shareTapped, soundSwitched, videoFailed, videoRetryTapped, videoShown,
   videoWatched,
-} from '../../src/features/explore/explore/events'
+} from '../../src/features/discovery/explore/events'
 import { selectMayExplore } from '../../src/features/base/settings/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { dealTapped } from '../../src/features/discovery/deals/events'

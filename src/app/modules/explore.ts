@@ -1,9 +1,9 @@
 import { dealsSaga } from '../../features/discovery/deals/saga'
 import { favouritesReducer } from '../../features/discovery/favourites/reducer'
 import { favouritesSaga } from '../../features/discovery/favourites/saga'
-import { exploreReducer } from '../../features/explore/explore/reducer'
-import { exploreSaga } from '../../features/explore/explore/saga'
-import { exploreScreen, exploreTaps, playVideoScreen } from '../../features/explore/explore/screens'
+import { exploreReducer } from '../../features/discovery/explore/reducer'
+import { exploreSaga } from '../../features/discovery/explore/saga'
+import { exploreScreen, exploreTaps, playVideoScreen } from '../../features/discovery/explore/screens'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 

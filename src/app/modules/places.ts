@@ -1,6 +1,6 @@
-import { placesReducer } from '../../features/places/picker/reducer'
-import { placesSaga } from '../../features/places/picker/saga'
-import { choosePlaceScreen } from '../../features/places/picker/screens'
+import { placesReducer } from '../../features/discovery/picker/reducer'
+import { placesSaga } from '../../features/discovery/picker/saga'
+import { choosePlaceScreen } from '../../features/discovery/picker/screens'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 

@@ -11,9 +11,9 @@ import { endReached, feedRetryTapped } from '../../../loading/feed/events'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
-import { dealTapped } from '../../discovery/deals/events'
-import { heartTapped } from '../../discovery/favourites/events'
-import { storeTapped } from '../../discovery/stores/events'
+import { dealTapped } from '../deals/events'
+import { heartTapped } from '../favourites/events'
+import { storeTapped } from '../stores/events'
 import {
   captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, shareTapped, soundSwitched, videoFailed, videoRetryTapped, videoShown,
 } from './events'

@@ -8,7 +8,7 @@ import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
 import { Picture } from '../../../ui/Picture'
 import { Price, PriceBefore } from '../../../ui/Price'
-import { dealTapped } from '../../discovery/deals/events'
+import { dealTapped } from '../deals/events'
 import css from './SlideDeal.module.css'
 
 /** What is sold in a video, one tap away; where it cannot be had, why. */
