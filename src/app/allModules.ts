@@ -22,6 +22,9 @@ const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
 
+/** Of every module of this build. */
+export const MODULE_NAMES = Object.keys(MODULES) as readonly ModuleName[]
+
 /** Every module at once, for sessions that fetch nothing: replays and tests. */
 export const ALL_MODULES: Modules = {
   of(name) {

@@ -93,7 +93,8 @@ function ownEntitiesReducer(state: EntitiesState | undefined, action: UnknownAct
   return entitiesReducer(state && (sessionEnded.match(action) || sessionStarted.match(action)) ? withoutOwn(state) : state, action)
 }
 
-function firstSlices(location: Header['location']) {
+/** The slices that are there from the start. `location`: where the session began. */
+export function firstSlices(location: Header['location']) {
   const firstEntry = { location: { ...location, state: undefined }, action: 'POP' } as unknown as History
   return {
     connection: connectionReducer,

@@ -3,7 +3,7 @@ import type { Action, Reducer, UnknownAction } from 'redux'
 // Of some fifty slices an event concerns two or three. Each reducer says which types it hears, and only those that hear an event are asked.
 
 /** What says which types of events it hears; all types where it does not say. */
-interface Hearing {
+export interface Hearing {
   readonly hears?: ReadonlySet<string>
 }
 

@@ -1,9 +1,11 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { UnknownAction } from 'redux'
-import { fork, put, takeEvery } from 'typed-redux-saga'
+import type { Action, UnknownAction } from 'redux'
+import { cancel, fork, put, takeEvery } from 'typed-redux-saga'
+import type { Task } from 'redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
+import type { Hearing } from './slices'
 import { cleanText } from '../shared/cleanText'
 
 /** A flow ended by a bug. What it held (a phase, a lock) was given back before, see `holding`. */
@@ -44,36 +46,68 @@ export function* holding<Result>(work: SagaGenerator<Result>, ...released: reado
   }
 }
 
-/** An event and the flow that it starts. */
+/** Events and the flow that they start. While it runs, another event starts it beside, nothing, or it anew: `on`, `leading`, `latest`. */
 export interface Reaction {
-  readonly types: readonly string[]
+  readonly hears: ReadonlySet<string>
+  readonly matches: (action: UnknownAction) => boolean
   readonly handle: (action: never) => Generator
-  readonly release?: ((action: never) => Generator) | undefined
+  readonly release: ((action: never) => Generator) | undefined
+  readonly meanwhile: 'beside' | 'nothing' | 'anew'
 }
 
-type Creator = { readonly type: string; readonly match: (action: UnknownAction) => action is UnknownAction }
-type ActionOf<Events> = Events extends (...args: never[]) => infer Action ? Action : never
+type Creator = { readonly type: string } & ((...args: never[]) => UnknownAction)
+type Matcher<Matched extends Action = Action> = ((action: Action) => action is Matched) & Required<Hearing>
+type Events = Creator | Matcher
+type ActionOf<Event> = Event extends Matcher<infer Matched> ? Matched : Event extends (...args: never[]) => infer Created ? Created : never
 
-/** An event, or one of several, with what it starts and what a bug in that releases: see `supervised`. */
-export function on<Events extends Creator & ((...args: never[]) => UnknownAction)>(
-  events: Events | readonly Events[],
-  handle: (action: ActionOf<Events>) => Generator,
-  release?: (action: ActionOf<Events>) => Generator,
-): Reaction {
-  return { types: [events].flat().map((event) => (event as Creator).type), handle, release }
+function isMatcher(event: Events): event is Matcher {
+  return 'hears' in event
+}
+
+function reactions(meanwhile: Reaction['meanwhile']) {
+  return <Event extends Events>(
+    events: Event | readonly Event[],
+    handle: (action: ActionOf<Event>) => Generator,
+    release?: (action: ActionOf<Event>) => Generator,
+  ): Reaction => {
+    const each = [events].flat() as readonly Events[]
+    return {
+      hears: new Set(each.flatMap((event) => (isMatcher(event) ? [...event.hears] : [event.type]))),
+      matches: (action) => each.some((event) => (isMatcher(event) ? event(action) : event.type === action.type)),
+      handle, release, meanwhile,
+    }
+  }
+}
+
+/** An event, or one of several, with what it starts each time and what a bug in that releases: see `supervised`. */
+export const on = reactions('beside')
+/** The same, but nothing is started while it runs: taps that do one thing. */
+export const leading = reactions('nothing')
+/** The same, but what runs is cancelled first: only the newest event counts. */
+export const latest = reactions('anew')
+
+/** One reaction at work: the flow that it started last is known. */
+function starter(flow: string, { hears: [first = ''], matches, handle, release, meanwhile }: Reaction) {
+  const guarded = supervised(`${flow}/${first.split('/').at(-1) ?? ''}`, handle as never, release as never)
+  let running: Task | null = null
+  return function* start(action: UnknownAction): Generator {
+    if (!matches(action) || (meanwhile === 'nothing' && running?.isRunning())) return
+    if (meanwhile === 'anew' && running) yield* cancel(running)
+    running = yield* fork(guarded, action)
+  }
 }
 
 /**
- * Starts a flow for each event of these, side by side, with one watcher for all of them: what waits for an event is asked about every
- * event of the session. A flow is named `flow/` and the first of its events.
+ * Starts a flow for each event of these with one watcher for all of them: what waits for an event is asked about every event of the
+ * session. A flow is named `flow/` and the first of its events.
  */
-export function* watch(flow: string, ...reactions: readonly Reaction[]): SagaGenerator<void> {
-  const flows = new Map<string, ((action: UnknownAction) => Generator)[]>()
-  for (const { types, handle, release } of reactions) {
-    const guarded = supervised(`${flow}/${types[0]?.split('/').at(-1) ?? ''}`, handle as never, release as never)
-    for (const type of types) flows.set(type, [...(flows.get(type) ?? []), guarded])
+export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGenerator<void> {
+  const starters = new Map<string, ReturnType<typeof starter>[]>()
+  for (const reaction of watched) {
+    const start = starter(flow, reaction)
+    for (const type of reaction.hears) starters.set(type, [...(starters.get(type) ?? []), start])
   }
-  yield* takeEvery([...flows.keys()], function* (action: UnknownAction) {
-    for (const each of flows.get(action.type) ?? []) yield* fork(each, action)
+  yield* takeEvery([...starters.keys()], function* (action: UnknownAction) {
+    for (const start of starters.get(action.type) ?? []) yield* start(action)
   })
 }

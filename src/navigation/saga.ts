@@ -1,8 +1,8 @@
 import { LOCATION_CHANGE } from 'connected-react-router'
 import type { LocationChangeAction } from 'connected-react-router'
 import type { Action } from 'redux'
-import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { supervised } from '../journal/supervised'
+import { delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { leading, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
@@ -191,9 +191,11 @@ export function* replacePage(path: string) {
 export function* navigationSaga() {
   yield* fork(followLocation)
   yield* fork(guardExit)
-  yield* takeEvery(tabTapped, supervised('navigation/tab', switchTab))
-  yield* takeEvery(backTapped, supervised('navigation/back', leaveScreen))
-  yield* takeEvery(textLinkTapped, supervised('navigation/link', openLink))
-  yield* takeLeading(popupOpened, supervised('navigation/popupOpen', openPopup))
-  yield* takeLeading(popupDismissed, supervised('navigation/popupClose', closePopup))
+  yield* watch('navigation',
+    on(tabTapped, switchTab),
+    on(backTapped, leaveScreen),
+    on(textLinkTapped, openLink),
+    leading(popupOpened, openPopup),
+    leading(popupDismissed, closePopup),
+  )
 }

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { join, put, race, select, spawn, take, takeEvery } from 'typed-redux-saga'
-import { alone, BUG, supervised } from '../journal/supervised'
+import { join, put, race, select, spawn, take } from 'typed-redux-saga'
+import { alone, BUG, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { sleep } from '../ports/clock'
 import type { SignedIn } from '../ports/http'
@@ -78,7 +78,9 @@ function* changeUser(holder: SignedIn) {
 
 /** Refreshing, logging out, and following other tabs. */
 export function* sessionSaga() {
-  yield* takeEvery(tokenExpired, supervised('session/refresh', refresh, missRefresh))
-  yield* takeEvery(logoutTapped, supervised('session/logout', logout))
-  yield* takeEvery(vaultChanged, supervised('session/followVault', followVault))
+  yield* watch('session',
+    on(tokenExpired, refresh, missRefresh),
+    on(logoutTapped, logout),
+    on(vaultChanged, followVault),
+  )
 }

@@ -1,7 +1,7 @@
 // What waits for an event is asked about every event of a session: watchers are what a replay spends its time on.
 import type * as saga from 'redux-saga'
 import { partLoaded } from '../../src/navigation/events'
-import type { ModuleName } from '../../src/navigation/routes'
+import { MODULE_NAMES } from '../../src/app/allModules'
 import { startClient } from '../driver/startClient'
 
 const waiting = new Set<number>()
@@ -20,15 +20,10 @@ jest.mock('redux-saga', () => {
   return { ...real, __esModule: true, default: (options: object) => real.default({ ...options, sagaMonitor: monitor }) }
 })
 
-const EVERY: readonly ModuleName[] = [
-  'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'installed', 'places',
-  'developer', 'report', 'workshop',
-]
-
-it('at most 155 flows wait for an event when every module is loaded', async () => {
+it('at most 120 flows wait for an event when every module is loaded', async () => {
   const shopper = startClient()
   await shopper.waits(3_000)
-  for (const part of EVERY) if (!shopper.state().navigation.parts.includes(part)) await shopper.does(partLoaded({ part }))
+  for (const part of MODULE_NAMES) if (!shopper.state().navigation.parts.includes(part)) await shopper.does(partLoaded({ part }))
   expect(waiting.size).toBeGreaterThan(40)
-  expect(waiting.size).toBeLessThanOrEqual(155)
+  expect(waiting.size).toBeLessThanOrEqual(120)
 })

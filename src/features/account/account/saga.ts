@@ -1,5 +1,4 @@
-import { takeLeading } from 'typed-redux-saga'
-import { supervised } from '../../../journal/supervised'
+import { leading, watch } from '../../../journal/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
@@ -21,5 +20,7 @@ function* open({ payload: { entry } }: ReturnType<typeof entryTapped>) {
 
 /** Where the account tab leads; a second tap on the way there is ignored. */
 export function* accountSaga() {
-  yield* takeLeading(entryTapped, supervised('account/open', open))
+  yield* watch('account',
+    leading(entryTapped, open),
+  )
 }

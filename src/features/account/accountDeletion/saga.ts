@@ -1,8 +1,8 @@
-import { fork, put, select, takeLeading } from 'typed-redux-saga'
+import { fork, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { cancelAccount, CANCELLATION_REFUSALS, cancellationOutcome } from '../../../api/cancellation'
 import { classOf } from '../../../api/errors'
-import { supervised } from '../../../journal/supervised'
+import { leading, watch } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
 import { openPage } from '../../../navigation/saga'
@@ -78,7 +78,9 @@ function* leadToDueStep() {
 /** Leaving for good: four steps, none of which can be skipped, and a way back from each. */
 export function* accountDeletionSaga() {
   yield* fork(stepsSaga)
-  yield* takeLeading(submitConfirmed, supervised('accountDeletion/submit', submit))
-  yield* takeLeading(outcomeRetryTapped, supervised('accountDeletion/retry', readBackAgain))
+  yield* watch('accountDeletion',
+    leading(submitConfirmed, submit),
+    leading(outcomeRetryTapped, readBackAgain),
+  )
   yield* serveMutation(deletion)
 }

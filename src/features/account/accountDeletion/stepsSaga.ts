@@ -1,6 +1,6 @@
-import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import { cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../api/cancellation'
-import { supervised } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { openPage, replacePage } from '../../../navigation/saga'
@@ -112,10 +112,12 @@ function* keep() {
 
 /** The steps before the last word: reading, what is left, the code; and the ways off them. */
 export function* stepsSaga() {
-  yield* takeEvery([screenEntered.type, sessionEnded.type, sessionStarted.type], supervised('accountDeletion/attend', guardStep))
-  yield* takeLeading(continued, supervised('accountDeletion/goOn', goOn))
-  yield* takeLeading(recheckTapped, supervised('accountDeletion/recheck', recheck))
-  yield* takeLeading(deletionResendTapped, supervised('accountDeletion/resend', sendCode))
-  yield* takeLeading(deletionCodeSubmitted, supervised('accountDeletion/verify', verify))
-  yield* takeLeading(keepTapped, supervised('accountDeletion/keep', keep))
+  yield* watch('accountDeletion',
+    on([screenEntered, sessionEnded, sessionStarted], guardStep),
+    leading(continued, goOn),
+    leading(recheckTapped, recheck),
+    leading(deletionResendTapped, sendCode),
+    leading(deletionCodeSubmitted, verify),
+    leading(keepTapped, keep),
+  )
 }

@@ -1,7 +1,7 @@
-import { select, takeLeading } from 'typed-redux-saga'
+import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { localized } from '../../../i18n/localized'
-import { supervised } from '../../../journal/supervised'
+import { leading, watch } from '../../../journal/supervised'
 import { followLink } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
 import { saveCodePicture } from '../../../ports/pictures'
@@ -65,8 +65,10 @@ function* followBanner() {
 
 /** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */
 export function* invitationsSaga() {
-  yield* takeLeading(shareTapped, supervised('invitations/share', share))
-  yield* takeLeading(remindTapped, supervised('invitations/remind', remind))
-  yield* takeLeading(qrSaveTapped, supervised('invitations/saveQr', saveQr))
-  yield* takeLeading(inviteBannerTapped, supervised('invitations/banner', followBanner))
+  yield* watch('invitations',
+    leading(shareTapped, share),
+    leading(remindTapped, remind),
+    leading(qrSaveTapped, saveQr),
+    leading(inviteBannerTapped, followBanner),
+  )
 }

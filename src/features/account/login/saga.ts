@@ -1,5 +1,5 @@
-import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { supervised } from '../../../journal/supervised'
+import { put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { on, supervised, watch } from '../../../journal/supervised'
 import { left, screenEntered } from '../../../navigation/events'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { selectNavigation } from '../../../navigation/selectors'
@@ -37,8 +37,7 @@ function* leavePage() {
 
 /** Logging in, in the sheet and on the page. */
 export function* loginSaga() {
-  yield* takeEvery([screenEntered, sessionStarted, sessionEnded], supervised('login/enterPage', enterPage))
-  yield* takeEvery(left('login'), supervised('login/leavePage', leavePage))
+  yield* watch('login', on([screenEntered, sessionStarted, sessionEnded], enterPage), on(left('login'), leavePage))
   const supervisedLogin = supervised('login', login, dismiss)
   // The first request for a login loaded this code, before the saga listened.
   const asked = yield* select(selectLogin)

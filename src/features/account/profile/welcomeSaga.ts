@@ -1,6 +1,6 @@
 import type { Action } from 'redux'
-import { delay, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import { supervised } from '../../../journal/supervised'
+import { delay, put, race, select, take } from 'typed-redux-saga'
+import { latest, on, watch } from '../../../journal/supervised'
 import { popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { selectInShell } from '../../../navigation/selectors'
@@ -42,6 +42,5 @@ function* follow({ payload: { popup } }: ReturnType<typeof popupShown>) {
 
 /** The first thing after a registration. Small, and loaded from the start: it handles a login on any screen. */
 export function* welcomeSaga() {
-  yield* takeLatest(sessionStarted, supervised('profile/welcome', welcome))
-  yield* takeEvery(popupShown, supervised('profile/welcomeShown', follow))
+  yield* watch('profile/welcome', latest(sessionStarted, welcome), on(popupShown, follow))
 }

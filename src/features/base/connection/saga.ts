@@ -1,6 +1,6 @@
-import { put, select, take, takeEvery } from 'typed-redux-saga'
+import { put, select, take } from 'typed-redux-saga'
 import { noiseOf } from '../../../api/errors'
-import { supervised } from '../../../journal/supervised'
+import { on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { mayReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
@@ -27,6 +27,8 @@ function* replaceBuild({ payload: { message } }: ReturnType<typeof renderFailed>
 }
 
 export function* connectionSaga() {
-  yield* takeEvery(renderFailed, supervised('connection/replaceBuild', replaceBuild))
-  yield* takeEvery(reloadTapped, supervised('connection/reload', reload))
+  yield* watch('connection',
+    on(renderFailed, replaceBuild),
+    on(reloadTapped, reload),
+  )
 }

@@ -1,8 +1,8 @@
 import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { cancel, delay, fork, join, put, race, select, take, takeLatest } from 'typed-redux-saga'
+import { cancel, delay, fork, join, put, race, select, take } from 'typed-redux-saga'
 import { addressByLocation } from '../../../api/address'
-import { BUG, holding, on, supervised, watch } from '../../../journal/supervised'
+import { BUG, holding, latest, on, watch } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { locate, locationPermission, openLocationSettings } from '../../../ports/geolocation'
 import type { Coordinates, LocateAnswer } from '../../../ports/geolocation'
@@ -166,9 +166,8 @@ function* comeBack() {
 
 /** Starts with the visit; looks again when asked to, or when the shopper allows it after all. */
 export function* locationSaga() {
-  const causes = [visitBegan, locationRetryTapped, settingsLeft, hereTapped].map(({ type }) => type)
-  yield* takeLatest(causes, supervised('location/find', locateUser))
   yield* watch('location',
+    latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], locateUser),
     on(locationSettingsTapped, openSettings), on(screenEntered, askAtHome), on(permissionChanged, retryUnlessFound),
   )
 }

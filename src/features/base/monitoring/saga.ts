@@ -1,8 +1,8 @@
-import { delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { delay, put, select } from 'typed-redux-saga'
 import { monitoringConfig, reportMonitoring } from '../../../api/client'
 import { noiseOf, reportCap } from '../../../api/errors'
 import type { NoisyKind } from '../../../api/errors'
-import { supervised } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/supervised'
 import { partFailed, screenEntered } from '../../../navigation/events'
 import { selectPageName } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -87,11 +87,10 @@ function* trackPage({ payload: { screen, pageName, params, by } }: ReturnType<ty
 }
 
 export function* monitoringSaga() {
-  yield* takeLeading(visitBegan, supervised('monitoring/config', loadConfig))
-  yield* takeLeading(pageDocumentLoaded, supervised('monitoring/performance', reportPerformance))
-  yield* takeEvery(errorRaised, supervised('monitoring/raised', reportRaised))
-  yield* takeEvery(renderFailed, supervised('monitoring/render', reportRender))
-  yield* takeEvery(partFailed, supervised('monitoring/part', reportPart))
-  yield* takeEvery(wordsMissed, supervised('monitoring/words', reportWords))
-  yield* takeEvery(screenEntered, supervised('monitoring/page', trackPage))
+  yield* watch('monitoring', leading(visitBegan, loadConfig))
+  yield* watch('monitoring', leading(pageDocumentLoaded, reportPerformance))
+  yield* watch('monitoring',
+    on(errorRaised, reportRaised), on(renderFailed, reportRender), on(partFailed, reportPart), on(wordsMissed, reportWords),
+  )
+  yield* watch('monitoring', on(screenEntered, trackPage))
 }

@@ -23,9 +23,6 @@ import type { SettingsPageState } from './types'
 //                              └──flowCrashed──▶ idle
 //  Leaving the screen ends what is open on it, and the counting of taps.
 
-/** The flow that holds `clearing`. */
-export const CLEARING = 'settings/cache'
-
 const initial: SettingsPageState = { build: '', notifications: null, sheet: 'none', cache: { phase: 'idle' }, taps: 0 }
 
 export const settingsPageReducer = createReducer<SettingsPageState>(initial, (builder) => {
@@ -40,7 +37,7 @@ export const settingsPageReducer = createReducer<SettingsPageState>(initial, (bu
     .addCase(logoutTapped, withoutSheet)
     .addCase(cacheTapped, (state) => ({ ...state, cache: { phase: 'clearing' } }))
     .addCase(cacheCleared, (state, { payload }) => ({ ...state, cache: { phase: 'cleared', ...payload } }))
-    .addCase(flowCrashed, (state, { payload }) => (payload.flow === CLEARING ? { ...state, cache: { phase: 'idle' } } : state))
+    .addCase(flowCrashed, (state, { payload }) => (payload.on === cacheTapped.type ? { ...state, cache: { phase: 'idle' } } : state))
     .addCase(versionTapped, (state) => ({ ...state, taps: state.taps + 1 }))
     .addCase(screenLeft, (state, { payload }) =>
       payload.screen === 'setting' ? { ...initial, build: state.build, notifications: state.notifications } : state,

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { all, put, select } from 'typed-redux-saga'
+import { latest, leading, on, watch } from '../../../journal/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { shown } from '../../../navigation/pageEvents'
 import { openPage } from '../../../navigation/saga'
@@ -12,7 +12,6 @@ import { askForNotifications, notificationPermission, openNotificationSettings }
 import { writeStored } from '../../../ports/storage'
 import { notify } from '../toasts/notifySaga'
 import { cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
-import { CLEARING } from './pageReducer'
 import { selectSettingsPage } from './selectors'
 
 /** So many taps on the version open what is not for everyone's eyes. */
@@ -60,7 +59,9 @@ function* countTaps() {
 /** The settings page. */
 export function* settingsPageSaga() {
   // A prompt may never be answered: the next tap asks anew, and an answer to the one before is only an older answer.
-  yield* takeLatest(notificationsTapped, supervised('settings/notifications', changeNotifications))
-  yield* takeLeading(cacheTapped, supervised(CLEARING, clear))
-  yield* watch('settings', on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver))
+  yield* watch('settings',
+    latest(notificationsTapped, changeNotifications),
+    leading(cacheTapped, clear),
+    on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver),
+  )
 }

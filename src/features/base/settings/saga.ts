@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, delay, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { all, delay, put, select, take } from 'typed-redux-saga'
 import { publicConfig } from '../../../api/client'
 import { publicConfigSchemas } from '../../../api/client'
 import type { PublicConfigKey } from '../../../api/client'
-import { supervised } from '../../../journal/supervised'
+import { latest, leading, watch } from '../../../journal/supervised'
 import { webviewRoutesReceived } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { selectInShell } from '../../../navigation/selectors'
@@ -57,6 +57,8 @@ function* keepLocale() {
 }
 
 export function* settingsSaga() {
-  yield* takeLeading(visitBegan, supervised('settings/config', loadConfig))
-  yield* takeLatest(localeChosen, supervised('settings/locale', changeLocale, keepLocale))
+  yield* watch('settings',
+    leading(visitBegan, loadConfig),
+    latest(localeChosen, changeLocale, keepLocale),
+  )
 }

@@ -1,6 +1,6 @@
 import type { UnknownAction } from 'redux'
-import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
-import { supervised } from '../../../journal/supervised'
+import { delay, put, select } from 'typed-redux-saga'
+import { latest, on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { exitWarned, partFailed } from '../../../navigation/events'
 import { selectInShell, selectNavigation } from '../../../navigation/selectors'
@@ -49,7 +49,8 @@ function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
 
 /** Turns facts into toasts and takes them away in time; only the latest has a timer, for only the latest is shown. */
 export function* toastsSaga() {
-  const telling = [exitWarned, stillOffline, refreshFailed, positionFailed, couponsRefused, pageLoaded, partFailed].map(({ type }) => type)
-  yield* takeEvery(telling, supervised('toasts/raise', raise))
-  yield* takeLatest(toastRaised, supervised('toasts/expire', expire))
+  yield* watch('toasts',
+    on([exitWarned, stillOffline, refreshFailed, positionFailed, couponsRefused, pageLoaded, partFailed], raise),
+    latest(toastRaised, expire),
+  )
 }

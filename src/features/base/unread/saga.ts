@@ -1,6 +1,6 @@
-import { delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { delay, put, select } from 'typed-redux-saga'
 import { newReceivedCoupon } from '../../../api/couponNews'
-import { supervised } from '../../../journal/supervised'
+import { latest, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { selectNavigation } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
@@ -31,6 +31,6 @@ function* clearSeen({ payload: { screen } }: ReturnType<typeof screenEntered>) {
 }
 
 export function* unreadSaga() {
-  yield* takeLatest([visitBegan.type, sessionStarted.type, couponClaimed, envelopesClaimed], supervised('unread/check', checkCoupons))
-  yield* takeEvery(screenEntered, supervised('unread/clear', clearSeen))
+  yield* watch('unread', latest([visitBegan, sessionStarted, couponClaimed, envelopesClaimed], checkCoupons))
+  yield* watch('unread', on(screenEntered, clearSeen))
 }

@@ -1,6 +1,6 @@
-import { delay, race, select, take, takeLatest } from 'typed-redux-saga'
+import { delay, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { latest, on, watch } from '../../../journal/supervised'
 import { loadAnew } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -45,6 +45,8 @@ function* priceAgain({ payload: { resource } }: ReturnType<typeof resourceLoaded
 /** What happens at a table while its page is open. */
 export function* tableSaga() {
   // The last one that was entered: going to another screen ends the one before.
-  yield* takeLatest(screenEntered, supervised('confirm/table', watchTable))
-  yield* watch('confirm', on(resourceLoaded, priceAgain))
+  yield* watch('confirm',
+    latest(screenEntered, watchTable),
+    on(resourceLoaded, priceAgain),
+  )
 }

@@ -1,7 +1,7 @@
-import { delay, put, select, takeLatest } from 'typed-redux-saga'
+import { delay, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { voucherList } from '../../../api/vouchers'
-import { alone, on, supervised, watch } from '../../../journal/supervised'
+import { alone, latest, on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { restored } from '../../../navigation/pageEvents'
@@ -74,9 +74,11 @@ function* forget() {
 
 /** Keeps what was bought on the device, so that it can be shown without a network. */
 export function* keptVouchersSaga() {
-  yield* takeLatest([userFound, sessionStarted], supervised('keptVouchers/begin', begin))
-  yield* takeLatest(restored, supervised('keptVouchers/renew', renew))
-  yield* watch('keptVouchers', on([resourceLoaded, pageLoaded], hear), on(sessionEnded, forget))
+  yield* watch('keptVouchers',
+    latest([userFound, sessionStarted], begin),
+    latest(restored, renew),
+    on([resourceLoaded, pageLoaded], hear), on(sessionEnded, forget),
+  )
   // The module may come when the user is there already.
   yield* alone('keptVouchers/begin', begin)
 }

@@ -1,8 +1,8 @@
-import { select, takeEvery } from 'typed-redux-saga'
+import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { REDEEM_REFUSALS, redemptionRedeem, voucherDetail } from '../../../api/vouchers'
 import { selectOrder, selectOwnCoupon } from '../../../entities/selectors'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { on, watch } from '../../../journal/supervised'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
 import { selectMutation } from '../../../loading/mutation/selectors'
@@ -93,8 +93,8 @@ function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoad
 /** Redeeming by the shopper himself, at the store. */
 export function* redeemSaga() {
   yield* watch('redeem',
+    on(redeemConfirmed, confirm),
     on(popupShown, attendSheet), on(resourceLoaded, followServer), on(outcomeLookTapped, readAgain),
     on(placeSettingsTapped, openSettings))
-  yield* takeEvery(redeemConfirmed, supervised('redeem/confirmed', confirm))
   yield* serveMutation(redeem)
 }

@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { delay, put, select, takeLatest } from 'typed-redux-saga'
+import { delay, put, select } from 'typed-redux-saga'
 import type { Place } from '../../../api/places'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { latest, on, watch } from '../../../journal/supervised'
 import { fail, forget, loadAnew } from '../../../loading/operations'
 import { leaveScreen } from '../../../navigation/saga'
 import { selectShows } from '../../../navigation/selectors'
@@ -56,6 +56,8 @@ function* settle() {
 /** Choosing where lists are asked from. What is chosen stands in the slice of the location, which every list reads. */
 export function* placesSaga() {
   // Only the newest text counts.
-  yield* takeLatest(typed, supervised('places/search', search, failSearch))
-  yield* watch('places', on([placeChosen, hereFound], settle), on([recentCleared, cacheCleared, sessionEnded], keep))
+  yield* watch('places',
+    latest(typed, search, failSearch),
+    on([placeChosen, hereFound], settle), on([recentCleared, cacheCleared, sessionEnded], keep),
+  )
 }

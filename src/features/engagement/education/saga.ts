@@ -1,5 +1,5 @@
-import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { alone, supervised } from '../../../journal/supervised'
+import { delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { alone, leading, on, watch } from '../../../journal/supervised'
 import { screenEntered, screenLeft, URL_CHANGED } from '../../../navigation/events'
 import { selectHasPopup, selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -57,8 +57,10 @@ function* finish() {
 
 /** Shows a newcomer around home, once a device. */
 export function* educationSaga() {
-  yield* takeLeading(screenEntered, supervised('education/enter', show))
-  yield* takeEvery(tourNextTapped, supervised('education/next', goOn))
-  yield* takeEvery(gotItTapped, supervised('education/finish', finish))
+  yield* watch('education',
+    leading(screenEntered, show),
+    on(tourNextTapped, goOn),
+    on(gotItTapped, finish),
+  )
   yield* fork(alone, 'education/learn', learn)
 }

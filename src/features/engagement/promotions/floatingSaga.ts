@@ -1,8 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { fork, put, select } from 'typed-redux-saga'
 import { singleResourcePos } from '../../../api/promotions'
 import { localized } from '../../../i18n/localized'
-import { alone, BUG, holding, supervised } from '../../../journal/supervised'
+import { alone, BUG, holding, leading, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { followLink } from '../../../navigation/saga'
 import { loggedIn } from '../../../session/loggedIn'
@@ -36,7 +36,9 @@ function* follow() {
 
 /** The picture that floats over home. */
 export function* floatingSaga() {
-  yield* takeEvery(screenEntered, supervised('promotions/floating', bring))
-  yield* takeLeading(floatingTapped, supervised('promotions/floatingTap', follow))
+  yield* watch('promotions',
+    on(screenEntered, bring),
+    leading(floatingTapped, follow),
+  )
   yield* fork(alone, 'promotions/floatingFirst', bring)
 }

@@ -1,9 +1,9 @@
-import { delay, fork, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
 import { popupList, popupRecordSave } from '../../../api/promotions'
 import { localized } from '../../../i18n/localized'
-import { alone, supervised } from '../../../journal/supervised'
+import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { nextId } from '../../../ports/random'
@@ -106,10 +106,9 @@ export function* popupsSaga() {
   yield* takeEvery(
     [...FREED, popupsLoaded.type, dialogClosed.type, cameDown], supervised('promotions/next', showNext),
   )
-  yield* takeEvery(displayed, supervised('promotions/report', report))
-  yield* takeEvery(popupCrossTapped, supervised('promotions/close', close))
-  yield* takeEvery(smallTapped, supervised('promotions/enlarge', enlarge))
-  yield* takeLeading(popupLinkTapped, supervised('promotions/follow', follow))
-  yield* takeLatest(sessionStarted, supervised('promotions/gifts', bringGifts))
+  yield* watch('promotions',
+    on(displayed, report), on(popupCrossTapped, close), on(smallTapped, enlarge), leading(popupLinkTapped, follow),
+  )
+  yield* watch('promotions', latest(sessionStarted, bringGifts))
   yield* fork(alone, 'promotions/start', startUp)
 }

@@ -1,6 +1,6 @@
-import { all, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { all, fork, put, select } from 'typed-redux-saga'
 import { jakartaDay } from '../../../i18n/dates'
-import { alone, supervised } from '../../../journal/supervised'
+import { alone, leading, on, watch } from '../../../journal/supervised'
 import { serveMutation } from '../../../loading/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { shown } from '../../../navigation/pageEvents'
@@ -38,9 +38,11 @@ function* showDetails() {
 
 /** Packets that come down once a user and day. */
 export function* skyPacketsSaga() {
-  yield* takeEvery([screenEntered.type, shown.type, sessionStarted.type, sessionEnded.type], supervised('skyPackets/look', look))
-  yield* takeLeading(barTapped, supervised('skyPackets/tap', tapBar))
-  yield* takeEvery(skyPacketDetailsTapped, supervised('skyPackets/details', showDetails))
+  yield* watch('skyPackets',
+    on([screenEntered, shown, sessionStarted, sessionEnded], look),
+    leading(barTapped, tapBar),
+    on(skyPacketDetailsTapped, showDetails),
+  )
   yield* serveMutation(skyPackets)
   yield* fork(alone, 'skyPackets/first', look)
 }

@@ -1,7 +1,9 @@
+import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, delay, put, race, select, take, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
+import { all, delay, put, race, select, take, throttle } from 'typed-redux-saga'
 import { HOME_CARD_IDS } from '../../../api/home'
-import { alone, on, supervised, watch } from '../../../journal/supervised'
+import { hearing } from '../../../journal/slices'
+import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { REFRESH_THROTTLE_MS } from '../../../loading/saga'
 import { loadAnew, refresh, retry } from '../../../loading/operations'
@@ -155,19 +157,19 @@ function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
   if (list === 'nearby' && isOutdated) yield* loadAnew(NEARBY.name)
 }
 
-function isFlashSaleLoaded(action: { type: string }): boolean {
-  return isFirstScreen(action) || (cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD'))
-}
+const isFlashSaleLoaded = hearing((action: Action): action is Action =>
+  isFirstScreen(action) || (cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD')), [
+  ...isFirstScreen.hears, cardsLoaded.type,
+])
 
 /** Home: its cards, their countdown, pulling, and where its taps lead. */
 export function* homeSaga() {
-  yield* takeLatest(isFlashSaleLoaded, supervised('home/flashSale', watchFlashSale))
+  yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
   yield* throttle(REFRESH_THROTTLE_MS, pulledToRefresh, supervised('home/refresh', pull, endRefresh))
-  yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('home/bannersForUser', refetchBanners))
-  yield* takeLatest(addressFound, supervised('home/bannersHere', refetchBanners))
-  yield* takeLeading(reloadTapped, supervised('home/startOver', startOver))
-  yield* takeLeading(cardsRetryTapped, supervised('home/cardsAgain', retryAll))
+  yield* watch('home/banners', latest([sessionStarted, sessionEnded], refetchBanners))
+  yield* watch('home/banners', latest(addressFound, refetchBanners))
   yield* watch('home',
+    leading(reloadTapped, startOver), leading(cardsRetryTapped, retryAll),
     on(flashSaleEnded, refetchFlashSale), on(saleReceived, followFlashSale), on(homeListChosen, showList, showList),
     on(feedRetryTapped, retryCards),
     on([addressFound, addressFailed], followPlace), on(localeLoaded, loadAllCards), on(visitBegan, renewPreloaded),

@@ -1,7 +1,7 @@
-import { select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { select } from 'typed-redux-saga'
 import type { Banner } from '../../../api/home'
 import { localized } from '../../../i18n/localized'
-import { supervised } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { followLink, openPage } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
@@ -34,6 +34,8 @@ function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {
 
 /** Where home's taps lead. A second tap on a banner while its login is open is ignored. */
 export function* tapsSaga() {
-  yield* takeLeading(homeBannerTapped, supervised('home/banner', openBanner))
-  yield* takeEvery(tileTapped, supervised('home/tile', openTile))
+  yield* watch('home',
+    leading(homeBannerTapped, openBanner),
+    on(tileTapped, openTile),
+  )
 }

@@ -1,8 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, fork, put, select, takeLeading } from 'typed-redux-saga'
+import { all, fork, put, select } from 'typed-redux-saga'
 import { filterOptions } from '../../../api/filters'
 import type { Scene } from '../../../api/filters'
-import { alone, holding, on, supervised, watch } from '../../../journal/supervised'
+import { alone, holding, leading, on, watch } from '../../../journal/supervised'
 import { declared } from '../../../loading/declared'
 import { startOver } from '../../../loading/operations'
 import { feedOpened, pageAwaited, feedRefreshed } from '../../../loading/feed/events'
@@ -90,8 +90,8 @@ function* catchUp() {
 
 /** What lists can be narrowed down by, and what becomes of a tap on it. */
 export function* filtersSaga() {
-  yield* takeLeading(chipTapped, supervised('filters/chip', tapChip))
   yield* watch('filters',
+    leading(chipTapped, tapChip),
     on(
       [feedOpened, feedRefreshed, pageAwaited], followList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, forgetCoupons),

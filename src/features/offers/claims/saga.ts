@@ -1,9 +1,9 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponClaim, couponDetail } from '../../../api/coupons'
 import { classOf } from '../../../api/errors'
 import { redPacketDetail, redPacketReceive } from '../../../api/redEnvelopes'
-import { supervised } from '../../../journal/supervised'
+import { on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { forgotten } from '../../../loading/mutation/events'
 import type { Outcome } from '../../../loading/mutation/logic'
@@ -90,8 +90,10 @@ function* compare({ payload }: ReturnType<typeof resourceLoaded> | ReturnType<ty
 
 /** Claiming, wherever something to claim is shown. */
 export function* claimsSaga() {
-  yield* takeEvery(couponClaimTapped, supervised('claims/claim', claim))
-  yield* takeEvery([resourceLoaded, pageLoaded], supervised('claims/compare', compare))
+  yield* watch('claims',
+    on(couponClaimTapped, claim),
+    on([resourceLoaded, pageLoaded], compare),
+  )
   yield* serveMutation(coupons)
   yield* serveMutation(envelopes)
 }

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import { selectPartnerCoupon } from '../../../entities/selectors'
-import { supervised } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/supervised'
 import { feedClosed } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { loadAnew, startOver } from '../../../loading/operations'
@@ -51,9 +51,11 @@ function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped
 
 /** Where the taps on coupons lead, and what a claim changes in pages and lists. */
 export function* couponsSaga() {
-  yield* takeLeading(copyTapped, supervised('coupons/copy', copy))
-  yield* takeLeading(partnerTapped, supervised('coupons/partner', openPartner))
-  yield* takeEvery(couponClaimed, supervised('coupons/renewPage', renewPage))
-  yield* takeEvery([couponClaimed, envelopesClaimed], supervised('coupons/closeBehind', closeBehind))
-  yield* takeEvery(walletChosen, supervised('coupons/walletChosen', chooseWallet))
+  yield* watch('coupons',
+    leading(copyTapped, copy),
+    leading(partnerTapped, openPartner),
+    on(couponClaimed, renewPage),
+    on([couponClaimed, envelopesClaimed], closeBehind),
+    on(walletChosen, chooseWallet),
+  )
 }

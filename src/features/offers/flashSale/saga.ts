@@ -1,5 +1,7 @@
-import { put, race, select, take, takeLatest } from 'typed-redux-saga'
-import { on, supervised, watch } from '../../../journal/supervised'
+import type { Action } from 'redux'
+import { put, race, select, take } from 'typed-redux-saga'
+import { hearing } from '../../../journal/slices'
+import { latest, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { refresh } from '../../../loading/operations'
@@ -10,9 +12,8 @@ import { countdownEnded, nextSaleTapped, saleReceived } from './events'
 import { selectActiveSale, selectSalePage } from './selectors'
 
 /** A clock starts with the server's countdown and goes on when the user goes back; entering anew waits for the server. */
-function startsClock(action: { readonly type: string }): boolean {
-  return saleReceived.match(action) || (screenEntered.match(action) && action.payload.by === 'pop')
-}
+const cameBack = hearing((action: Action): action is ReturnType<typeof screenEntered> =>
+  screenEntered.match(action) && action.payload.by === 'pop', [screenEntered.type])
 
 /** The clock of the active sale, until it is over or the shopper goes elsewhere. There is one: a newer countdown ends the older clock. */
 function* countDown() {
@@ -36,6 +37,8 @@ function* openNext({ payload: { pageId } }: ReturnType<typeof nextSaleTapped>) {
 
 /** The clocks of flash sales, and the way to the next one. */
 export function* flashSaleSaga() {
-  yield* takeLatest(startsClock, supervised('flashSale/countdown', countDown))
-  yield* watch('flashSale', on(countdownEnded, lookAgain), on(nextSaleTapped, openNext))
+  yield* watch('flashSale',
+    latest([saleReceived, cameBack], countDown),
+    on(countdownEnded, lookAgain), on(nextSaleTapped, openNext),
+  )
 }

@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { delay, put, select, takeLatest } from 'typed-redux-saga'
+import { delay, put, select } from 'typed-redux-saga'
 import { SEARCH_TABS } from '../../../api/search'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { latest, on, watch } from '../../../journal/supervised'
 import { feedClosed } from '../../../loading/feed/events'
 import { fail, loadAnew } from '../../../loading/operations'
 import { call } from '../../../ports/call'
@@ -58,8 +58,8 @@ function* startAfresh() {
 /** Looking for stores and deals by words: typing, suggestions, history, two tabs with a list each. */
 export function* searchSaga() {
   // Only the newest words count, and what comes without typing ends the wait for more.
-  yield* takeLatest(typed, supervised('search/typing', typing, missAsked))
   yield* watch('search',
+    latest(typed, typing, missAsked),
     on([submitted, suggestionTapped, tabChosen], ask, missAsked),
     on([submitted, suggestionTapped, historyRemoved, historyCleared, sessionEnded], keepHistory),
     on(searchTapped, startAfresh),

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select, takeLatest, takeLeading } from 'typed-redux-saga'
-import { on, supervised, watch } from '../../../journal/supervised'
+import { put, select } from 'typed-redux-saga'
+import { latest, leading, on, watch } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../../../ports/developer'
 import { reloadPage } from '../../../ports/history'
@@ -64,9 +64,11 @@ function* missClear() {
 
 /** The developer options. */
 export function* developerSaga() {
-  yield* watch('developer', on(switched, keep), on(restartTapped, restart))
-  yield* takeLeading(exportTapped, supervised('developer/export', exportAs, missExport))
+  yield* watch('developer',
+    leading(exportTapped, exportAs, missExport),
+    latest(watchTapped, readJournal, missWatch),
+    leading(clearConfirmed, clear, missClear),
+    on(switched, keep), on(restartTapped, restart),
+  )
   // Older browsers do not tell that a picker was left: a new choice makes the one before worthless.
-  yield* takeLatest(watchTapped, supervised('developer/watch', readJournal, missWatch))
-  yield* takeLeading(clearConfirmed, supervised('developer/clear', clear, missClear))
 }

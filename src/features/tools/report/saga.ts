@@ -1,8 +1,9 @@
 import type { Action } from 'redux'
-import { fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { fork, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { ReportReason } from '../../../api/reports'
-import { alone, on, supervised, watch } from '../../../journal/supervised'
+import { hearing } from '../../../journal/slices'
+import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { popupShown } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { selectNavigation, selectPopup } from '../../../navigation/selectors'
@@ -17,9 +18,8 @@ import {
 import { reasonIn } from './logic'
 import { selectReport } from './selectors'
 
-function sheetShown(action: Action): action is ReturnType<typeof popupShown> {
-  return popupShown.match(action) && action.payload.popup === 'report'
-}
+const sheetShown = hearing((action: Action): action is ReturnType<typeof popupShown> =>
+  popupShown.match(action) && action.payload.popup === 'report', [popupShown.type])
 
 /** The sheet shows: what would be sent is put together at once, so that it can be looked at and its size is known. */
 function* open({ payload: { value } }: ReturnType<typeof popupShown>) {
@@ -97,10 +97,12 @@ function* openAtStart() {
 /** Reporting a problem: from the sheet to the receipt, and what still waits for the network. */
 export function* reportSaga() {
   // What was put together for an earlier opening is worth nothing to the next.
-  yield* takeLatest(sheetShown, supervised('report/open', open, missPrepare))
-  yield* takeLeading(sendTapped, supervised('report/send', send, missSend))
-  yield* takeLeading(withdrawTapped, supervised('report/withdraw', withdraw, missWithdraw))
-  yield* watch('report', on(prepareRetryTapped, prepareAgain, missPrepare), on(receiptCopyTapped, copyReceipt), on(restored, sendWaiting))
+  yield* watch('report',
+    latest(sheetShown, open, missPrepare),
+    leading(sendTapped, send, missSend),
+    leading(withdrawTapped, withdraw, missWithdraw),
+    on(prepareRetryTapped, prepareAgain, missPrepare), on(receiptCopyTapped, copyReceipt), on(restored, sendWaiting),
+  )
   yield* fork(supervised('report/openAtStart', openAtStart, missPrepare), { type: 'report/openAtStart' })
   yield* fork(alone, 'report/sendWaiting', sendWaiting)
 }

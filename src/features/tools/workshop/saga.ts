@@ -1,5 +1,5 @@
-import { put, takeEvery, takeLeading } from 'typed-redux-saga'
-import { supervised } from '../../../journal/supervised'
+import { put } from 'typed-redux-saga'
+import { leading, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
@@ -29,7 +29,9 @@ function* tell(wish: SandboxCommand) {
 
 /** The tools of a build under test. */
 export function* workshopSaga() {
-  yield* takeEvery(screenEntered, supervised('workshop/enter', enter))
-  yield* takeLeading(environmentKept, supervised('workshop/keep', keep))
-  yield* takeEvery(sandboxAsked, supervised('workshop/sandbox', askSandbox))
+  yield* watch('workshop',
+    on(screenEntered, enter),
+    leading(environmentKept, keep),
+    on(sandboxAsked, askSandbox),
+  )
 }
