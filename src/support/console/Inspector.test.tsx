@@ -34,7 +34,7 @@ it('tells a refusal from the tap on, and leads back to it', async () => {
   const { session, refused, changes } = setup()
   const [story] = screen.getAllByRole('list') as [HTMLElement]
   const lines = within(story).getAllByRole('button').map(({ textContent }) => textContent)
-  expect(lines[0]).toMatch(/Tapped claim/)
+  expect(lines[0]).toMatch(/Tapped to claim the offer tpl-mer003-1/)
   expect(lines[1]).toMatch(/Asked the server: POST \/market\/coupon\/claim/)
   expect(lines[2]).toMatch(/^\+\d+ ms.*The server refused POST \/market\/coupon\/claim: 200 9000002 “Kuponnya sudah habis”/)
   await userEvent.click(within(story).getAllByRole('button')[0] as HTMLElement)

@@ -3,6 +3,7 @@ import { createRootReducer } from '../../app/rootReducer'
 import { ALL_MODULES } from '../../app/allModules'
 import { liftedState } from '../../journal/devTools'
 import { duration } from '../reading/eventWords'
+import { thingsIn } from '../reading/follow'
 import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
 import type { Session } from '../reading/types'
@@ -10,7 +11,6 @@ import { HandOnDialog, KeysDialog } from './Dialogs'
 import { handOut } from '../../ui/handOut'
 import { Inspector } from './Inspector'
 import { commandOf, SHORT_KEY_LINES } from './keys'
-import type { Command } from './keys'
 import type { Opened, TextFile } from './opening'
 import { firstPlace, linesOf, placeOfSeq } from './place'
 import css from './SessionView.module.css'
@@ -19,7 +19,10 @@ import { Timeline } from './Timeline'
 import { TopBar, VerdictBar } from './Tops'
 import { readTurnHash, turnHash } from './turnLink'
 import { TurnsList } from './TurnsList'
+import { useCommands } from './useCommands'
+import type { DialogName } from './useCommands'
 import { useFolded } from './useFolded'
+import { useFollowed } from './useFollowed'
 import { usePlaying } from './usePlaying'
 import { useVerified } from './useVerified'
 import { verdictOn } from './verdict'
@@ -43,7 +46,7 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
   const [view, change] = useReducer(
     (before: ViewState, wanted: ViewChange) => viewAfter(session, before, wanted), session, (whole) => firstView(whole, linkedPlace(whole)),
   )
-  const [dialog, setDialog] = useState<'handOn' | 'keys' | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const [notice, setNotice] = useState(() => wrongLink(session))
   const search = useRef<HTMLInputElement>(null)
   usePlaying(session, view, change)
@@ -59,7 +62,14 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
   const verified = useVerified(journal, files)
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
-  const listed = useMemo(() => turnsShown(session, index ?? [], view.shown, view.query), [session, index, view.shown, view.query])
+  const followed = useFollowed(session, states, view.follows)
+  const things = useMemo(() => (turn ? thingsIn(turn) : []), [turn])
+  const listed = useMemo(() => {
+    const matching = turnsShown(session, index ?? [], view.shown, view.query)
+    if (!followed) return matching
+    const found = new Set(followed.found.map((each) => each.turn))
+    return matching.filter((at) => found.has(at))
+  }, [session, index, view.shown, view.query, followed])
   const errors = useMemo(() => session.turns.filter(({ problem }) => problem !== null).length, [session])
 
   const number = turn?.number ?? 0
@@ -81,41 +91,9 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
     else setNotice(verdict.tone === 'waits' ? 'The replay is still going on.' : 'There is no difference to go to.')
   }, [session, verdict])
 
-  const run = useCallback((command: Command) => {
-    const last = session.turns.length - 1
-    const toError = (direction: 1 | -1) => {
-      const found = nextTurn(session, place.turn, direction, ({ problem }) => problem !== null)
-      if (found === null) setNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
-      else change({ step: 'error', direction })
-    }
-    const commands: Readonly<Record<Command, () => void>> = {
-      play: () => change({ playing: !view.playing }),
-      nextTurn: () => change({ step: 'turn', direction: 1 }),
-      lastTurn: () => change({ step: 'turn', direction: -1 }),
-      nextAction: () => change({ step: 'action', direction: 1 }),
-      lastAction: () => change({ step: 'action', direction: -1 }),
-      nextInput: () => change({ step: 'shopper', direction: 1 }),
-      lastInput: () => change({ step: 'shopper', direction: -1 }),
-      nextError: () => toError(1),
-      lastError: () => toError(-1),
-      begin: () => change({ to: { turn: 0, action: null } }),
-      end: () => change({ to: { turn: last, action: null } }),
-      zoomIn: () => change({ zoom: 'in' }),
-      zoomOut: () => change({ zoom: 'out' }),
-      fit: () => change({ zoom: 'fit' }),
-      aroundTurn: () => change({ zoom: 'turn' }),
-      foldIdle: () => change({ foldsIdle: !view.foldsIdle }),
-      difference: goToDifference,
-      search: () => search.current?.focus(),
-      link: () => void copyLink(),
-      handOn: () => setDialog('handOn'),
-      open: onOpen,
-      scheme: () => change({ scheme: view.scheme === 'light' ? 'dark' : 'light' }),
-      keys: () => setDialog('keys'),
-    }
-    setNotice('')
-    commands[command]()
-  }, [session, place.turn, view.playing, view.foldsIdle, view.scheme, goToDifference, copyLink, onOpen])
+  const run = useCommands({
+    session, view, listed, things, change, say: setNotice, goToDifference, copyLink, openDialog: setDialog, onOpen, search,
+  })
   const onKey = useCallback((event: KeyboardEvent) => {
     const command = dialog === null ? commandOf(event) : null
     if (!command) return
@@ -145,6 +123,7 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
         <Timeline session={session} lanes={lanes} view={view} onChange={change} />
         <TurnsList
           session={session} listed={listed} chosen={place.turn} shown={view.shown} query={view.query} errors={errors} search={search}
+          followed={followed} follows={view.follows} things={things}
           onChange={change}
         />
       </main>
