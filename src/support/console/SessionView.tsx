@@ -4,6 +4,7 @@ import { ALL_MODULES } from '../../app/allModules'
 import { liftedState } from '../../journal/devTools'
 import { duration } from '../reading/eventWords'
 import { thingsIn } from '../reading/follow'
+import { flowSpans } from '../reading/lanes'
 import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
 import type { Session } from '../reading/types'
@@ -40,7 +41,7 @@ export interface SessionViewProps {
 
 /** One session: what became of it under today's code, the stage, its time, its turns, and one of them in full. */
 export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps) {
-  const { session, lanes, states, fileName } = opened
+  const { session, states, fileName } = opened
   const { journal } = session
   const { header } = journal
   const [view, change] = useReducer(
@@ -60,6 +61,8 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
     [states, folded, lines.before, lines.after],
   )
   const verified = useVerified(journal, files)
+  const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
+  const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
   const followed = useFollowed(session, states, view.follows)
@@ -127,7 +130,7 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
           onChange={change}
         />
       </main>
-      <Inspector session={session} turn={turn} place={place} states={shown} onChange={change} />
+      <Inspector session={session} turn={turn} place={place} states={shown} flows={flows} onChange={change} />
       <footer className={css.keys}>
         {SHORT_KEY_LINES.map(({ keys, words }) => (
           <span key={words}>{keys.map((key) => <kbd key={key}>{key}</kbd>)} {words}</span>
