@@ -18,7 +18,8 @@ import css from './SessionView.module.css'
 import { Stage } from './Stage'
 import { Timeline } from './Timeline'
 import { TopBar, VerdictBar } from './Tops'
-import { readTurnHash, turnHash } from './turnLink'
+import { readReportHash, readTurnHash, reportHash, turnHash } from './turnLink'
+import type { TurnLink } from './turnLink'
 import { TurnsList } from './TurnsList'
 import { useCommands } from './useCommands'
 import type { DialogName } from './useCommands'
@@ -37,10 +38,12 @@ export interface SessionViewProps {
   readonly onOpen: () => void
   /** Back to the inbox; null for a file that was opened without one. */
   readonly onInbox: (() => void) | null
+  /** The number of the report that it came with; null for a file. */
+  readonly report: number | null
 }
 
 /** One session: what became of it under today's code, the stage, its time, its turns, and one of them in full. */
-export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps) {
+export function SessionView({ opened, files, onOpen, onInbox, report }: SessionViewProps) {
   const { session, states, fileName } = opened
   const { journal } = session
   const { header } = journal
@@ -76,7 +79,7 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
   const errors = useMemo(() => session.turns.filter(({ problem }) => problem !== null).length, [session])
 
   const number = turn?.number ?? 0
-  const hash = turnHash({ session: header.id, turn: number })
+  const hash = report === null ? turnHash({ session: header.id, turn: number }) : reportHash({ report, turn: number })
   useEffect(() => {
     if (!view.playing) window.history.replaceState(null, '', hash)
   }, [hash, view.playing])
@@ -85,9 +88,9 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
     const link = new URL(hash, window.location.href).href
     const copied = await navigator.clipboard.writeText(link).then(() => true, () => false)
     setNotice(copied
-      ? 'The link is copied. Whoever follows it has to open the same file.'
+      ? `The link is copied. Who follows it ${report === null ? 'has to open the same file' : 'needs the token of the desk'}.`
       : 'The browser did not let the link be copied. It stands in the address bar.')
-  }, [hash])
+  }, [hash, report])
   const goToDifference = useCallback(() => {
     const to = verdict.difference && placeOfSeq(session, verdict.difference.seq)
     if (to) change({ to })
@@ -150,13 +153,19 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
 
 /** Where the address leads in this session. */
 function linkedPlace(session: Session) {
-  const link = readTurnHash(window.location.hash)
+  const link = readTurnHash(window.location.hash) ?? linkIn(session)
   const turn = link?.session === session.journal.header.id ? session.turns.find(({ number }) => number === link.turn) : undefined
   return turn ? { turn: turn.index, action: null } : firstPlace(session)
 }
 
+/** A link to a report is to the session that was opened from it. */
+function linkIn(session: Session): TurnLink | null {
+  const turn = readReportHash(window.location.hash)?.turn
+  return turn ? { session: session.journal.header.id, turn } : null
+}
+
 function wrongLink(session: Session): string {
-  const link = readTurnHash(window.location.hash)
+  const link = readTurnHash(window.location.hash) ?? linkIn(session)
   if (!link) return ''
   if (link.session !== session.journal.header.id) return `The link was for another session, ${link.session}.`
   return session.turns.some(({ number }) => number === link.turn) ? '' : `This journal has no turn ${link.turn}.`
