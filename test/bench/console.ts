@@ -1,4 +1,4 @@
-// How fast the console opens a long session, goes to its turns and scrolls, and what memory it takes. `npm run bench:console`, after a build.
+// How fast the console opens a long session, goes to its turns and scrolls, and its memory. `npm run bench:console`, after a build.
 import type { Page } from 'playwright-core'
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { newShopper } from '../browser/harness/newShopper'

@@ -30,7 +30,7 @@ it('is more than 3,000 actions that replay, in which one claim is confirmed and 
   const [taken] = found.filter(({ told }) => told.some(({ about }) => about === 'mutation/forgotten'))
   expect(problems.map(({ index }) => index)).not.toContain(taken?.turn)
   expect(taken && plain(followedWords(taken))).toMatch(
-    /^What POST \/local_life\/merchant\/detail now showed was taken for newer: the app no longer counts couponClaim of \S+ as done\. gone/,
+    /^The app no longer counts couponClaim of \S+ as done\. What POST \/local_life\/merchant\/detail showed was taken for newer\. gone/,
   )
   const changes = taken?.changes.map(({ path, after }) => [path.at(-1), after])
   expect(changes).toEqual(expect.arrayContaining([['couponId', undefined], ['isReceive', false]]))

@@ -53,7 +53,7 @@ export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideP
                   {report.words === '' ? 'No words from the shopper' : `“${report.words}”`}
                 </span>
               </button>
-              <SignPush sign="link" name={`Copy the link to report ${written(report.receipt)}`} onPush={() => onLink(report)} />
+              <SignPush lined sign="link" name={`Copy the link to report ${written(report.receipt)}`} onPush={() => onLink(report)} />
             </li>
           ))}
         </ul>

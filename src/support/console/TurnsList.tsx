@@ -92,7 +92,8 @@ export function TurnsList({
         </p>
       ) : (
         <div
-          ref={box} className={css.list} role="listbox" aria-label="Turns" tabIndex={0} onKeyDown={onKeyDown}
+          ref={box} className={`${css.list} ${followed ? css.told : ''}`}
+          role="listbox" aria-label="Turns" tabIndex={0} onKeyDown={onKeyDown}
           aria-activedescendant={at < 0 ? undefined : `turn-${chosen}`}
         >
           <VList ref={list} className={css.rows} itemSize={ROW} data={listed} keepMounted={at < 0 ? [] : [at]}>

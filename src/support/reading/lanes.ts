@@ -53,8 +53,8 @@ export function lanesOf(session: Session): Lanes {
   const notes: NoteMark[] = []
   for (const turn of session.turns) {
     const { index, at, by, input, problem } = turn
-    const words = by === 'start' ? 'opened' : deed(input.action.type)
-    if (by === 'shopper' || by === 'start') inputs.push({ turn: index, at, by, words })
+    if (by === 'shopper') inputs.push({ turn: index, at, by, words: deed(input.action.type) })
+    if (by === 'start') inputs.push({ turn: index, at, by, words: 'opened' })
     if (problem !== null) notes.push({ turn: index, at, problem, words: problemWords(turn) })
     else if (turn.entries.some(({ k }) => k === 'n' || k === 't')) notes.push({ turn: index, at, problem: null, words: 'note' })
   }

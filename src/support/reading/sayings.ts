@@ -79,7 +79,7 @@ export const SAYINGS: Readonly<Record<string, Saying>> = {
   'mutation/succeeded': (payload) => ['The server confirmed ', ...change(payload), '.'],
   'mutation/failed': (payload) => [...change(payload), ' failed: ', strong(payload['reason']), '.'],
   'mutation/notApplied': (payload) => ['The server had not done ', ...change(payload), '.'],
-  'mutation/forgotten': (payload) => ['the app no longer counts ', ...change(payload), ' as done.'],
+  'mutation/forgotten': (payload) => ['The app no longer counts ', ...change(payload), ' as done.'],
   'mutation/outcomeLost': (payload) => ['What became of ', ...change(payload), ' is not known.'],
   'monitoring/errorReported': ({ kind }) => ['An error was reported: ', strong(kind), '.'],
 }

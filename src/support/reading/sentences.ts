@@ -29,8 +29,8 @@ export function eventSentence(entry: InputEntry | DerivedEntry, { settles, by }:
   const { seq, action } = entry
   const kind = entry.k === 's' ? 'event' : by === 'shopper' ? 'shopper' : 'world'
   const shows = action.type === CONTRADICTED && settles?.request && settles.problem === null
-    ? ['What ', strong(addressOf(settles.request)), ' now showed was taken for newer: '] : []
-  return { seq, kind, about: action.type, words: [...shows, ...eventWords(entry)], problem: eventProblem(action) }
+    ? [' What ', strong(addressOf(settles.request)), ' showed was taken for newer.'] : []
+  return { seq, kind, about: action.type, words: [...eventWords(entry), ...shows], problem: eventProblem(action) }
 }
 /** What an answer about other things can bring about, where it shows what the app knows in another way. */
 const CONTRADICTED = 'mutation/forgotten'
