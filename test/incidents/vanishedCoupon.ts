@@ -27,7 +27,7 @@ const ROUNDS = 44
 /**
  * "I claimed the coupon and it vanished." One claim goes through among some that are refused. Much later the server shows the store as it
  * was before the claim, as a copy of its data does that lags behind, and then the wallet without the piece. Nothing fails where that
- * happens; calls fail elsewhere. The same number of rounds is the same journal, to the byte.
+ * happens; calls fail elsewhere. The same number of rounds is the same journal, but for its stand-ins, which are drawn anew.
  */
 export async function vanishedCoupon(rounds = ROUNDS): Promise<Incident> {
   const shopper = startClient({ seed: 'vanished', strict: false })
