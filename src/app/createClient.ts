@@ -1,4 +1,5 @@
 import type { UnknownAction } from 'redux'
+import type { SagaMonitor } from 'redux-saga'
 import type { Header } from '../journal/entries'
 import type { Log } from '../journal/log'
 import { createMachine } from '../journal/machine'
@@ -22,6 +23,7 @@ export interface ClientOptions {
   readonly onError?: (error: unknown, where: string) => void
   readonly onReduced?: ((action: UnknownAction, state: RootState) => void) | undefined
   readonly onTurnEnd?: (turns: number) => void
+  readonly monitor?: SagaMonitor
 }
 export type Client = Machine<RootState>
 

@@ -1,7 +1,7 @@
 import type { Header, Journal } from '../journal/entries'
 import type { Log } from '../journal/log'
 import { verify, verifyFromSnapshot } from '../journal/replay'
-import type { Depth, ReplaySession, VerifyResult } from '../journal/replay'
+import type { Depth, ReplaySession, StartReplay, VerifyResult } from '../journal/replay'
 import { beginsFromSnapshot } from '../journal/segments'
 import { ALL_MODULES } from './allModules'
 import { createRootReducer } from './rootReducer'
@@ -14,7 +14,7 @@ export function startReplay(header: Header, log: Log): ReplaySession {
 }
 
 /** Verifies what there is of a journal: reducers and sagas from the start of a page load, or else reducers alone from its snapshot. */
-export function verifyJournal(journal: Journal, depth: Depth = 'strict'): VerifyResult {
-  if (!beginsFromSnapshot(journal)) return verify(journal, startReplay, depth)
+export function verifyJournal(journal: Journal, depth: Depth = 'strict', start: StartReplay = startReplay): VerifyResult {
+  if (!beginsFromSnapshot(journal)) return verify(journal, start, depth)
   return verifyFromSnapshot(journal, createRootReducer(journal.header.location, ALL_MODULES))
 }

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import type { EnhancedStore } from '@reduxjs/toolkit'
 import type { Middleware, Reducer, UnknownAction } from 'redux'
 import createSagaMiddleware from 'redux-saga'
-import type { Saga } from 'redux-saga'
+import type { Saga, SagaMonitor } from 'redux-saga'
 import type { Adapters, Origin } from '../ports/adapters'
 import { withinDepth } from '../shared/json'
 import { createHeldCalls } from './calls'
@@ -33,6 +33,8 @@ export interface MachineOptions<State> {
   readonly onError?: ((error: unknown, where: string) => void) | undefined
   /** Called for each action with the state that it led to, derived ones too. */
   readonly onReduced?: ((action: UnknownAction, state: State) => void) | undefined
+  /** Watches the effects of flows as they come, for a replay that tells what each flow did. */
+  readonly monitor?: SagaMonitor | undefined
   /** Called after each turn, with its number. */
   readonly onTurnEnd?: ((turns: number) => void) | undefined
 }
@@ -100,6 +102,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
   const sagas = createSagaMiddleware({
     effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],
     onError: (error) => onError(error, 'rootSaga'),
+    ...(options.monitor ? { sagaMonitor: options.monitor } : {}),
   })
   const configured = configureStore({
     reducer: options.reducer,

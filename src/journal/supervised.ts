@@ -19,7 +19,7 @@ export const BUG = 'bug'
  * `release` ends what the event itself had begun, when the flow did not come to it.
  */
 export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator, release?: (action: A) => Generator) {
-  return function* guardedFlow(action: A): Generator {
+  function* guardedFlow(action: A): Generator {
     try {
       yield* handle(action)
     } catch (error) {
@@ -29,6 +29,8 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
       if (release) yield* supervised<A>(`${flow}/release`, release)(action)
     }
   }
+  // Read by who watches a replay.
+  return Object.assign(guardedFlow, { flow })
 }
 
 /** The same for a flow that no event starts, and for one of several that run side by side: a bug in it does not cancel the others. */

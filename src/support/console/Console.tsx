@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Journal } from '../../journal/entries'
-import type { ListedReport } from '../desk/inboxTypes'
 import css from './Console.module.css'
 import { createDeskClient, TROUBLE_WORDS } from './desk'
 import type { DeskClient, DeskTrouble } from './desk'
@@ -10,13 +9,14 @@ import { openJournal, readFiles } from './opening'
 import type { Opened, TextFile } from './opening'
 import { SessionView } from './SessionView'
 import { Choose, Start } from './Start'
-import { readTurnHash, turnHash } from './turnLink'
+import { readReportHash, readTurnHash, reportHash } from './turnLink'
+import type { ReportLink } from './turnLink'
 
 type Phase =
   | { readonly is: 'start'; readonly problem: string | null; readonly reading: boolean }
   | { readonly is: 'inbox'; readonly problem: string | null }
   | { readonly is: 'choose'; readonly journals: readonly Journal[] }
-  | { readonly is: 'open'; readonly opened: Opened }
+  | { readonly is: 'open'; readonly opened: Opened; readonly report: number | null }
 
 /** The page of support: takes files of journals, by a drop or the file picker, and shows one session of them. */
 export function Console() {
@@ -38,19 +38,38 @@ export function Console() {
     if ('unreadable' in found) return setPhase({ is: 'start', problem: found.unreadable, reading: false })
     const [only] = found.journals
     if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
-    setPhase({ is: 'open', opened: openJournal(read.texts.map(({ name }) => name).join(' + '), only) })
+    setPhase({ is: 'open', opened: openJournal(read.texts.map(({ name }) => name).join(' + '), only), report: null })
   }, [])
 
-  const enterInbox = useCallback((token: string) => {
-    setDesk(createDeskClient(token))
-    setDeskTrouble(null)
-    setPhase({ is: 'inbox', problem: null })
-  }, [])
   const leaveInbox = useCallback((trouble: DeskTrouble) => {
     setDesk(null)
     setDeskTrouble(trouble)
     setPhase({ is: 'start', problem: null, reading: false })
   }, [])
+  const openReport = useCallback(async (at: DeskClient, link: ReportLink, name: string, leave: (trouble: DeskTrouble) => void) => {
+    const found = await at.journal(link.report)
+    if ('trouble' in found) {
+      if (found.trouble === 'wrongToken' || found.trouble === 'tooMany') return leave(found.trouble)
+      return setPhase({ is: 'inbox', problem: TROUBLE_WORDS[found.trouble] })
+    }
+    const fileName = `${name}.jsonl`
+    const text = { name: fileName, text: found.answer, file: new File([found.answer], fileName, { type: 'application/x-ndjson' }) }
+    const read = readFiles([text])
+    if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
+    const [latest] = read.journals as [Journal]
+    setFiles([text])
+    window.history.replaceState(null, '', reportHash(link))
+    setPhase({ is: 'open', opened: openJournal(fileName, latest), report: link.report })
+  }, [])
+
+  const enterInbox = useCallback((token: string) => {
+    const entered = createDeskClient(token)
+    const link = readReportHash(window.location.hash)
+    setDesk(entered)
+    setDeskTrouble(null)
+    if (link) void openReport(entered, link, `Report ${link.report}`, leaveInbox)
+    else setPhase({ is: 'inbox', problem: null })
+  }, [openReport, leaveInbox])
   const backToInbox = useCallback(() => {
     window.history.replaceState(null, '', window.location.pathname)
     setPhase({ is: 'inbox', problem: null })
@@ -59,22 +78,10 @@ export function Console() {
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
     if (token === null) return
     // Not to be copied with the address, and not to be kept in the browser's history.
-    window.history.replaceState(null, '', window.location.pathname)
+    const link = readReportHash(window.location.hash)
+    window.history.replaceState(null, '', link ? reportHash(link) : window.location.pathname)
     enterInbox(token)
   }, [enterInbox])
-
-  async function openReport({ id, receipt, turn }: ListedReport): Promise<void> {
-    const found = await desk?.journal(id)
-    if (!found || 'trouble' in found) return setPhase({ is: 'inbox', problem: TROUBLE_WORDS[found?.trouble ?? 'gone'] })
-    const name = `${written(receipt)}.jsonl`
-    const text = { name, text: found.answer, file: new File([found.answer], name, { type: 'application/x-ndjson' }) }
-    const read = readFiles([text])
-    if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
-    const [latest] = read.journals as [Journal]
-    setFiles([text])
-    window.history.replaceState(null, '', turn === null ? window.location.pathname : turnHash({ session: latest.header.id, turn }))
-    setPhase({ is: 'open', opened: openJournal(name, latest) })
-  }
 
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
@@ -120,26 +127,26 @@ export function Console() {
       />
       {phase.is === 'start' && (
         <Start
-          problem={phase.problem} reading={phase.reading} link={readTurnHash(window.location.hash)} onOpen={pick}
-          deskTrouble={deskTrouble} onToken={enterInbox}
+          problem={phase.problem} reading={phase.reading} link={readTurnHash(window.location.hash)}
+          report={readReportHash(window.location.hash)} onOpen={pick} deskTrouble={deskTrouble} onToken={enterInbox}
         />
       )}
       {phase.is === 'inbox' && desk && (
         <InboxView
           desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pick} onWrongToken={leaveInbox}
-          onOpenReport={(report) => void openReport(report)}
+          onOpenReport={({ id, receipt, turn }) => void openReport(desk, { report: id, turn }, written(receipt), leaveInbox)}
         />
       )}
       {phase.is === 'choose' && (
         <Choose
           fileName={fileName} journals={phase.journals} onOpen={pick}
-          onChoose={(journal) => setPhase({ is: 'open', opened: openJournal(fileName, journal) })}
+          onChoose={(journal) => setPhase({ is: 'open', opened: openJournal(fileName, journal), report: null })}
         />
       )}
       {isOpen && (
         <SessionView
           key={phase.opened.session.journal.header.id} opened={phase.opened} files={files} onOpen={pick}
-          onInbox={desk && backToInbox}
+          onInbox={desk && backToInbox} report={phase.report}
         />
       )}
     </div>

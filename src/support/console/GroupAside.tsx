@@ -1,17 +1,18 @@
 import type { Group, ListedReport } from '../desk/inboxTypes'
 import css from './Inbox.module.css'
 import { ago, byBuild, many, short, written } from './inboxWords'
-import { Push, Scrolled } from './pieces'
+import { Push, Scrolled, SignPush } from './pieces'
 
 export interface GroupAsideProps {
   readonly group: Group
   readonly now: number
   readonly onOpen: (report: ListedReport) => void
   readonly onReplay: () => void
+  readonly onLink: (report: ListedReport) => void
 }
 
 /** What is known of a group: its builds, and its reports, each of which opens. */
-export function GroupAside({ group, now, onOpen, onReplay }: GroupAsideProps) {
+export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideProps) {
   const { title, detail, alike, reports } = group
   const builds = byBuild(reports)
   const most = Math.max(1, ...builds.map(([, count]) => count))
@@ -43,7 +44,7 @@ export function GroupAside({ group, now, onOpen, onReplay }: GroupAsideProps) {
         <ul>
           {reports.map((report) => (
             <li key={report.id}>
-              <button type="button" onClick={() => onOpen(report)}>
+              <button type="button" className={css.report} onClick={() => onOpen(report)}>
                 <span className={css.line}>
                   <b>{written(report.receipt)}</b> <span>{short(report.build)}</span>
                   <span className={css.age}>{ago(report.receivedAt, now)}</span>
@@ -52,6 +53,7 @@ export function GroupAside({ group, now, onOpen, onReplay }: GroupAsideProps) {
                   {report.words === '' ? 'No words from the shopper' : `“${report.words}”`}
                 </span>
               </button>
+              <SignPush lined sign="link" name={`Copy the link to report ${written(report.receipt)}`} onPush={() => onLink(report)} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Group, ListedReport } from '../desk/inboxTypes'
 import { BrandMark } from '../../ui/BrandMark'
 import type { DeskClient, DeskTrouble } from './desk'
 import { TROUBLE_WORDS } from './desk'
 import { GroupAside } from './GroupAside'
 import css from './Inbox.module.css'
-import { ago, byDay, FILTERS, many, matches, short, verdictWords } from './inboxWords'
+import { ago, byDay, FILTERS, many, matches, short, verdictWords, written } from './inboxWords'
 import type { Filter } from './inboxWords'
 import { Pick, Push, Scrolled } from './pieces'
 import { Sign } from './Sign'
+import { reportHash } from './turnLink'
 import { useInbox } from './useInbox'
 
 export interface InboxViewProps {
@@ -22,7 +23,8 @@ export interface InboxViewProps {
 }
 
 const KEYS = [
-  ['J K', 'group'], ['↵', 'open newest'], ['/', 'search'], ['1…5', 'filter'], ['R', 'replay again'], ['O', 'open a file'],
+  ['J K', 'group'], ['↵', 'open newest'], ['/', 'search'], ['1…5', 'filter'], ['R', 'replay again'],
+  ['L', 'copy link'], ['O', 'open a file'],
 ] as const
 
 /** Reports by what they have in common, and what is known of the chosen group. */
@@ -30,12 +32,20 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const [chosen, setChosen] = useState<string | null>(null)
+  const [notice, setNotice] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const { inbox, trouble, again } = useInbox(desk, query)
   const at = now()
   const groups = inbox?.groups.filter((group) => matches(group, filter, at)) ?? []
   const group = groups.find(({ fingerprint }) => fingerprint === chosen) ?? groups[0] ?? null
   const filters = FILTERS.map(([value, words]) => [value, `${words} ${counted(inbox?.groups ?? [], value, at)}`] as const)
+  const copyLink = useCallback((report: ListedReport) => {
+    const link = new URL(reportHash({ report: report.id, turn: report.turn }), window.location.href).href
+    void navigator.clipboard.writeText(link).then(
+      () => setNotice(`The link to report ${written(report.receipt)} is copied. Who follows it needs the token of the desk.`),
+      () => setNotice(`The browser did not let it be copied: ${link}`),
+    )
+  }, [])
   const replay = (of: Group) => void Promise.all(of.reports.map(({ id }) => desk.replay(id))).then(again)
 
   useEffect(() => {
@@ -57,6 +67,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
       if (key === 'k') setChosen(groups[Math.max(0, place - 1)]?.fingerprint ?? null)
       if (key === 'o') onOpenFile()
       if (key === 'r' && group) replay(group)
+      if (key === 'l' && group?.reports[0]) copyLink(group.reports[0])
       if (key === 'Enter' && group?.reports[0] && (target as HTMLElement).tagName !== 'BUTTON') onOpenReport(group.reports[0])
       const wanted = FILTERS[Number(key) - 1]
       if (wanted) setFilter(wanted[0])
@@ -106,11 +117,12 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
           )}
         </Scrolled>
       </main>
-      {group && <GroupAside group={group} now={at} onOpen={onOpenReport} onReplay={() => replay(group)} />}
+      {group && <GroupAside group={group} now={at} onOpen={onOpenReport} onReplay={() => replay(group)} onLink={copyLink} />}
       <footer className={css.keys}>
         {KEYS.map(([key, words]) => (
           <span key={key}><kbd>{key}</kbd> {words}</span>
         ))}
+        <span className={css.notice} role="status">{notice}</span>
       </footer>
     </div>
   )

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Journal } from '../../journal/entries'
+import { verifyJournal } from '../../app/replayClient'
+import { createFlowTrace } from '../reading/flowTrace'
 import { Inspector } from './Inspector'
 import { openJournal, readFiles } from './opening'
 import { linesOf } from './place'
@@ -20,8 +22,12 @@ function setup() {
     const place = { turn: at, action: null }
     const { before, after } = linesOf(session, place)
     const shown = { before: states.after(before), after: states.after(after) }
-    return turn ? <Inspector session={session} turn={turn} place={place} states={shown} onChange={(each) => changes.push(each)} /> : <></>
+    if (!turn) return <></>
+    return <Inspector session={session} turn={turn} place={place} states={shown} flows={flows} onChange={(each) => changes.push(each)} />
   }
+  const trace = createFlowTrace()
+  verifyJournal(session.journal, 'strict', trace.start)
+  const flows = trace.trace()
   const view = render(show(refused))
   return { session, refused, changes, view, show }
 }
@@ -34,7 +40,7 @@ it('tells a refusal from the tap on, and leads back to it', async () => {
   const { session, refused, changes } = setup()
   const [story] = screen.getAllByRole('list') as [HTMLElement]
   const lines = within(story).getAllByRole('button').map(({ textContent }) => textContent)
-  expect(lines[0]).toMatch(/Tapped claim/)
+  expect(lines[0]).toMatch(/Tapped to claim the offer tpl-mer003-1/)
   expect(lines[1]).toMatch(/Asked the server: POST \/market\/coupon\/claim/)
   expect(lines[2]).toMatch(/^\+\d+ ms.*The server refused POST \/market\/coupon\/claim: 200 9000002 “Kuponnya sudah habis”/)
   await userEvent.click(within(story).getAllByRole('button')[0] as HTMLElement)
@@ -50,4 +56,12 @@ it('shows what changed in the state, and which calls were held', () => {
   expect(view.container.querySelector('ins')).toHaveTextContent('couponClaim:tpl-mer003-1')
   const held = screen.getByRole('heading', { name: /^Held calls/ }).closest('section') as HTMLElement
   expect(within(held).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
+})
+
+it('tells which flows ran, and of those that did nothing what they had read', () => {
+  setup()
+  const part = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
+  const ran = within(part(/^Flows \d+$/)).getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(ran).toContainEqual(expect.stringMatching(/^claims\/claim went on after \d+ ms, (then waited|ended)$/))
+  expect(ran.join()).not.toMatch(/undefined/)
 })

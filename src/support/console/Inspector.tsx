@@ -1,13 +1,15 @@
-import { useId, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { causesOf } from '../reading/causes'
 import { byBranch, changedSlices, differencesBetween } from '../reading/differences'
 import type { Difference } from '../reading/differences'
 import { duration, moment } from '../reading/eventWords'
 import { heldAfter } from '../reading/readSession'
 import { awaitedWords, callWords, inputSentence, sentencesOf } from '../reading/sentences'
+import type { FlowTrace } from '../reading/flowTypes'
 import type { Call, Sentence, Session, Turn } from '../reading/types'
+import { FlowsPart } from './FlowsPart'
 import css from './Inspector.module.css'
+import { Part } from './Part'
 import { placeOfSeq } from './place'
 import type { Place } from './place'
 import { Said, Scrolled, SignPush } from './pieces'
@@ -23,11 +25,13 @@ export interface InspectorProps {
   readonly place: Place
   /** The state before the turn, or before its chosen action, and after it; null while the session is folded up to there. */
   readonly states: { readonly before: unknown; readonly after: unknown } | null
+  /** What flows did, as the replay told; null while it goes on, and where it could not tell. */
+  readonly flows: FlowTrace | null
   readonly onChange: (change: ViewChange) => void
 }
 
 /** One turn: what happened, in sentences first, then the action, what it changed, and which calls were held after it. */
-export function Inspector({ session, turn, place, states, onChange }: InspectorProps) {
+export function Inspector({ session, turn, place, states, flows, onChange }: InspectorProps) {
   const chosen = place.action === null || place.action === 0 ? turn.input : (turn.events[place.action - 1] ?? turn.input)
   return (
     <section className={css.inspector} aria-label="Turn">
@@ -47,6 +51,7 @@ export function Inspector({ session, turn, place, states, onChange }: InspectorP
         </Part>
         <StateChanges states={states} />
         <Held session={session} turn={turn} />
+        <FlowsPart session={session} turn={turn} flows={flows} />
       </Scrolled>
     </section>
   )
@@ -54,21 +59,6 @@ export function Inspector({ session, turn, place, states, onChange }: InspectorP
 
 function withoutType({ type: _, ...rest }: Readonly<Record<string, unknown>>): unknown {
   return rest
-}
-
-function Part({ title, of = '', children }: { readonly title: string; readonly of?: string; readonly children: ReactNode }) {
-  const [open, setOpen] = useState(true)
-  const id = useId()
-  return (
-    <section className={css.part}>
-      <h3>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {title} <span>{of}</span>
-        </button>
-      </h3>
-      <div id={id} hidden={!open}>{children}</div>
-    </section>
-  )
 }
 
 interface StoryProps {

@@ -3,6 +3,8 @@ import { createRootReducer } from '../../app/rootReducer'
 import { ALL_MODULES } from '../../app/allModules'
 import { liftedState } from '../../journal/devTools'
 import { duration } from '../reading/eventWords'
+import { thingsIn } from '../reading/follow'
+import { flowSpans } from '../reading/lanes'
 import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
 import type { Session } from '../reading/types'
@@ -10,16 +12,19 @@ import { HandOnDialog, KeysDialog } from './Dialogs'
 import { handOut } from '../../ui/handOut'
 import { Inspector } from './Inspector'
 import { commandOf, SHORT_KEY_LINES } from './keys'
-import type { Command } from './keys'
 import type { Opened, TextFile } from './opening'
 import { firstPlace, linesOf, placeOfSeq } from './place'
 import css from './SessionView.module.css'
 import { Stage } from './Stage'
 import { Timeline } from './Timeline'
 import { TopBar, VerdictBar } from './Tops'
-import { readTurnHash, turnHash } from './turnLink'
+import { readReportHash, readTurnHash, reportHash, turnHash } from './turnLink'
+import type { TurnLink } from './turnLink'
 import { TurnsList } from './TurnsList'
+import { useCommands } from './useCommands'
+import type { DialogName } from './useCommands'
 import { useFolded } from './useFolded'
+import { useFollowed } from './useFollowed'
 import { usePlaying } from './usePlaying'
 import { useVerified } from './useVerified'
 import { verdictOn } from './verdict'
@@ -33,17 +38,19 @@ export interface SessionViewProps {
   readonly onOpen: () => void
   /** Back to the inbox; null for a file that was opened without one. */
   readonly onInbox: (() => void) | null
+  /** The number of the report that it came with; null for a file. */
+  readonly report: number | null
 }
 
 /** One session: what became of it under today's code, the stage, its time, its turns, and one of them in full. */
-export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps) {
-  const { session, lanes, states, fileName } = opened
+export function SessionView({ opened, files, onOpen, onInbox, report }: SessionViewProps) {
+  const { session, states, fileName } = opened
   const { journal } = session
   const { header } = journal
   const [view, change] = useReducer(
     (before: ViewState, wanted: ViewChange) => viewAfter(session, before, wanted), session, (whole) => firstView(whole, linkedPlace(whole)),
   )
-  const [dialog, setDialog] = useState<'handOn' | 'keys' | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const [notice, setNotice] = useState(() => wrongLink(session))
   const search = useRef<HTMLInputElement>(null)
   usePlaying(session, view, change)
@@ -57,13 +64,22 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
     [states, folded, lines.before, lines.after],
   )
   const verified = useVerified(journal, files)
+  const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
+  const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
-  const listed = useMemo(() => turnsShown(session, index ?? [], view.shown, view.query), [session, index, view.shown, view.query])
+  const followed = useFollowed(session, states, view.follows)
+  const things = useMemo(() => (turn ? thingsIn(turn) : []), [turn])
+  const listed = useMemo(() => {
+    const matching = turnsShown(session, index ?? [], view.shown, view.query)
+    if (!followed) return matching
+    const found = new Set(followed.found.map((each) => each.turn))
+    return matching.filter((at) => found.has(at))
+  }, [session, index, view.shown, view.query, followed])
   const errors = useMemo(() => session.turns.filter(({ problem }) => problem !== null).length, [session])
 
   const number = turn?.number ?? 0
-  const hash = turnHash({ session: header.id, turn: number })
+  const hash = report === null ? turnHash({ session: header.id, turn: number }) : reportHash({ report, turn: number })
   useEffect(() => {
     if (!view.playing) window.history.replaceState(null, '', hash)
   }, [hash, view.playing])
@@ -72,50 +88,18 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
     const link = new URL(hash, window.location.href).href
     const copied = await navigator.clipboard.writeText(link).then(() => true, () => false)
     setNotice(copied
-      ? 'The link is copied. Whoever follows it has to open the same file.'
+      ? `The link is copied. Who follows it ${report === null ? 'has to open the same file' : 'needs the token of the desk'}.`
       : 'The browser did not let the link be copied. It stands in the address bar.')
-  }, [hash])
+  }, [hash, report])
   const goToDifference = useCallback(() => {
     const to = verdict.difference && placeOfSeq(session, verdict.difference.seq)
     if (to) change({ to })
     else setNotice(verdict.tone === 'waits' ? 'The replay is still going on.' : 'There is no difference to go to.')
   }, [session, verdict])
 
-  const run = useCallback((command: Command) => {
-    const last = session.turns.length - 1
-    const toError = (direction: 1 | -1) => {
-      const found = nextTurn(session, place.turn, direction, ({ problem }) => problem !== null)
-      if (found === null) setNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
-      else change({ step: 'error', direction })
-    }
-    const commands: Readonly<Record<Command, () => void>> = {
-      play: () => change({ playing: !view.playing }),
-      nextTurn: () => change({ step: 'turn', direction: 1 }),
-      lastTurn: () => change({ step: 'turn', direction: -1 }),
-      nextAction: () => change({ step: 'action', direction: 1 }),
-      lastAction: () => change({ step: 'action', direction: -1 }),
-      nextInput: () => change({ step: 'shopper', direction: 1 }),
-      lastInput: () => change({ step: 'shopper', direction: -1 }),
-      nextError: () => toError(1),
-      lastError: () => toError(-1),
-      begin: () => change({ to: { turn: 0, action: null } }),
-      end: () => change({ to: { turn: last, action: null } }),
-      zoomIn: () => change({ zoom: 'in' }),
-      zoomOut: () => change({ zoom: 'out' }),
-      fit: () => change({ zoom: 'fit' }),
-      aroundTurn: () => change({ zoom: 'turn' }),
-      foldIdle: () => change({ foldsIdle: !view.foldsIdle }),
-      difference: goToDifference,
-      search: () => search.current?.focus(),
-      link: () => void copyLink(),
-      handOn: () => setDialog('handOn'),
-      open: onOpen,
-      scheme: () => change({ scheme: view.scheme === 'light' ? 'dark' : 'light' }),
-      keys: () => setDialog('keys'),
-    }
-    setNotice('')
-    commands[command]()
-  }, [session, place.turn, view.playing, view.foldsIdle, view.scheme, goToDifference, copyLink, onOpen])
+  const run = useCommands({
+    session, view, listed, things, change, say: setNotice, goToDifference, copyLink, openDialog: setDialog, onOpen, search,
+  })
   const onKey = useCallback((event: KeyboardEvent) => {
     const command = dialog === null ? commandOf(event) : null
     if (!command) return
@@ -145,10 +129,11 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
         <Timeline session={session} lanes={lanes} view={view} onChange={change} />
         <TurnsList
           session={session} listed={listed} chosen={place.turn} shown={view.shown} query={view.query} errors={errors} search={search}
+          followed={followed} follows={view.follows} things={things}
           onChange={change}
         />
       </main>
-      <Inspector session={session} turn={turn} place={place} states={shown} onChange={change} />
+      <Inspector session={session} turn={turn} place={place} states={shown} flows={flows} onChange={change} />
       <footer className={css.keys}>
         {SHORT_KEY_LINES.map(({ keys, words }) => (
           <span key={words}>{keys.map((key) => <kbd key={key}>{key}</kbd>)} {words}</span>
@@ -168,13 +153,19 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
 
 /** Where the address leads in this session. */
 function linkedPlace(session: Session) {
-  const link = readTurnHash(window.location.hash)
+  const link = readTurnHash(window.location.hash) ?? linkIn(session)
   const turn = link?.session === session.journal.header.id ? session.turns.find(({ number }) => number === link.turn) : undefined
   return turn ? { turn: turn.index, action: null } : firstPlace(session)
 }
 
+/** A link to a report is to the session that was opened from it. */
+function linkIn(session: Session): TurnLink | null {
+  const turn = readReportHash(window.location.hash)?.turn
+  return turn ? { session: session.journal.header.id, turn } : null
+}
+
 function wrongLink(session: Session): string {
-  const link = readTurnHash(window.location.hash)
+  const link = readTurnHash(window.location.hash) ?? linkIn(session)
   if (!link) return ''
   if (link.session !== session.journal.header.id) return `The link was for another session, ${link.session}.`
   return session.turns.some(({ number }) => number === link.turn) ? '' : `This journal has no turn ${link.turn}.`

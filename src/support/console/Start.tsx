@@ -5,13 +5,15 @@ import { Push } from './pieces'
 import type { DeskTrouble } from './desk'
 import css from './Start.module.css'
 import { TokenForm } from './TokenForm'
-import type { TurnLink } from './turnLink'
+import type { ReportLink, TurnLink } from './turnLink'
 
 export interface StartProps {
   /** What was wrong with the files that were opened last. */
   readonly problem: string | null
   /** Where the address leads once the file is open. */
   readonly link: TurnLink | null
+  /** The same for a report at the desk. */
+  readonly report: ReportLink | null
   readonly reading: boolean
   readonly onOpen: () => void
   readonly deskTrouble: DeskTrouble | null
@@ -19,13 +21,19 @@ export interface StartProps {
 }
 
 /** No journal is open. */
-export function Start({ problem, link, reading, onOpen, deskTrouble, onToken }: StartProps) {
+export function Start({ problem, link, report, reading, onOpen, deskTrouble, onToken }: StartProps) {
   return (
     <Sheet title="Dekat console">
       {problem !== null && <p className={css.problem} role="alert">{problem}</p>}
       {link && (
         <p className={css.link}>
           This link leads to turn {link.turn} of the session <code>{link.session}</code>. Open the file of its journal to go there.
+        </p>
+      )}
+      {report && (
+        <p className={css.link}>
+          This link leads to {report.turn === null ? '' : `turn ${report.turn} of `}report {report.report}. Enter the token of the desk to
+          go there.
         </p>
       )}
       <p>Drop a journal here, or choose its file. It does not leave this page.</p>

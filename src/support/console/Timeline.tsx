@@ -24,7 +24,7 @@ export interface TimelineProps {
   readonly onChange: (change: ViewChange) => void
 }
 
-/** A session by time: what the shopper did, screens, requests, timers and what went wrong, each in a lane; above it all of it, small. */
+/** A session by time: what the shopper did, screens, flows, requests, timers and what went wrong in lanes; above it all of it, small. */
 export function Timeline({ session, lanes, view: { window, foldsIdle, place }, onChange }: TimelineProps) {
   const [width, setWidth] = useState(0)
   const from = window?.from ?? 0
@@ -131,14 +131,14 @@ const LanesDrawn = memo(function DrawnLanes({ drawn: { lanes }, scale, height, c
           <text className={css.name} x={12} y={y + 19}>{name}</text>
           <text className={css.count} x={LABELS - 10} y={y + 19} textAnchor="end">{count.length > 5 ? '' : count}</text>
           {note !== '' && <text className={css.tick} x={LABELS} y={y + 19}>{note}</text>}
-          {bars.map((bar, at) => <BarShape key={at} bar={bar} hot={bar.turn === chosen} />)}
+          {bars.map((bar, at) => <BarShape key={at} bar={bar} hot={bar.turn === chosen || bar.turns?.includes(chosen) === true} />)}
         </g>
       ))}
     </>
   )
 })
 
-function BarShape({ bar: { x, width, y, at, label, labelX, anchor, kind }, hot }: { readonly bar: Bar; readonly hot: boolean }) {
+function BarShape({ bar: { x, width, y, at, label, labelX, anchor, kind, ticks }, hot }: { readonly bar: Bar; readonly hot: boolean }) {
   const left = LABELS + x
   const isTimer = kind === 'timer' || kind === 'held' || kind === 'cancelled'
   return (
@@ -148,6 +148,7 @@ function BarShape({ bar: { x, width, y, at, label, labelX, anchor, kind }, hot }
         : <circle data-at={at} cx={left} cy={y + 7} r={4.5} />)}
       {width > 0 && isTimer && <path data-at={at} d={`M${left} ${y + 3}v8m0-4h${width}${kind === 'held' ? '' : 'm0-4v8'}`} />}
       {width > 0 && !isTimer && <rect data-at={at} x={left} y={y} width={width} height={14} rx={3} />}
+      {ticks && <path className={css.ran} d={ticks.map((tick) => `M${LABELS + tick} ${y}v14`).join('')} />}
       {label !== '' && <text data-at={at} x={LABELS + labelX} y={y + 11} textAnchor={anchor}>{label}</text>}
     </g>
   )

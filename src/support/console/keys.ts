@@ -1,7 +1,8 @@
 /** What a key does in the console. */
 export type Command =
   | 'play' | 'nextTurn' | 'lastTurn' | 'nextAction' | 'lastAction' | 'nextInput' | 'lastInput' | 'nextError' | 'lastError'
-  | 'begin' | 'end' | 'zoomIn' | 'zoomOut' | 'fit' | 'aroundTurn' | 'foldIdle' | 'difference' | 'search' | 'link' | 'handOn' | 'open'
+  | 'begin' | 'end' | 'zoomIn' | 'zoomOut' | 'fit' | 'aroundTurn' | 'foldIdle' | 'difference' | 'search'
+  | 'nextFound' | 'lastFound' | 'follow' | 'showAll' | 'link' | 'handOn' | 'open'
   | 'scheme' | 'keys'
 
 export interface KeyLine {
@@ -22,6 +23,9 @@ export const KEY_LINES: readonly KeyLine[] = [
   { keys: ['T'], words: 'around the turn' },
   { keys: ['I'], words: 'fold idle time' },
   { keys: ['/'], words: 'search' },
+  { keys: ['N', '⇧ N'], words: 'next, last in the list' },
+  { keys: ['W'], words: 'what became of it' },
+  { keys: ['Esc'], words: 'all turns' },
   { keys: ['Home', 'End'], words: 'first, last turn' },
   { keys: ['S'], words: 'light or dark stage' },
   { keys: ['L'], words: 'link to the turn' },
@@ -30,11 +34,12 @@ export const KEY_LINES: readonly KeyLine[] = [
   { keys: ['?'], words: 'all keys' },
 ]
 /** Those that the bar at the foot has room for. */
-export const SHORT_KEY_LINES = [0, 1, 2, 3, 4, 5, 6, 7, 10, 16].flatMap((at) => KEY_LINES[at] ?? [])
+export const SHORT_KEY_LINES = [0, 1, 3, 4, 5, 6, 10, 11, 12, 19].flatMap((at) => KEY_LINES[at] ?? [])
 
 const PLAIN: Readonly<Record<string, Command>> = {
   ' ': 'play', ArrowRight: 'nextTurn', ArrowLeft: 'lastTurn', e: 'nextError', E: 'lastError', d: 'difference', '+': 'zoomIn', '=': 'zoomIn',
-  '-': 'zoomOut', '−': 'zoomOut', f: 'fit', t: 'aroundTurn', i: 'foldIdle', '/': 'search', Home: 'begin', End: 'end', s: 'scheme',
+  '-': 'zoomOut', '−': 'zoomOut', f: 'fit', t: 'aroundTurn', i: 'foldIdle', '/': 'search',
+  n: 'nextFound', N: 'lastFound', w: 'follow', Escape: 'showAll', Home: 'begin', End: 'end', s: 'scheme',
   l: 'link', h: 'handOn', o: 'open', '?': 'keys',
 }
 

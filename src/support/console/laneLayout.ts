@@ -1,5 +1,5 @@
 import { cut, duration } from '../reading/eventWords'
-import type { CallSpan, Lanes } from '../reading/lanes'
+import type { CallSpan, FlowSpan, Lanes } from '../reading/lanes'
 import { addressOf, resultOf } from '../reading/requestFacts'
 import { rowsOf } from './timeScale'
 import type { TimeScale } from './timeScale'
@@ -13,6 +13,8 @@ const LEAST_CHARS = 20
 const MOST_BARS = 400
 /** With more rows than these bars lose their labels, and if that does not help they are not drawn. */
 const MOST_ROWS = 26
+/** Flows stand above the requests, and leave them room. */
+const MOST_FLOW_ROWS = 9
 
 /** One thing on a lane, placed in pixels. */
 export interface Bar {
@@ -25,6 +27,10 @@ export interface Bar {
   readonly anchor: 'start' | 'end'
   readonly kind: string
   readonly turn: number
+  /** Where in the bar a flow ran; elsewhere it waited. */
+  readonly ticks?: readonly number[] | undefined
+  /** The turns in which it ran. */
+  readonly turns?: readonly number[] | undefined
 }
 export interface Lane {
   readonly name: string
@@ -58,10 +64,15 @@ export function layOut(lanes: Lanes, scale: TimeScale, from: number, to: number)
   }))
   const requests = spans(lanes.requests, requestLabel, ({ call }) => (call.problem ? 'bad' : 'request'))
   const timers = spans(lanes.timers, timerLabel, ({ call }) => (call.cancelled ? 'cancelled' : call.answered ? 'timer' : 'held'))
+  const flows = (lanes.flows ?? []).filter((span) => seen(span.from, span.to)).map((span) => ({
+    from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: flowLabel(span), turns: span.run.ran,
+    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.ran.filter((at) => seen(at, at)).map(clamp),
+  }))
   let y = 24
   const placed = [
     lane('Inputs', lanes.inputs.length, marks(lanes.inputs, ({ by }) => by), scale, 'mark'),
     lane('Screens', lanes.screens.length, screens, scale, 'inside'),
+    { ...lane('Flows', lanes.flows?.length ?? 0, flows, scale, 'bar', MOST_FLOW_ROWS), ...(lanes.flows ? {} : UNKNOWN) },
     lane('Requests', lanes.requests.length, requests, scale, 'bar'),
     lane('Timers', lanes.timers.length, timers, scale, 'bar'),
     lane('Notes', lanes.notes.length, marks(lanes.notes, ({ problem }) => (problem ? 'wrong' : 'note')), scale, 'mark'),
@@ -73,6 +84,8 @@ export function layOut(lanes: Lanes, scale: TimeScale, from: number, to: number)
   return { lanes: placed, height: y }
 }
 
+const UNKNOWN = { count: '', note: 'known when the replay has told which flow did what' }
+
 interface Unplaced {
   readonly from: number
   readonly to: number
@@ -80,20 +93,22 @@ interface Unplaced {
   readonly turn: number
   readonly label: string
   readonly kind: string
+  readonly ticks?: readonly number[] | undefined
+  readonly turns?: readonly number[] | undefined
 }
 
 type Shape = 'mark' | 'inside' | 'bar'
 
-function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeScale, shape: Shape): Omit<Lane, 'y'> {
+function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeScale, shape: Shape, most = MOST_ROWS): Omit<Lane, 'y'> {
   const count = bars.length === all ? String(all) : `${bars.length} of ${all}`
   const tooMany = { name, count, height: ROW + 11, bars: [], note: `${bars.length} in this window: zoom in to see them` }
   if (bars.length > MOST_BARS) return tooMany
   const labelled = bars.map((bar) => extentOf(bar, shape, scale.width, true))
   const withLabels = rowsOf(labelled)
-  const hasRoom = countOf(withLabels) <= MOST_ROWS
+  const hasRoom = countOf(withLabels) <= most
   const extents = hasRoom ? labelled : bars.map((bar) => extentOf(bar, shape, scale.width, false))
   const rows = shape === 'inside' ? bars.map(() => 0) : hasRoom ? withLabels : rowsOf(extents, 1)
-  if (countOf(rows) > MOST_ROWS) return tooMany
+  if (countOf(rows) > most) return tooMany
   const placed = bars.map((bar, at): Bar => {
     const { end, side, fitting = Infinity } = extents[at] ?? { end: bar.to, side: 'right' }
     const width = shape === 'mark' ? 0 : end - bar.from
@@ -102,7 +117,7 @@ function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeS
     const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - (shape === 'mark' ? 9 : 5) : bar.from + 6
     return {
       x: bar.from, width, y: (rows[at] ?? 0) * ROW + 6, at: bar.at, turn: bar.turn, kind: bar.kind, label, labelX,
-      anchor: side === 'left' ? 'end' : 'start',
+      anchor: side === 'left' ? 'end' : 'start', ticks: bar.ticks, turns: bar.turns,
     }
   })
   return { name, count, height: countOf(rows) * ROW + 11, bars: placed, note: '' }
@@ -150,6 +165,11 @@ function requestLabel({ call, from, to }: CallSpan): string {
   if (!call.request) return call.port
   const result = call.cancelled ? 'given up' : (resultOf(call.request) ?? 'held')
   return `${addressOf(call.request)} ${result}${to === null ? '' : ` ${duration(to - from)}`}`
+}
+
+function flowLabel({ run: { name, cancelled }, from, to }: FlowSpan): string {
+  if (to === null) return `${name}, not ended`
+  return `${name} ${cancelled ? 'cancelled after ' : ''}${duration(to - from)}`
 }
 
 function timerLabel({ call, from, to }: CallSpan): string {

@@ -35,7 +35,7 @@ export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Re
   const segments: Journal[] = []
   for (const { name, text } of files) {
     try {
-      segments.push(...parseSegments(text))
+      segments.push(...parseSegments(text, { later: true }))
     } catch (error) {
       if (!(error instanceof UnreadableJournal)) throw error
       return { unreadable: `${name} cannot be read. ${capital(error.message)}.${advice(text)}` }

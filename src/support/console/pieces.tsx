@@ -25,11 +25,20 @@ export function Push({ sign, kind = 'plain', shortcut, onPush, children }: PushP
   )
 }
 
+export interface SignPushProps {
+  readonly sign: SignName
+  readonly name: string
+  readonly big?: boolean
+  /** Drawn in lines. */
+  readonly lined?: boolean
+  readonly onPush: () => void
+}
+
 /** A button that is a sign alone. */
-export function SignPush({ sign, name, big = false, onPush }: { sign: SignName; name: string; big?: boolean; onPush: () => void }) {
+export function SignPush({ sign, name, big = false, lined = false, onPush }: SignPushProps) {
   return (
     <button type="button" className={`${css.square} ${big ? css.big : ''}`} aria-label={name} title={name} onClick={onPush}>
-      <Sign name={sign} className={css.filled} />
+      <Sign name={sign} className={lined ? css.sign : css.filled} />
     </button>
   )
 }

@@ -3,9 +3,14 @@ import type { Divergence } from '../../journal/compare'
 import type { Entry, Journal } from '../../journal/entries'
 import type { VerifyResult } from '../../journal/replay'
 import { cut } from '../reading/eventWords'
+import type { FlowTrace } from '../reading/flowTypes'
 
 /** What a replay came to, without what only the replay itself needs; or why it stopped. */
-export type Verified = Omit<VerifyResult, 'state' | 'hashes'> & { readonly tookMs: number } | { readonly stopped: string }
+export type Verified = Omit<VerifyResult, 'state' | 'hashes'> & {
+  readonly tookMs: number
+  /** Absent where flows were not replayed. */
+  readonly flows?: FlowTrace
+} | { readonly stopped: string }
 
 /** A verdict in words. */
 export interface Verdict {

@@ -21,6 +21,8 @@ export interface ViewState {
   readonly pace: Pace
   readonly shown: Shown
   readonly query: string
+  /** The id of the thing whose turns are listed; null: any. */
+  readonly follows: string | null
   /** Null: all of it. */
   readonly window: Window | null
   readonly foldsIdle: boolean
@@ -33,7 +35,7 @@ export type ViewChange =
   | { readonly zoom: 'in' | 'out' | 'fit' | 'turn' }
   | { readonly window: Window }
   | { readonly playing: boolean }
-  | Partial<Pick<ViewState, 'pace' | 'shown' | 'query' | 'foldsIdle' | 'scheme'>>
+  | Partial<Pick<ViewState, 'pace' | 'shown' | 'query' | 'follows' | 'foldsIdle' | 'scheme'>>
 
 /** Shorter stretches show no more. */
 const SHORTEST_MS = 50
@@ -41,7 +43,7 @@ const SHORTEST_MS = 50
 /** The view of a session that was just opened. */
 export function firstView(session: Session, place: Place = firstPlace(session)): ViewState {
   return {
-    place, playing: false, pace: 1, shown: 'all', query: '', window: null, foldsIdle: true, scheme: 'light',
+    place, playing: false, pace: 1, shown: 'all', query: '', follows: null, window: null, foldsIdle: true, scheme: 'light',
   }
 }
 

@@ -1,5 +1,6 @@
 import { inputSentence } from './sentences'
 import { plain, deed } from './eventWords'
+import type { FlowRun, FlowTrace } from './flowTypes'
 import type { By, Call, Problem, Session } from './types'
 
 /** A point on a lane. */
@@ -29,10 +30,18 @@ export interface CallSpan extends Span {
   readonly call: Call
 }
 
-/** What the timeline shows, each lane in the order of time. Which flow did what is not in a journal, so flows have no lane. */
+export interface FlowSpan extends Span {
+  readonly run: FlowRun
+  /** When it ran, and did not wait. */
+  readonly ran: readonly number[]
+}
+
+/** What the timeline shows, each lane in the order of time. */
 export interface Lanes {
   readonly inputs: readonly InputMark[]
   readonly screens: readonly ScreenSpan[]
+  /** Which flow did what is not in a journal: null until a replay has told. */
+  readonly flows: readonly FlowSpan[] | null
   readonly requests: readonly CallSpan[]
   readonly timers: readonly CallSpan[]
   readonly notes: readonly NoteMark[]
@@ -44,18 +53,27 @@ export function lanesOf(session: Session): Lanes {
   const notes: NoteMark[] = []
   for (const turn of session.turns) {
     const { index, at, by, input, problem } = turn
-    const words = by === 'start' ? 'opened' : deed(input.action.type)
-    if (by === 'shopper' || by === 'start') inputs.push({ turn: index, at, by, words })
+    if (by === 'shopper') inputs.push({ turn: index, at, by, words: deed(input.action.type) })
+    if (by === 'start') inputs.push({ turn: index, at, by, words: 'opened' })
     if (problem !== null) notes.push({ turn: index, at, problem, words: problemWords(turn) })
     else if (turn.entries.some(({ k }) => k === 'n' || k === 't')) notes.push({ turn: index, at, problem: null, words: 'note' })
   }
   return {
     inputs,
     notes,
+    flows: null,
     screens: screensOf(session),
     requests: spansOf(session.calls.filter(({ request }) => request !== null)),
     timers: spansOf(session.calls.filter(({ port }) => port === 'clock/sleep')),
   }
+}
+
+/** Lays out flows that took longer than a turn. What ended in the turn in which it began is told there. */
+export function flowSpans({ turns }: Session, { runs }: FlowTrace): readonly FlowSpan[] {
+  const at = (turn: number) => turns[turn]?.at ?? 0
+  return runs.filter(({ began, ended }) => ended !== began).map((run) => ({
+    run, turn: run.began, from: at(run.began), to: run.ended === null ? null : at(run.ended), ran: run.ran.map(at),
+  }))
 }
 
 function problemWords(turn: Session['turns'][number]): string {

@@ -1,5 +1,6 @@
 import { outcomeOf, settledCall } from '../../journal/entries'
 import type { DerivedEntry, Entry, InputEntry, Journal } from '../../journal/entries'
+import { unreadStatus } from '../../journal/readLater'
 import { requestFacts, HTTP_PORT, problemOf } from './requestFacts'
 import type { FindEndpoint } from './requestFacts'
 import type { By, Call, Moment, Problem, Session, Turn } from './types'
@@ -60,6 +61,13 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
     const call = id === null ? undefined : open.get(id)
     if (!call || id === null) return null
     open.delete(id)
+    const status = call.request && unreadStatus(action)
+    if (call.request && status !== null) {
+      const request = { ...call.request, status }
+      // What it brought is read when somebody looks.
+      Object.defineProperty(call, 'outcome', { enumerable: true, get: () => outcomeOf(action) })
+      return Object.assign(call, { answered, request, problem: problemOf(undefined, request) })
+    }
     const outcome = outcomeOf(action)
     const request = call.request && requestFacts(call.args, outcome, find)
     return Object.assign(call, { answered, outcome, request, problem: problemOf(outcome, request) })

@@ -23,6 +23,11 @@ function failure(value: unknown): Words {
   return kind ? [': ', strong(code ? `${String(kind)} ${String(code)}` : kind)] : []
 }
 
+function offer({ offer: of }: Payload): Words {
+  const { couponTemplateId, activityId } = (of ?? {}) as Payload
+  return couponTemplateId || activityId ? [' the offer ', strong(couponTemplateId ?? activityId)] : [' an offer']
+}
+
 /** Where the generic rule would be stiff, or leave out what support looks for first. What is not here is told by that rule. */
 export const SAYINGS: Readonly<Record<string, Saying>> = {
   'visit/opened': () => ['The page was opened.'],
@@ -69,10 +74,12 @@ export const SAYINGS: Readonly<Record<string, Saying>> = {
   'resource/failed': (payload) => [
     'The content of ', strong(payload['resource']), ' did not come', ...failure(payload['failure']), '.',
   ],
+  'claims/claimTapped': (payload) => ['Tapped to ', strong('claim'), ...offer(payload), '.'],
   'mutation/started': (payload) => ['Began ', ...change(payload), '.'],
   'mutation/succeeded': (payload) => ['The server confirmed ', ...change(payload), '.'],
   'mutation/failed': (payload) => [...change(payload), ' failed: ', strong(payload['reason']), '.'],
   'mutation/notApplied': (payload) => ['The server had not done ', ...change(payload), '.'],
+  'mutation/forgotten': (payload) => ['The app no longer counts ', ...change(payload), ' as done.'],
   'mutation/outcomeLost': (payload) => ['What became of ', ...change(payload), ' is not known.'],
   'monitoring/errorReported': ({ kind }) => ['An error was reported: ', strong(kind), '.'],
 }

@@ -1,7 +1,7 @@
 import { plain } from './eventWords'
-import { inputSentence } from './sentences'
+import { inputSentence, sentencesOf } from './sentences'
 import { addressOf } from './requestFacts'
-import type { Call, Session, Turn } from './types'
+import type { Call, Session, Turn, Words } from './types'
 
 /** Which turns are listed: all, those of the shopper, those in which something went wrong. */
 export type Shown = 'all' | 'shopper' | 'errors'
@@ -9,10 +9,10 @@ export type Shown = 'all' | 'shopper' | 'errors'
 /** What can be searched in a session, by turn, put together once. */
 export type SearchIndex = readonly string[]
 
-/** Prepares a session for searching: event types, endpoints, paths, request ids, error codes, the sentence, and short texts of payloads. */
+/** Prepares a session for searching: the sentences, event types, endpoints, paths, request ids, error codes and short texts of payloads. */
 export function indexOf({ turns }: Session): SearchIndex {
   return turns.map((turn) => [
-    plain(inputSentence(turn).words),
+    ...sentencesOf(turn).map(({ words }) => plain(words)),
     turn.input.action.type,
     ...textsOf(turn.input.action['payload']),
     ...(turn.settles ? callTexts(turn.settles) : []),
@@ -24,10 +24,24 @@ export function indexOf({ turns }: Session): SearchIndex {
 
 /** The turns to list, by their place in the session: those of a kind in which every word of the query is found. */
 export function turnsShown({ turns }: Session, index: SearchIndex, shown: Shown, query: string): readonly number[] {
-  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = wordsIn(query)
   const matches = ({ by, problem, index: at }: Turn) =>
     (shown === 'all' || (shown === 'shopper' ? by === 'shopper' : problem !== null)) && words.every((word) => index[at]?.includes(word))
   return turns.filter(matches).map(({ index: at }) => at)
+}
+
+/** The sentence of a turn in which a query is found, else the one that it begins with. */
+export function foundWords(turn: Turn, query: string): Words {
+  const words = wordsIn(query)
+  const found = words.length === 0 ? undefined : sentencesOf(turn).find((sentence) => {
+    const text = `${plain(sentence.words)} ${sentence.about}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return (found ?? inputSentence(turn)).words
+}
+
+function wordsIn(query: string): readonly string[] {
+  return query.toLowerCase().split(/\s+/).filter((word) => word !== '')
 }
 
 /** The next turn of a kind after one (`step` 1) or before it (-1); null when there is none. */

@@ -1,4 +1,4 @@
-import type { Entry, InputEntry } from '../../journal/entries'
+import type { DerivedEntry, Entry, InputEntry } from '../../journal/entries'
 import { settledCall } from '../../journal/entries'
 import { alsoFacts, cut, deed, duration, fact, payloadFacts, shortValue } from './eventWords'
 import { eventProblem, isException } from './readSession'
@@ -24,6 +24,17 @@ export function inputSentence({ input, settles, by }: Turn): Sentence {
   return { ...base, kind, words: eventWords(input), problem: eventProblem(input.action) }
 }
 
+/** What an event says of itself, in the light of what brought its turn about. */
+export function eventSentence(entry: InputEntry | DerivedEntry, { settles, by }: Pick<Turn, 'settles' | 'by'>): Sentence {
+  const { seq, action } = entry
+  const kind = entry.k === 's' ? 'event' : by === 'shopper' ? 'shopper' : 'world'
+  const shows = action.type === CONTRADICTED && settles?.request && settles.problem === null
+    ? [' What ', strong(addressOf(settles.request)), ' showed was taken for newer.'] : []
+  return { seq, kind, about: action.type, words: [...eventWords(entry), ...shows], problem: eventProblem(action) }
+}
+/** What an answer about other things can bring about, where it shows what the app knows in another way. */
+const CONTRADICTED = 'mutation/forgotten'
+
 function earlierWords(call: string): Words {
   return ['An answer came to ', strong(call), ', which was asked before this journal.']
 }
@@ -45,7 +56,7 @@ function entrySentence(entry: Entry, turn: Turn): Sentence | null {
   const { seq } = entry
   switch (entry.k) {
     case 's':
-      return { seq, kind: 'event', about: entry.action.type, words: eventWords(entry), problem: eventProblem(entry.action) }
+      return eventSentence(entry, turn)
     case 'c': {
       const call = turn.calls.find(({ made }) => made.seq === seq)
       if (!call) return null
@@ -69,7 +80,7 @@ function noteWords({ note, about }: Entry & { k: 'n' }): Words {
   return [note, ...(about ? [': ', strong(about)] : [])]
 }
 
-function eventWords(entry: InputEntry | (Entry & { k: 's' })): Words {
+function eventWords(entry: InputEntry | DerivedEntry): Words {
   const { type } = entry.action
   const payload = (entry.action['payload'] ?? {}) as Readonly<Record<string, unknown>>
   const saying = Object.hasOwn(SAYINGS, type) ? SAYINGS[type] : undefined

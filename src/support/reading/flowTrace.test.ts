@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyJournal } from '../../app/replayClient'
+import { parseJournal } from '../../journal/parse'
+import { beginsFromSnapshot } from '../../journal/segments'
+import { findEndpoint } from '../endpoints'
+import { createFlowTrace } from './flowTrace'
+import { flowSpans } from './lanes'
+import { readSession } from './readSession'
+
+const FOLDER = join(__dirname, '../../../test/flows/recorded')
+const read = (name: string) => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
+function traced(name: string) {
+  const journal = read(name)
+  const { start, trace } = createFlowTrace()
+  const { verdict } = verifyJournal(journal, 'strict', start)
+  return { session: readSession(journal, findEndpoint), verdict, ...trace() }
+}
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl') && !beginsFromSnapshot(read(name)))
+
+it.each(names)('%s: each flow lies in the session, and each call belongs to at most one', (name) => {
+  const { session, runs, turns } = traced(name)
+  expect(turns).toBe(session.turns.length)
+  const calls = runs.flatMap((run) => run.calls)
+  expect(new Set(calls).size).toBe(calls.length)
+  expect(calls.filter((id) => !session.calls.some((call) => call.id === id))).toEqual([])
+  for (const { began, ended, ran } of runs) {
+    expect(ran[0]).toBe(began)
+    expect(ended === null || ended >= (ran.at(-1) ?? 0)).toBe(true)
+  }
+  for (const { from, to } of flowSpans(session, { runs, turns })) expect(to === null || to >= from).toBe(true)
+})
+
+it('knows which flow asked, until when it waited, and what it read before it did nothing', () => {
+  const { session, runs } = traced('claimed-out.jsonl')
+  const tapped = session.turns.findIndex(({ input }) => input.action.type === 'claims/claimTapped')
+  const claim = runs.find(({ name, began }) => name === 'claims/claim' && began === tapped)
+  const claimCall = session.calls.find(({ request }) => request?.endpoint === 'couponClaim')
+  const asked = runs.find(({ calls }) => calls.includes(claimCall?.id ?? ''))
+  expect(claim).toMatchObject({ on: 'claims/claimTapped', cancelled: false })
+  expect(asked?.began).toBe(tapped)
+  expect(asked?.ran).toContain(claimCall?.answered?.turn)
+  const idle = runs.filter(({ began, ended, acts, calls }) => began === ended && acts === 0 && calls.length === 0)
+  expect(idle.length).toBeGreaterThan(0)
+  expect(idle.every(({ lastRead }) => lastRead === null || lastRead.length > 0)).toBe(true)
+})
+
+it('knows what was cancelled', () => {
+  expect(names.some((name) => traced(name).runs.some(({ cancelled, ended }) => cancelled && ended !== null))).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { verifyJournal } from '../../src/app/replayClient'
+import { parseJournal } from '../../src/journal/parse'
+import { openJournal } from '../../src/support/console/opening'
+import { plain } from '../../src/support/reading/eventWords'
+import { follow, followedWords, thingsIn } from '../../src/support/reading/follow'
+import { indexOf, turnsShown } from '../../src/support/reading/search'
+import { vanishedCoupon } from './vanishedCoupon'
+
+// Thousands of actions, on a machine that may be busy.
+jest.setTimeout(120_000)
+
+it('is more than 3,000 actions that replay, in which one claim is confirmed and one answer takes it away', async () => {
+  const { journal: text, couponTemplateId, shopper } = await vanishedCoupon()
+  expect(shopper.errors).toEqual([])
+  const journal = parseJournal(text)
+  expect(verifyJournal(journal)).toMatchObject({ verdict: 'complete', divergence: null })
+  expect(journal.entries.filter(({ k }) => k === 'i' || k === 's').length).toBeGreaterThan(3_000)
+
+  const { session, states } = openJournal('vanished.jsonl', journal)
+  const problems = session.turns.filter(({ problem }) => problem !== null)
+  expect(problems.length).toBeGreaterThan(20)
+  const [claimed, ...others] = turnsShown(session, indexOf(session), 'all', 'server confirmed couponclaim')
+  const turn = session.turns[claimed ?? -1]
+  expect([others, turn && thingsIn(turn)[0]]).toEqual([[], couponTemplateId])
+
+  const following = follow(session, states, couponTemplateId)
+  expect(following.advance(() => true)).toBe(false)
+  while (!following.advance(() => true));
+  const found = following.found()
+  const [taken] = found.filter(({ told }) => told.some(({ about }) => about === 'mutation/forgotten'))
+  expect(problems.map(({ index }) => index)).not.toContain(taken?.turn)
+  expect(taken && plain(followedWords(taken))).toMatch(
+    /^The app no longer counts couponClaim of \S+ as done\. What POST \/local_life\/merchant\/detail showed was taken for newer\. gone/,
+  )
+  const changes = taken?.changes.map(({ path, after }) => [path.at(-1), after])
+  expect(changes).toEqual(expect.arrayContaining([['couponId', undefined], ['isReceive', false]]))
+  // What a list merely shows again is not what became of it.
+  expect(found.length).toBeLessThan(12)
+})
+
+it('is the same each time, but for its stand-ins, which are drawn anew', async () => {
+  const [one, other] = [await vanishedCoupon(2), await vanishedCoupon(2)]
+  const [lines, others] = [one, other].map(({ journal }) => parseJournal(journal).entries.map((entry) => [
+    entry.k, entry.seq, 'at' in entry ? entry.at : 0, 'action' in entry ? entry.action.type : 'port' in entry ? entry.port : '',
+  ].join(' ')))
+  expect(lines).toEqual(others)
+})
