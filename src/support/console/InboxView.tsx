@@ -5,7 +5,7 @@ import type { DeskClient, DeskTrouble } from './desk'
 import { TROUBLE_WORDS } from './desk'
 import { GroupAside } from './GroupAside'
 import css from './Inbox.module.css'
-import { ago, byDay, FILTERS, many, matches, short, verdictWords } from './inboxWords'
+import { ago, byDay, FILTERS, many, matches, ownWords, short, verdictWords } from './inboxWords'
 import type { Filter } from './inboxWords'
 import { Pick, Push, Scrolled } from './pieces'
 import { Sign } from './Sign'
@@ -166,6 +166,7 @@ function Groups({ groups, chosen, now, onChoose }: GroupsProps) {
               <td>
                 <span className={`${css.verdict} ${css[tone]}`}><Sign name={sign} className={css.sign} />{title}</span>
                 <span className={css.help}>{help}</span>
+                <span className={css.help}>{ownWords(group)}</span>
               </td>
             </tr>
           )

@@ -56,7 +56,7 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
     () => (folded ? { before: states.after(lines.before), after: states.after(lines.after) } : null),
     [states, folded, lines.before, lines.after],
   )
-  const verified = useVerified(journal, files)
+  const { today: verified, own } = useVerified(journal, files)
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
   const listed = useMemo(() => turnsShown(session, index ?? [], view.shown, view.query), [session, index, view.shown, view.query])
@@ -136,7 +136,9 @@ export function SessionView({ opened, files, onOpen, onInbox }: SessionViewProps
   return (
     <div className={css.page}>
       <TopBar onInbox={onInbox} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
-      <VerdictBar verdict={verdict} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference} />
+      <VerdictBar
+        verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference}
+      />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} deed={deed} view={view}
         onChange={change} onKey={onKey}
