@@ -29,8 +29,26 @@ export function guessChange({ input, path, recorded, actual, isHash }: TwoSides)
   if (isHash) return HASH
   const done = actual.filter(({ k }) => k !== 'n')
   const [was, is] = [recorded[0] ?? null, done[0] ?? null]
-  return crashIn(recorded, actual) ?? schemaIn(recorded, done) ?? (was && is && path !== '' ? sameThing(was, is, path, input) : null)
+  return crashIn(recorded, actual) ?? schemaIn(recorded, done) ?? moved(was, is, recorded, done)
+    ?? (was && is && path !== '' ? sameThing(was, is, path, input) : null)
     ?? cancelled(was, is, recorded, done) ?? otherThing(was, is, recorded, done, input)
+}
+
+/** What stands on the other side, only later, has not changed itself: something came before it, or went. */
+function moved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+  if (!was || !is) return null
+  const isLater = (entry: Entry, entries: readonly Entry[]) => entries.slice(1).some((other) => isSame(entry, other))
+  const [wasComes, isCame] = [isLater(was, actual), isLater(is, recorded)]
+  if (wasComes && isCame) return { kind: 'order', words: `the order changed: ${said(is)} comes before ${said(was)}` }
+  if (is.k === 'x' || was.k === 'x') return null
+  if (wasComes) return { kind: 'added', words: `${said(is)} is new, before ${said(was)}` }
+  return isCame ? { kind: 'missing', words: `${said(was)} no longer happens` } : null
+}
+
+/** Whether two entries say the same, whatever the call is numbered. */
+function isSame(one: Entry, other: Entry): boolean {
+  const [path, ids] = [entryDifference(one, other, 'strict'), one.k === 'c' && other.k === 'c']
+  return path === null || (ids && path === 'id' && entryDifference({ ...one, id: '' } as Entry, { ...other, id: '' } as Entry, 'strict') === null)
 }
 
 function crashIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
@@ -69,7 +87,8 @@ function sameThing(was: Entry, is: Entry, path: string, input: Entry | null): Gu
   if (isId(before) && isId(now)) {
     return { kind: 'ids', words: `another id in ${name} (${path}): ids or random numbers are drawn more often, less often or in another order` }
   }
-  if (was.k === 'c') return { kind: 'argument', words: `${name} is called with another argument (${withoutIndex(path)})` }
+  if (was.k === 'c' && aboutOf(was) !== aboutOf(is)) return { kind: 'call', words: `${said(is)} comes instead of ${said(was)}` }
+  if (was.k === 'c') return { kind: 'argument', words: `${said(is)} has another argument (${withoutIndex(path)})` }
   if (was.k === 'x') return { kind: 'cancelling', words: `another call is given up: ${name}` }
   const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
   if (isAnswer && (before === undefined || now === undefined)) {
@@ -99,20 +118,21 @@ function otherThing(
 }
 
 function isIn(entry: Entry, entries: readonly Entry[]): boolean {
-  return entries.some((other) => entryDifference(entry, other, 'skeleton') === null && endpointOf(other) === endpointOf(entry))
+  return entries.some((other) => entryDifference(entry, other, 'skeleton') === null && aboutOf(other) === aboutOf(entry))
 }
 
 function said(entry: Entry): string {
   const kinds = { i: 'the input', s: 'the event', c: 'the call of', x: 'giving up', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap' }
-  const endpoint = endpointOf(entry)
-  return `${kinds[entry.k]} ${entry.k === 'x' ? portOf(entry.id) : nameOf(entry)}${endpoint === '' ? '' : ` (${endpoint})`}`
+  const about = aboutOf(entry)
+  return `${kinds[entry.k]} ${entry.k === 'x' ? portOf(entry.id) : nameOf(entry)}${about === '' ? '' : ` (${about})`}`
 }
 
-/** Which endpoint a call of the API asks; '' for any other entry. */
-function endpointOf(entry: Entry): string {
+/** Which endpoint or key a call is about; '' for any other entry. */
+function aboutOf(entry: Entry): string {
   if (entry.k !== 'c') return ''
-  const { endpoint } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown }
-  return typeof endpoint === 'string' ? endpoint : ''
+  const { endpoint, key } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown; readonly key?: unknown }
+  const about = endpoint ?? key
+  return typeof about === 'string' ? about : ''
 }
 
 function portOf(id: string): string {
