@@ -48,7 +48,8 @@ function moved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], 
 /** Whether two entries say the same, whatever the call is numbered. */
 function isSame(one: Entry, other: Entry): boolean {
   const [path, ids] = [entryDifference(one, other, 'strict'), one.k === 'c' && other.k === 'c']
-  return path === null || (ids && path === 'id' && entryDifference({ ...one, id: '' } as Entry, { ...other, id: '' } as Entry, 'strict') === null)
+  const withoutId = (entry: Entry) => ({ ...entry, id: '' }) as Entry
+  return path === null || (ids && path === 'id' && entryDifference(withoutId(one), withoutId(other), 'strict') === null)
 }
 
 function crashIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
@@ -74,7 +75,7 @@ function schemaIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess |
 function malformedIn(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap((entry) => {
     if (entry.k !== 'c' || entry.port !== 'monitoring/error') return []
-    const { kind = '', code = '', at = '' } = (entry.args[0] ?? {}) as { readonly kind?: string; readonly code?: string; readonly at?: string }
+    const { kind = '', code = '', at = '' } = (entry.args[0] ?? {}) as Readonly<Record<string, string | undefined>>
     return kind.startsWith('malformed') ? [`${code === '' ? 'the answer' : code} of ${at}`] : []
   })
 }
@@ -83,16 +84,19 @@ function malformedIn(entries: readonly Entry[]): readonly string[] {
 function sameThing(was: Entry, is: Entry, path: string, input: Entry | null): Guess {
   const [before, now] = [valueAt(was, path), valueAt(is, path)]
   const name = nameOf(is)
-  if (was.k === 'c' && name === 'clock/sleep') return { kind: 'timer', words: `a timer got another length: ${String(now)} ms, not ${String(before)}` }
+  if (was.k === 'c' && name === 'clock/sleep') {
+    return { kind: 'timer', words: `a timer got another length: ${String(now)} ms, not ${String(before)}` }
+  }
   if (isId(before) && isId(now)) {
-    return { kind: 'ids', words: `another id in ${name} (${path}): ids or random numbers are drawn more often, less often or in another order` }
+    return { kind: 'ids', words: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
   }
   if (was.k === 'c' && aboutOf(was) !== aboutOf(is)) return { kind: 'call', words: `${said(is)} comes instead of ${said(was)}` }
   if (was.k === 'c') return { kind: 'argument', words: `${said(is)} has another argument (${withoutIndex(path)})` }
   if (was.k === 'x') return { kind: 'cancelling', words: `another call is given up: ${name}` }
   const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
   if (isAnswer && (before === undefined || now === undefined)) {
-    return { kind: 'schema', words: `an answer is read another way: ${name} comes ${now === undefined ? 'without' : 'with'} ${withoutIndex(path)}` }
+    const comes = now === undefined ? 'without' : 'with'
+    return { kind: 'schema', words: `an answer is read another way: ${name} comes ${comes} ${withoutIndex(path)}` }
   }
   return { kind: 'payload', words: `${name} carries something else (${withoutIndex(path)})` }
 }
@@ -122,7 +126,9 @@ function isIn(entry: Entry, entries: readonly Entry[]): boolean {
 }
 
 function said(entry: Entry): string {
-  const kinds = { i: 'the input', s: 'the event', c: 'the call of', x: 'giving up', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap' }
+  const kinds = {
+    i: 'the input', s: 'the event', c: 'the call of', x: 'giving up', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap',
+  }
   const about = aboutOf(entry)
   return `${kinds[entry.k]} ${entry.k === 'x' ? portOf(entry.id) : nameOf(entry)}${about === '' ? '' : ` (${about})`}`
 }

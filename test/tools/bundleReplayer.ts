@@ -61,7 +61,9 @@ export async function changedReplayers() {
       change = next
       const { outputFiles: [file] } = await bundling.rebuild()
       const loaded = { exports: {} }
-      new Script(`(function (module, exports) { ${file?.text ?? ''} })`, { filename: 'replayer.js' }).runInThisContext()(loaded, loaded.exports)
+      const run = new Script(`(function (module, exports) { ${file?.text ?? ''} })`, { filename: 'replayer.js' }).runInThisContext() as
+        (module: { exports: object }, exports: object) => void
+      run(loaded, loaded.exports)
       return loaded.exports as Replayer
     },
     close: () => bundling.dispose(),

@@ -18,15 +18,16 @@ export interface InboxViewProps {
   /** Why the report that was opened last is not open. */
   readonly problem: string | null
   readonly onOpenFile: () => void
+  readonly onFleet: () => void
   readonly onWrongToken: (trouble: DeskTrouble) => void
 }
 
 const KEYS = [
-  ['J K', 'group'], ['↵', 'open newest'], ['/', 'search'], ['1…5', 'filter'], ['R', 'replay again'], ['O', 'open a file'],
+  ['J K', 'group'], ['↵', 'open newest'], ['/', 'search'], ['1…5', 'filter'], ['R', 'replay again'], ['F', 'fleet'], ['O', 'open a file'],
 ] as const
 
 /** Reports by what they have in common, and what is known of the chosen group. */
-export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWrongToken }: InboxViewProps) {
+export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFleet, onWrongToken }: InboxViewProps) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -56,6 +57,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
       if (key === 'j') setChosen(groups[Math.min(groups.length - 1, place + 1)]?.fingerprint ?? null)
       if (key === 'k') setChosen(groups[Math.max(0, place - 1)]?.fingerprint ?? null)
       if (key === 'o') onOpenFile()
+      if (key === 'f') onFleet()
       if (key === 'r' && group) replay(group)
       if (key === 'Enter' && group?.reports[0] && (target as HTMLElement).tagName !== 'BUTTON') onOpenReport(group.reports[0])
       const wanted = FILTERS[Number(key) - 1]
@@ -71,6 +73,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
         <BrandMark className={css.mark} />
         <h1>Incidents</h1>
         <p className={css.today}>Today’s build <code>{inbox?.build ?? '…'}</code></p>
+        <Push shortcut="F" onPush={onFleet}>Fleet</Push>
         <Push sign="file" shortcut="O" onPush={onOpenFile}>Open a file</Push>
       </header>
       <main className={css.list}>

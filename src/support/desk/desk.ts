@@ -1,3 +1,6 @@
+import type { FleetNow } from '../fleet/fleetTypes'
+import { openRuns } from '../fleet/runs'
+import { createSpoolReader } from '../fleet/spooled'
 import { openDatabase } from './database'
 import type { DatabasePlace } from './database'
 import type { Database } from './databaseTypes'
@@ -15,6 +18,8 @@ export interface DeskOptions extends DatabasePlace {
   readonly build: string
   /** Where the replayers of builds are kept; null: nowhere, and no report can be looked into. */
   readonly replayers: string | null
+  /** Where the fleet of this machine leaves what it came to; null: nowhere. */
+  readonly fleetFolder?: string | null
   /** Limits of a replay, where they are others than usual. */
   readonly limits?: Omit<ReplaysOptions, 'replayers'>
   /** What staff shows to be let in. */
@@ -28,6 +33,8 @@ interface Open {
   readonly database: Database
   readonly table: ReportTable
   readonly queue: Queue
+  /** The latest runs of the fleet. */
+  readonly fleet: () => Promise<FleetNow>
 }
 
 /** Where reports are kept and looked into. Opened when it is first needed: a server with a desk starts as fast as one without. */
@@ -51,7 +58,13 @@ export function createDesk(options: DeskOptions) {
         await table.failed(id)
       }
     }
-    return { database, table, queue: await startQueue(database, work, table.failed, onError) }
+    const runs = await openRuns(database, now)
+    const spool = createSpoolReader(options.fleetFolder ?? null, runs, now)
+    const fleet = async () => {
+      await spool.take()
+      return await runs.latest()
+    }
+    return { database, table, fleet, queue: await startQueue(database, work, table.failed, onError) }
   }
 
   function open(): Promise<Open> {

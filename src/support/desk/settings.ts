@@ -7,6 +7,7 @@ export interface DeskSettings {
   readonly folder: string
   readonly url: string | undefined
   readonly replayers: string
+  readonly fleetFolder: string
   readonly trustProxy: boolean | string
 }
 
@@ -22,17 +23,18 @@ What the environment may say, as in PORT=8090 npm run desk:
   DATABASE_URL=       a Postgres server; without it an embedded database in DESK_DIR
   DESK_DIR=           its folder, .cache/desk without it; one process at a time may have it open
   REPLAYERS_DIR=      where the replayers of builds are kept, .cache/replayers without it
+  FLEET_DIR=          where runs of the fleet without a database leave what they came to, .cache/fleet without it
   TRUST_PROXY=        who may say whose request it is: addresses and networks, or true for everybody
 `
 
 /** Reads what is set from the environment; `folder` is where files go that nothing says a place for. Throws for what cannot be meant. */
 export function readDeskSettings(env: Readonly<Record<string, string | undefined>>, folder: string): DeskSettings {
-  const { PORT, HOST, DESK_TOKEN, DATABASE_URL, DESK_DIR, REPLAYERS_DIR, TRUST_PROXY } = env
+  const { PORT, HOST, DESK_TOKEN, DATABASE_URL, DESK_DIR, REPLAYERS_DIR, FLEET_DIR, TRUST_PROXY } = env
   const port = PORT === undefined || PORT === '' ? DEFAULT_PORT : Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is a whole number from 0 to 65535, not ${PORT}`)
   return {
     port, host: HOST || '0.0.0.0', token: DESK_TOKEN || undefined, url: DATABASE_URL || undefined,
     folder: DESK_DIR || `${folder}/desk`, replayers: REPLAYERS_DIR || `${folder}/replayers`,
-    trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY || false,
+    fleetFolder: FLEET_DIR || `${folder}/fleet`, trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY || false,
   }
 }

@@ -18,7 +18,7 @@ const STOP_MS = 60_000
 
 /** Jobs of the fleet on the desk's database: any number of workers may take them. */
 export async function openFleetQueue(database: Database, options: FleetQueueOptions) {
-  const { code, onError, expireSeconds = 120, maintenanceSeconds = 10 } = options
+  const { code, onError, expireSeconds = 180, maintenanceSeconds = 10 } = options
   const name = `fleet-${code}`
   const boss = await startBoss(database, { onError, maintenanceSeconds })
   await boss.createQueue(name)

@@ -45,17 +45,20 @@ export async function openRuns(database: Database, now: () => number) {
 
   return {
     /** Writes a run down; answers its number. `total` counts sessions. */
-    async begin(kind: FleetJob['kind'], code: string, total: number, jobs: number): Promise<number> {
+    async begin(kind: FleetJob['kind'], code: string, total: number, jobs: number, startedAt = now()): Promise<number> {
       await sweep()
+      const [known] = await database.query('select id from fleet_runs where code = $1 and started_at = $2', [code, startedAt])
+      if (known) return Number(known['id'])
       const [row] = await database.query(
-        'insert into fleet_runs (kind, code, started_at, total, jobs) values ($1, $2, $3, $4, $5) returning id', [kind, code, now(), total, jobs],
+        'insert into fleet_runs (kind, code, started_at, total, jobs) values ($1, $2, $3, $4, $5) returning id',
+        [kind, code, startedAt, total, jobs],
       )
       return Number(row?.['id'])
     },
 
     /** Keeps a journal for the workers, once, however often it is verified; answers what it is called there. */
     async keep(name: string, text: string): Promise<string> {
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
+      const hash = createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 32)
       await database.query(
         'insert into fleet_journals (hash, name, body, used_at) values ($1, $2, $3, $4) on conflict (hash) do update set used_at = $4',
         [hash, name, await pack(text), now()],
@@ -73,7 +76,9 @@ export async function openRuns(database: Database, now: () => number) {
      * What a job came to. A job that two workers did, because one was thought dead, counts once. The job's row comes last: without it the
      * job is not done, and whoever takes it over writes the same failures.
      */
-    async record({ run, job }: Pick<FleetJob, 'run' | 'job'>, worker: string, { sessions, ms, failures }: JobResult): Promise<void> {
+    async record(
+      { run, job }: Pick<FleetJob, 'run' | 'job'>, worker: string, { sessions, ms, failures }: JobResult, at = now(),
+    ): Promise<void> {
       for (const { item, kind, cause } of failures) {
         await database.query(
           'insert into fleet_failures (run, item, kind, cause) values ($1, $2, $3, $4) on conflict do nothing', [run, item, kind, cause],
@@ -82,14 +87,15 @@ export async function openRuns(database: Database, now: () => number) {
       await database.query(
         `insert into fleet_jobs (run, job, worker, done_at, ms, sessions, failed) values ($1, $2, $3, $4, $5, $6, $7)
          on conflict do nothing`,
-        [run, job, worker, now(), Math.round(ms), sessions, new Set(failures.map(({ item }) => item)).size],
+        [run, job, worker, at, Math.round(ms), sessions, new Set(failures.map(({ item }) => item)).size],
       )
     },
 
     /** How many jobs and sessions of a run are done, and how many sessions did not hold. */
     async progress(run: number): Promise<{ readonly jobs: number; readonly sessions: number; readonly failed: number }> {
       const [row] = await database.query(
-        'select count(*) as jobs, coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed), 0) as failed from fleet_jobs where run = $1', [run],
+        `select count(*) as jobs, coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed), 0) as failed
+         from fleet_jobs where run = $1`, [run],
       )
       return { jobs: Number(row?.['jobs']), sessions: Number(row?.['sessions']), failed: Number(row?.['failed']) }
     },
@@ -141,7 +147,8 @@ async function failuresOf(database: Database, run: number): Promise<readonly Fai
      from fleet_failures where run = $1 group by kind, cause order by count(*) desc, cause limit ${MOST_CAUSES}`, [run],
   )
   return rows.map((row) => ({
-    kind: String(row['kind']), cause: String(row['cause']), count: Number(row['count']), items: JSON.parse(String(row['items'])) as string[],
+    kind: String(row['kind']), cause: String(row['cause']), count: Number(row['count']),
+    items: JSON.parse(String(row['items'])) as string[],
   }))
 }
 

@@ -9,7 +9,8 @@ const entrySchema = v.nullable(v.pipe(
 ))
 
 const divergenceSchema = v.object({
-  seq: v.number(), path: v.string(), kind: v.picklist(CHANGE_KINDS), guess: v.string(), input: entrySchema, recorded: entrySchema, actual: entrySchema,
+  seq: v.number(), path: v.string(), kind: v.picklist(CHANGE_KINDS), guess: v.string(),
+  input: entrySchema, recorded: entrySchema, actual: entrySchema,
   before: v.array(v.pipe(entrySchema, v.transform((entry) => entry as Entry))),
 })
 

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const desk = createDesk({
     build: await shippedBuild(shipped), replayers, token: deskToken ?? randomBytes(9).toString('base64url'), now: Date.now,
     url: deskUrl, folder: deskFolder ?? join(__dirname, '../../../.cache/desk'),
+    fleetFolder: process.env['FLEET_DIR'] || join(__dirname, '../../../.cache/fleet'),
     onError: (error) => process.stderr.write(`The desk: ${error.message}\n`),
   })
   const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
