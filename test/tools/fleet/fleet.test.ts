@@ -62,7 +62,8 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
   await dying.work(1, async (job: FleetJob) => {
     taken.push(job.job)
     await database.query('insert into fleet_failures (run, item, kind, cause) values ($1, $2, $3, $4)', [
-      job.run, 'b1', 'violation', 'half'])
+      job.run, 'b1', 'violation', 'half',
+    ])
     await new Promise(() => undefined)
   })
   while (taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
