@@ -65,7 +65,7 @@ module.exports = {
       { path: '^src/(features|loading)/.*([sS]aga|[rR]educer)\\.ts$' }),
     forbid('no-cycles', 'Two files that need each other need a third.', {}, { circular: true }),
     forbid('no-orphans', 'Nothing imports this file: delete it, or wire it in.',
-      { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '^src/i18n/messagesLoader\\.cjs$'] }, {}),
+      { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '(Loader|\\.worker)\\.cjs$'] }, {}),
     forbid('src-without-test-tools', 'The app never ships what belongs to tests or to the build.',
       { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', ENTRIES] }, { path: '^(test|public)/' }),
     forbid('server-without-test-tools', 'What is deployed stands without the sandbox, which runs it as a guest.',

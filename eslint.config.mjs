@@ -90,7 +90,7 @@ const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rt
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 
 export default tseslint.config(
-  { ignores: ['dist/', 'dist-server/', 'dist-console/', '.cache/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', 'dist-server/', 'dist-console/', 'dist-desk/', '.cache/', 'coverage/', 'node_modules/'] },
   js.configs.recommended,
   tseslint.configs.recommended,
   {

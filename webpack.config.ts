@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
 import { SANDBOX_SIGNING_KEY } from './test/sandbox/signingKey'
 import { buildId, pagePolicy, skeletonCss } from './test/tools/buildFacts'
-import { earlyScripts, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
+import { CopiedFiles, earlyScripts, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
 
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
@@ -26,6 +26,8 @@ const settings = {
 }
 
 const phones = ['Chrome >= 94', 'Android >= 94', 'Safari >= 15.4', 'iOS >= 15.4', 'Firefox >= 93', 'Edge >= 94']
+
+const SOURCES = /\.tsx?$/
 
 /** What any bundle of ours is built with; the yardstick of test/bench/bundle.ts uses it too. */
 export function bundling(production: boolean, forServer = false): Configuration {
@@ -62,7 +64,7 @@ export function bundling(production: boolean, forServer = false): Configuration 
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: script({ syntax: 'typescript', tsx: true }) },
+        { test: SOURCES, exclude: /node_modules/, use: script({ syntax: 'typescript', tsx: true }) },
         // Shipped with class static blocks, which Chrome reads from 94 on.
         ...(production ? [{ test: /node_modules\/intl-messageformat\/.*\.js$/, use: script({ syntax: 'ecmascript' }) }] : []),
         { test: /\.css$/, use: styles, sideEffects: true },
@@ -84,9 +86,9 @@ export function bundling(production: boolean, forServer = false): Configuration 
   }
 }
 
-/** `webpack --mode production` builds dist/, dist-server/ and dist-console/; `webpack serve` is the hot-reloading half of `npm run dev`. */
+/** `webpack --mode production` builds dist/ and dist-{server,console,desk}/; `webpack serve` is the reloading half of `npm run dev`. */
 export default function configuration(_env: unknown, { mode }: { mode?: string }): Configuration | Configuration[] {
-  return mode === 'production' ? [browserBuild(true), serverBuild(), consoleBuild()] : browserBuild(false)
+  return mode === 'production' ? [browserBuild(true), serverBuild(), consoleBuild(), deskBuild(), replayerBuild()] : browserBuild(false)
 }
 
 function browserBuild(production: boolean): Configuration {
@@ -197,6 +199,64 @@ function consoleBuild(): Configuration {
       page('stage'),
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:8].css' }),
     ],
+    stats: 'errors-warnings',
+  }
+}
+
+/** What `node dist-desk/main.js` runs: the desk of support as a process of its own, beside the replayer of this build. */
+function deskBuild(): Configuration {
+  const base = bundling(true, true)
+  return {
+    ...base,
+    name: 'desk',
+    target: 'node20',
+    devtool: false,
+    entry: { main: './src/support/desk/main.ts' },
+    output: {
+      path: join(root, 'dist-desk'), clean: { keep: /^replay\// }, filename: '[name].js', library: { type: 'commonjs2' },
+    },
+    // Its threads are files beside it.
+    node: { __dirname: false },
+    externals: [/^fastify$/, /^pg$/, /^pg-boss$/, /^piscina$/],
+    resolve: { ...base.resolve, alias: aliases(true) },
+    module: { rules: [...(base.module?.rules ?? []), messagesRule] },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.DefinePlugin(definitions(true)),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new CopiedFiles('src/support/desk', /\.worker\.cjs$/),
+    ],
+    stats: 'errors-warnings',
+  }
+}
+
+/** `replay/<build>.js`: the code of this build that replays, in one file for Node and browsers. The desk keeps those that it met. */
+function replayerBuild(): Configuration {
+  const base = bundling(true, true)
+  const rules = (base.module?.rules ?? []).filter((rule) => !(rule && rule !== '...' && String(rule.test) === String(SOURCES)))
+  const script = (base.module?.rules ?? []).find((rule) => rule && rule !== '...' && String(rule.test) === String(SOURCES))
+  const { __BUILD_ID__: id = '""' } = definitions(true)
+  return {
+    ...base,
+    name: 'replayer',
+    target: ['web', 'es2021'],
+    devtool: false,
+    entry: { [JSON.parse(id) as string]: './src/support/replayer/index.ts' },
+    output: {
+      path: join(root, 'dist-desk/replay'), publicPath: '', clean: true, filename: '[name].js', globalObject: 'globalThis',
+      library: { name: 'dekatReplayer', type: 'umd' },
+    },
+    resolve: { ...base.resolve, alias: aliases(true) },
+    module: {
+      rules: [
+        ...rules, messagesRule,
+        { ...(script as object), test: /\.ts$/ },
+        // A replay draws nothing.
+        { test: /[\\/]src[\\/].*\.tsx$/, use: './src/support/replayer/noViewLoader.cjs' },
+      ],
+    },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [new webpack.DefinePlugin(definitions(true)), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     stats: 'errors-warnings',
   }
 }

@@ -9,7 +9,13 @@ import { createClient } from './createClient'
 
 /** A session that takes its answers from a journal. What it does is written to `log` and compared with the recording. */
 export function startReplay(header: Header, log: Log): ReplaySession {
-  const client = createClient({ header, log, adapters: null, modules: ALL_MODULES, strict: false })
+  const client = createClient({
+    header, log, adapters: null, modules: ALL_MODULES, strict: false,
+    // Notes are not compared; this one tells the verdict why all flows ended.
+    onError: (error, where) => {
+      if (where === 'rootSaga') log.note(`threw: ${error instanceof Error ? error.message : String(error)}`, where)
+    },
+  })
   return { enter: client.enter, getState: () => client.store.getState() }
 }
 

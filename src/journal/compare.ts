@@ -1,4 +1,5 @@
 import type { Entry } from './entries'
+import type { ChangeKind } from './changeKinds'
 
 /** Where a replay first went another way than the recording, with what is needed to see why. */
 export interface Divergence {
@@ -10,6 +11,8 @@ export interface Divergence {
   /** Path of the first differing part, such as `action.payload.ids[2]`; '' when the entries are of different kinds. */
   readonly path: string
   readonly before: readonly Entry[]
+  readonly kind: ChangeKind
+  /** What it likely comes from, in words. */
   readonly guess: string
 }
 
@@ -42,25 +45,6 @@ export function nameOf(entry: Entry): string {
   if (entry.k === 'i' || entry.k === 's') return entry.action.type
   if (entry.k === 'c') return entry.port
   return entry.k === 'x' ? entry.id : entry.k
-}
-
-/** A guess at the kind of change behind a divergence, for the report. */
-export function guessCause(recorded: Entry | null, actual: Entry | null, path: string): string {
-  if (actual?.k === 'h') return 'a reducer changed: the same events lead to another state'
-  if (!actual) return `${recorded ? describeKind(recorded) : 'an entry'} no longer happens`
-  if (!recorded || ['i', 'h', 'b'].includes(recorded.k)) return `${describeKind(actual)} is new`
-  if (recorded.k === 'c' && actual.k === 'c' && recorded.port === actual.port) {
-    return recorded.port === 'clock/sleep' ? 'a timer got another length' : `${recorded.port} is called with other arguments (${path})`
-  }
-  if (recorded.k === actual.k && nameOf(recorded) === nameOf(actual)) return `${nameOf(recorded)} carries something else (${path})`
-  return `${describeKind(actual)} comes where ${describeKind(recorded)} was: dropped, added, or the order of watchers changed`
-}
-
-function describeKind(entry: Entry): string {
-  const kind = {
-    i: 'the input', s: 'the event', c: 'the call of', x: 'the cancelling of', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap',
-  }[entry.k]
-  return `${kind} ${nameOf(entry)}`
 }
 
 /** The divergence as text: what was recorded, what happened, where they part, and the entries before. */

@@ -1,8 +1,9 @@
 import type { Reducer, UnknownAction } from 'redux'
 import type { Origin } from '../ports/adapters'
-import { entryDifference, guessCause } from './compare'
+import { entryDifference } from './compare'
 import type { Divergence } from './compare'
 import type { Entry, Header, Journal } from './entries'
+import { guessChange } from './guess'
 import { hashJson } from './hash'
 import type { HashCache } from './hash'
 import { numberedLog } from './log'
@@ -57,7 +58,7 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
     state: session.getState(), hashes,
   })
   const diverges = (recorded: Entry, found: Entry | null, path: string) =>
-    result('diverges', divergenceAt(journal, input, recorded, found, path))
+    result('diverges', divergenceAt(journal, input, recorded, found, path, actual.slice(next)))
   const skipNotes = () => {
     while (actual[next]?.k === 'n') next++
   }
@@ -110,16 +111,27 @@ export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<Sta
     if (entry.k !== 'h' && entry.k !== 'b') return true
     const hash = hashJson(now, cache)
     hashes.set(entry.seq, hash)
-    if (hash !== entry.hash) divergence = divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash')
+    if (hash !== entry.hash) divergence = divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [])
     return divergence === null
   })
   return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes }
 }
 
-function divergenceAt({ entries }: Journal, input: Entry | null, recorded: Entry, actual: Entry | null, path: string): Divergence {
+/** `rest`: what this code came to in the turn from the difference on. */
+function divergenceAt(
+  { entries }: Journal, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
+): Divergence {
   const at = entries.indexOf(recorded)
   const before = entries.slice(Math.max(0, at - 5), at)
-  return { seq: recorded.seq, input, recorded, actual, path, before, guess: guessCause(recorded, actual, path) }
+  const { kind, words } = guessChange({ input, path, recorded: restOfTurn(entries, at), actual: rest, isHash: actual?.k === 'h' })
+  return { seq: recorded.seq, input, recorded, actual, path, before, kind, guess: words }
+}
+
+/** What was recorded of a turn from an entry on; nothing where the entry stands behind the turn. */
+function restOfTurn(entries: readonly Entry[], at: number): readonly Entry[] {
+  const isOfTurn = ({ k }: Entry) => k === 's' || k === 'c' || k === 'x' || k === 'n' || k === 't'
+  const end = entries.findIndex((entry, index) => index >= at && !isOfTurn(entry))
+  return entries.slice(at, end === -1 ? entries.length : end).filter(({ k }) => k !== 'n' && k !== 't')
 }
 
 /**

@@ -1,6 +1,9 @@
 // What only a browser can show of the console: a file, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { createDesk } from '../../src/support/desk/desk'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -8,16 +11,24 @@ import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 
 const RECORDED = join(__dirname, '../flows/recorded/claimed-out.jsonl')
+const [, recordedBy = ''] = /"build":"([^"]+)"/.exec(readFileSync(RECORDED, 'utf8')) ?? []
+const SHIPPED = join(__dirname, '../../dist-desk/replay')
+const REPLAYERS = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
 
 let browser: Browser
 let app: RunningApp
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), startApp()])
+  const [today = ''] = readdirSync(SHIPPED)
+  // Today's code under the name of the build that recorded: what lies beside the console is what it asks.
+  copyFileSync(join(SHIPPED, today), join(REPLAYERS, `${recordedBy}.js`))
+  const desk = createDesk({ build: '', replayers: REPLAYERS, token: 'staff-token', now: Date.now })
+  ;[browser, app] = await Promise.all([launchBrowser(), startApp({ desk })])
 })
 afterAll(async () => {
   await browser?.close()
   await app?.close()
+  rmSync(REPLAYERS, { recursive: true })
 })
 
 it('opens a journal, replays it, goes to its error by keyboard and shows what the shopper saw', async () => {
@@ -31,6 +42,8 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
   const stage = page.frameLocator('iframe')
   await stage.getByText('Kupon toko').first().waitFor()
   await page.getByText('Same under today’s code').waitFor()
+  await page.getByText('Under its own build').waitFor()
+  await page.getByText('the same', { exact: true }).waitFor()
 
   await page.keyboard.press('e')
   await page.getByRole('region', { name: 'Turn' }).getByText(/The server refused .*9000002/).first().waitFor()

@@ -1,9 +1,11 @@
 // From the shopper's hand to support's screen: the sheet, the way to the desk with and without a network, and the inbox.
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { parseJournals } from '../../src/journal/parse'
 import { createDesk } from '../../src/support/desk/desk'
 import type { Desk } from '../../src/support/desk/desk'
+import { shippedBuild } from '../../src/support/desk/replayers'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, LOOKED_AT, missingWords, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -11,13 +13,14 @@ import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 
 const TOKEN = 'staff-token'
+const REPLAYERS = join(__dirname, '../../dist-desk/replay')
 
 let browser: Browser
 let app: RunningApp
 let desk: Desk
 
 beforeAll(async () => {
-  desk = createDesk({ build: '2.7.0-today', token: TOKEN, now: Date.now })
+  desk = createDesk({ build: await shippedBuild(REPLAYERS), replayers: REPLAYERS, token: TOKEN, now: Date.now })
   ;[browser, app] = await Promise.all([launchBrowser(), startApp({ desk }), desk.open()])
 })
 afterAll(async () => {

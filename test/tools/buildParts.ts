@@ -41,3 +41,18 @@ export class PublicFiles {
     })
   }
 }
+
+/** Files of a folder that are shipped as they are, under their own name. */
+export class CopiedFiles {
+  constructor(private readonly folder: string, private readonly names: RegExp) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CopiedFiles', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'CopiedFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const file of filesUnder(this.folder).filter((each) => this.names.test(each))) {
+          compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(join(root, this.folder, file))))
+        }
+      })
+    })
+  }
+}

@@ -12,12 +12,13 @@ import { vanishedCoupon } from '../incidents/vanishedCoupon'
 
 const FOLDER = join(__dirname, '../../docs/how-to/pictures')
 const TOKEN = 'pictures'
+const REPLAYERS = join(__dirname, '../../dist-desk/replay')
 /** Replays and pictures of the stage are done by then. */
 const SETTLED_MS = 1_500
 
 async function main(): Promise<void> {
   const { journal } = await vanishedCoupon()
-  const desk = createDesk({ build: parseJournal(journal).header.build, token: TOKEN, now: Date.now })
+  const desk = createDesk({ build: parseJournal(journal).header.build, token: TOKEN, now: Date.now, replayers: REPLAYERS })
   const [browser, app] = await Promise.all([launchOwnBrowser(), startApp({ desk }), desk.open()])
   try {
     await report(app.url, journal)

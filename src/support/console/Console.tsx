@@ -3,6 +3,7 @@ import type { Journal } from '../../journal/entries'
 import css from './Console.module.css'
 import { createDeskClient, TROUBLE_WORDS } from './desk'
 import type { DeskClient, DeskTrouble } from './desk'
+import { FleetView } from './FleetView'
 import { InboxView } from './InboxView'
 import { written } from './inboxWords'
 import { openJournal, readFiles } from './opening'
@@ -15,6 +16,7 @@ import type { ReportLink } from './turnLink'
 type Phase =
   | { readonly is: 'start'; readonly problem: string | null; readonly reading: boolean }
   | { readonly is: 'inbox'; readonly problem: string | null }
+  | { readonly is: 'fleet' }
   | { readonly is: 'choose'; readonly journals: readonly Journal[] }
   | { readonly is: 'open'; readonly opened: Opened; readonly report: number | null }
 
@@ -104,7 +106,7 @@ export function Console() {
 
   const pick = useCallback(() => picker.current?.click(), [])
   const isOpen = phase.is === 'open'
-  const answersKeys = isOpen || phase.is === 'inbox'
+  const answersKeys = isOpen || phase.is === 'inbox' || phase.is === 'fleet'
   useEffect(() => {
     // An open session and the inbox answer their keys themselves.
     if (answersKeys) return
@@ -134,8 +136,12 @@ export function Console() {
       {phase.is === 'inbox' && desk && (
         <InboxView
           desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pick} onWrongToken={leaveInbox}
+          onFleet={() => setPhase({ is: 'fleet' })}
           onOpenReport={({ id, receipt, turn }) => void openReport(desk, { report: id, turn }, written(receipt), leaveInbox)}
         />
+      )}
+      {phase.is === 'fleet' && desk && (
+        <FleetView desk={desk} now={() => Date.now()} onInbox={backToInbox} onWrongToken={leaveInbox} />
       )}
       {phase.is === 'choose' && (
         <Choose

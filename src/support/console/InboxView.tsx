@@ -5,7 +5,7 @@ import type { DeskClient, DeskTrouble } from './desk'
 import { TROUBLE_WORDS } from './desk'
 import { GroupAside } from './GroupAside'
 import css from './Inbox.module.css'
-import { ago, byDay, FILTERS, many, matches, short, verdictWords, written } from './inboxWords'
+import { ago, byDay, FILTERS, many, matches, ownWords, short, verdictWords, written } from './inboxWords'
 import type { Filter } from './inboxWords'
 import { Pick, Push, Scrolled } from './pieces'
 import { Sign } from './Sign'
@@ -19,16 +19,17 @@ export interface InboxViewProps {
   /** Why the report that was opened last is not open. */
   readonly problem: string | null
   readonly onOpenFile: () => void
+  readonly onFleet: () => void
   readonly onWrongToken: (trouble: DeskTrouble) => void
 }
 
 const KEYS = [
   ['J K', 'group'], ['↵', 'open newest'], ['/', 'search'], ['1…5', 'filter'], ['R', 'replay again'],
-  ['L', 'copy link'], ['O', 'open a file'],
+  ['L', 'copy link'], ['F', 'fleet'], ['O', 'open a file'],
 ] as const
 
 /** Reports by what they have in common, and what is known of the chosen group. */
-export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWrongToken }: InboxViewProps) {
+export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFleet, onWrongToken }: InboxViewProps) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -66,6 +67,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
       if (key === 'j') setChosen(groups[Math.min(groups.length - 1, place + 1)]?.fingerprint ?? null)
       if (key === 'k') setChosen(groups[Math.max(0, place - 1)]?.fingerprint ?? null)
       if (key === 'o') onOpenFile()
+      if (key === 'f') onFleet()
       if (key === 'r' && group) replay(group)
       if (key === 'l' && group?.reports[0]) copyLink(group.reports[0])
       if (key === 'Enter' && group?.reports[0] && (target as HTMLElement).tagName !== 'BUTTON') onOpenReport(group.reports[0])
@@ -82,6 +84,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onWron
         <BrandMark className={css.mark} />
         <h1>Incidents</h1>
         <p className={css.today}>Today’s build <code>{inbox?.build ?? '…'}</code></p>
+        <Push shortcut="F" onPush={onFleet}>Fleet</Push>
         <Push sign="file" shortcut="O" onPush={onOpenFile}>Open a file</Push>
       </header>
       <main className={css.list}>
@@ -178,6 +181,7 @@ function Groups({ groups, chosen, now, onChoose }: GroupsProps) {
               <td>
                 <span className={`${css.verdict} ${css[tone]}`}><Sign name={sign} className={css.sign} />{title}</span>
                 <span className={css.help}>{help}</span>
+                <span className={css.help}>{ownWords(group)}</span>
               </td>
             </tr>
           )

@@ -63,7 +63,7 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
     () => (folded ? { before: states.after(lines.before), after: states.after(lines.after) } : null),
     [states, folded, lines.before, lines.after],
   )
-  const verified = useVerified(journal, files)
+  const { today: verified, own } = useVerified(journal, files)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
@@ -120,7 +120,9 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
   return (
     <div className={css.page}>
       <TopBar onInbox={onInbox} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
-      <VerdictBar verdict={verdict} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference} />
+      <VerdictBar
+        verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference}
+      />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} deed={deed} view={view}
         onChange={change} onKey={onKey}

@@ -2,7 +2,8 @@ import type { Opened } from './opening'
 import { Push } from './pieces'
 import { Sign } from './Sign'
 import css from './Tops.module.css'
-import type { Verdict } from './verdict'
+import type { OwnVerdict, Verdict } from './verdict'
+import { ownVerdictWords } from './verdict'
 
 export interface TopBarProps {
   readonly opened: Opened
@@ -42,6 +43,8 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
 
 export interface VerdictBarProps {
   readonly verdict: Verdict
+  /** Of the build that recorded; null while it is not known. */
+  readonly own: OwnVerdict | null
   readonly recorded: string
   /** Epoch ms. */
   readonly startedAt: number
@@ -50,7 +53,7 @@ export interface VerdictBarProps {
 }
 
 /** Whether the journal still replays, and if not, where the code of today goes another way. */
-export function VerdictBar({ verdict: { tone, title, help, difference }, recorded, startedAt, today, onGo }: VerdictBarProps) {
+export function VerdictBar({ verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo }: VerdictBarProps) {
   return (
     <section className={css.verdict} aria-label="Verdict" aria-live="polite">
       <div className={css.said}>
@@ -64,6 +67,12 @@ export function VerdictBar({ verdict: { tone, title, help, difference }, recorde
         <div><dt>Recorded</dt><dd>{new Date(startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC</dd></div>
         <div><dt>Replayed by</dt><dd>{recorded === today ? 'the build that recorded it' : today}</dd></div>
       </dl>
+      {recorded !== today && (
+        <dl className={css.builds}>
+          <div><dt>Under its own build</dt></div>
+          <div><dd className={css[toneOf(own)]}>{ownVerdictWords(own)}</dd></div>
+        </dl>
+      )}
       {difference && (
         <>
           <dl className={css.sides}>
@@ -76,4 +85,9 @@ export function VerdictBar({ verdict: { tone, title, help, difference }, recorde
       )}
     </section>
   )
+}
+
+function toneOf(own: OwnVerdict | null): Verdict['tone'] {
+  if (own?.is === 'same' || own?.is === 'differs' || own?.is === 'stopped') return own.is
+  return 'waits'
 }

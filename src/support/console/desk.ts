@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { inboxSchema } from '../desk/inboxTypes'
 import type { Inbox } from '../desk/inboxTypes'
+import { fleetSchema } from '../fleet/fleetTypes'
+import type { FleetNow } from '../fleet/fleetTypes'
 
 /** Why the desk gave nothing. absent: this page is served by a host without one. */
 export type DeskTrouble = 'wrongToken' | 'tooMany' | 'absent' | 'unreachable' | 'gone' | 'broken'
@@ -35,6 +37,8 @@ export function createDeskClient(token: string, fetch: typeof globalThis.fetch =
   return {
     inbox: (query: string): Promise<Asked<Inbox>> =>
       ask('POST', 'inbox', { query }, 'absent', async (response) => v.parse(inboxSchema, await response.json())),
+    fleet: (): Promise<Asked<FleetNow>> =>
+      ask('POST', 'fleet', {}, 'absent', async (response) => v.parse(fleetSchema, await response.json())),
     journal: (id: number): Promise<Asked<string>> => ask('GET', `reports/${id}/journal`, null, 'gone', (response) => response.text()),
     replay: (id: number): Promise<Asked<true>> => ask('POST', `reports/${id}/replay`, {}, 'gone', () => Promise.resolve(true as const)),
   }

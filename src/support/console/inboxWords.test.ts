@@ -1,13 +1,14 @@
 import type { Group, ListedReport } from '../desk/inboxTypes'
 import { createDeskClient } from './desk'
-import { ago, byBuild, byDay, many, matches, short, verdictWords, written } from './inboxWords'
+import { ago, byBuild, byDay, many, matches, ownWords, short, verdictWords, written } from './inboxWords'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const HOUR = 3_600_000
 const group = (change: Partial<Group> = {}): Group => ({
   fingerprint: 'f', state: 'done', cause: 'refused', title: 't', detail: 'd', screens: ['home'], firstBuild: '2.6.1-a',
   lastBuild: '2.6.2-b', alike: 3,
-  firstAt: NOW - 50 * HOUR, lastAt: NOW, today: 'same', todaySeq: null, agree: 2, at: [NOW], reports: [], ...change,
+  firstAt: NOW - 50 * HOUR, lastAt: NOW, today: 'same', todaySeq: null, todayGuess: '', own: 'same', ownSeq: null,
+  agree: 2, at: [NOW], reports: [], ...change,
 })
 
 it.each([[0, 'now'], [59_000, 'now'], [60_000, '1 min'], [59 * 60_000, '59 min'], [HOUR, '1 h'], [23 * HOUR, '23 h'], [49 * HOUR, '2 d']])(
@@ -68,4 +69,11 @@ describe('what the desk answers', () => {
     expect(await asks(new Response('', { status: 404 })).journal(1)).toEqual({ trouble: 'gone' })
     expect(await asks(new Response('lines')).journal(1)).toEqual({ answer: 'lines' })
   })
+})
+
+it('says what the build that recorded makes of it', () => {
+  expect(ownWords(group({}))).toBe('its build: the same')
+  expect(ownWords(group({ own: 'differs', ownSeq: 7 }))).toBe('its build differs from #7 on')
+  expect(ownWords(group({ own: 'unknown' }))).toBe('its build: no replayer')
+  expect(ownWords(group({ own: null }))).toBeNull()
 })

@@ -46,6 +46,15 @@ export function verdictWords({ state, today, todaySeq, agree, alike }: Group): V
   return { sign: 'same', tone: 'same', title: 'Replays the same', help: 'nothing failed in it' }
 }
 
+/** What the build that recorded makes of its own recording, in a few words; null while nothing is known. */
+export function ownWords({ own, ownSeq }: Pick<Group, 'own' | 'ownSeq'>): string | null {
+  if (own === null) return null
+  return {
+    same: 'its build: the same', differs: `its build differs from #${ownSeq ?? 0} on`, cannot: 'its build: cannot tell',
+    unknown: 'its build: no replayer', stopped: 'its build: stopped',
+  }[own]
+}
+
 /** The builds of a group's reports with how many each has, in the order in which they first came. */
 export function byBuild(reports: readonly ListedReport[]): readonly (readonly [build: string, count: number])[] {
   const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Journal } from '../../journal/entries'
 import type { TextFile } from './opening'
-import type { Verified } from './verdict'
+import type { OwnVerdict, Verified } from './verdict'
 import { useAfterPaint } from './useAfterPaint'
 
 /** What the worker is asked: which journal of some files. A file goes by reference, and is read there. */
@@ -9,19 +9,28 @@ export interface ToVerify {
   readonly files: readonly File[]
   readonly session: string
   readonly segment: number
+  /** The build that recorded it. */
+  readonly build: string
 }
 
-/** Replays a journal in a worker; null until it is done. */
-export function useVerified({ header: { id: session, segment } }: Journal, texts: readonly TextFile[]): Verified | null {
-  const [verified, setVerified] = useState<Verified | null>(null)
+/** Both verdicts; null while they are not known. */
+export interface Verdicts {
+  readonly today: Verified | null
+  readonly own: OwnVerdict | null
+}
+const NONE: Verdicts = { today: null, own: null }
+
+/** Replays a journal in a worker: under today's code first, then under its own build's. */
+export function useVerified({ header: { id: session, segment, build } }: Journal, texts: readonly TextFile[]): Verdicts {
+  const [verdicts, setVerdicts] = useState(NONE)
   const painted = useAfterPaint()
   useEffect(() => {
     if (!painted) return
     const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { name: 'verify' })
-    worker.onmessage = ({ data }: MessageEvent<Verified>) => setVerified(data)
-    worker.onerror = ({ message }) => setVerified({ stopped: message || 'its script could not be loaded' })
-    worker.postMessage({ files: texts.map(({ file }) => file), session, segment } satisfies ToVerify)
+    worker.onmessage = ({ data }: MessageEvent<Partial<Verdicts>>) => setVerdicts((before) => ({ ...before, ...data }))
+    worker.onerror = ({ message }) => setVerdicts({ ...NONE, today: { stopped: message || 'its script could not be loaded' } })
+    worker.postMessage({ files: texts.map(({ file }) => file), session, segment, build } satisfies ToVerify)
     return () => worker.terminate()
-  }, [painted, texts, session, segment])
-  return verified
+  }, [painted, texts, session, segment, build])
+  return verdicts
 }

@@ -12,6 +12,19 @@ export type Verified = Omit<VerifyResult, 'state' | 'hashes'> & {
   readonly flows?: FlowTrace
 } | { readonly stopped: string }
 
+/**
+ * What the build that recorded makes of its recording. today: it is the one that this page is of · unknown: its replayer is not beside
+ * this page · stopped: its replay failed.
+ */
+export type OwnVerdict = { readonly is: 'today' | 'same' | 'unknown' | 'stopped' } | { readonly is: 'differs'; readonly seq: number }
+
+/** The verdict of the build that recorded, in words; null while it is not known. */
+export function ownVerdictWords(own: OwnVerdict | null): string {
+  if (!own) return 'replaying…'
+  if (own.is === 'differs') return `differs from #${own.seq} on`
+  return { today: 'is today’s', same: 'the same', unknown: 'no replayer here', stopped: 'its replay stopped' }[own.is]
+}
+
 /** A verdict in words. */
 export interface Verdict {
   readonly tone: 'waits' | 'same' | 'differs' | 'stopped'

@@ -30,6 +30,9 @@ const TABLES = `
     turn integer,
     terms text not null
   );
+  alter table reports add column if not exists today_guess text;
+  alter table reports add column if not exists own text;
+  alter table reports add column if not exists own_seq integer;
   create index if not exists reports_by_time on reports (deletes_at);
   create index if not exists reports_by_fingerprint on reports (fingerprint);
 `

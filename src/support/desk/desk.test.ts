@@ -1,21 +1,25 @@
 // The desk over its routes: what it takes, what it refuses, what it finds out, who may look, and what goes.
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { startClient } from '../../../test/driver/startClient'
+import { bundleReplayer } from '../../../test/tools/bundleReplayer'
 import { REDACTION_POLICY } from '../../app/redactionPolicy'
 import { parseJournals } from '../../journal/parse'
 import { openDatabase } from './database'
 import { createDesk } from './desk'
 import type { Desk } from './desk'
-import { examine } from './examine'
 import { inboxSchema } from './inboxTypes'
 import { KEPT_MS, MOST_OF_DEVICE, MOST_WRONG_TOKENS, UNPACKED_LIMIT, WINDOW_MS } from './limits'
 import { privateIn } from './privacyCheck'
 import { serveDesk } from './routes'
+import { keepReplayers, replayersIn, shippedBuild } from './replayers'
+import { createReplays } from './replays'
+import { examine } from '../replayer/examine'
 
 const RECORDED = join(__dirname, '../../../test/flows/recorded')
 const recorded = (name: string) => readFileSync(join(RECORDED, `${name}.jsonl`), 'utf8')
@@ -23,6 +27,13 @@ const CLAIMED_OUT = recorded('claimed-out')
 /** A session in which nothing failed. */
 let QUIET = ''
 const TOKEN = 'staff-token'
+const TODAY = '2.7.0-0000000000aa'
+/** The build that recorded. */
+const THEN = '2.6.2-0000000000bb'
+const REPLAYERS = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
+const recordedBy = (text: string, build: string) => text.replaceAll(/"build":"[^"]*"/g, `"build":"${build}"`)
+/** A replayer of its own making, for what no build of ours does. */
+const fake = (build: string, body: string) => writeFileSync(join(REPLAYERS, `${build}.js`), `exports.build = '${build}'\n${body}`)
 
 let desk: Desk
 let app: FastifyInstance
@@ -33,7 +44,8 @@ beforeAll(async () => {
   const shopper = startClient({ seed: 'quiet' })
   await shopper.waits(5_000)
   QUIET = shopper.journalText()
-  desk = createDesk({ build: '2.7.0-today', token: TOKEN, now: () => time })
+  await bundleReplayer(TODAY, REPLAYERS)
+  desk = createDesk({ build: TODAY, replayers: REPLAYERS, token: TOKEN, now: () => time, limits: { timeMs: 8_000, memoryMb: 300 } })
   app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } }, bodyLimit: 24_000_000 })
   serveDesk(app, desk)
   await app.ready()
@@ -42,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await desk.close()
+  rmSync(REPLAYERS, { recursive: true })
 })
 // Each test has an hour of its own, so none counts for another.
 beforeEach(() => void (time += WINDOW_MS))
@@ -83,7 +96,7 @@ describe('a report', () => {
       status: 201, body: { receivedAt: time, deletesAt: time + KEPT_MS },
     })
     const { build, groups: [group] } = await examined(own.receipt)
-    expect(build).toBe('2.7.0-today')
+    expect(build).toBe(TODAY)
     expect(group).toMatchObject({
       cause: 'refused', title: 'The server refused couponClaim', detail: expect.stringContaining('9000002') as string, today: 'refusal',
       alike: 1, firstBuild: '2.6.2-abc', lastBuild: '2.6.2-abc', screens: ['merchant'],
@@ -264,7 +277,7 @@ it('every flow that was recorded under today’s policy passes the check for pri
 })
 
 it('a database that cannot be had is said to be away, and is tried again', async () => {
-  const away = createDesk({ build: 'b', token: 't', now: () => time, url: 'postgres://127.0.0.1:1/none' })
+  const away = createDesk({ build: TODAY, replayers: null, token: 't', now: () => time, url: 'postgres://127.0.0.1:1/none' })
   const server = Fastify()
   serveDesk(server, away)
   const answer = await server.inject({
@@ -273,4 +286,74 @@ it('a database that cannot be had is said to be away, and is tried again', async
   expect([answer.statusCode, answer.json()]).toEqual([503, { refused: 'unavailable' }])
   await expect(openDatabase({ url: 'postgres://127.0.0.1:1/none' })).rejects.toThrow()
   await server.close()
+})
+
+describe('the build that recorded', () => {
+  const ownOf = async (journals: string) => {
+    const own = head()
+    await sends(gzipSync(`${JSON.stringify(own)}\n${journals}`), { device: `own${own.receipt.toLowerCase()}`.padEnd(20, 'x') })
+    const [group] = (await examined(own.receipt)).groups
+    const report = group?.reports.find(({ receipt: code }) => code === own.receipt)
+    return { state: report?.state, own: report?.own, ownSeq: report?.ownSeq, today: report?.today, todaySeq: report?.todaySeq }
+  }
+
+  it('replays its own recording to the byte, while today’s has a fix', async () => {
+    // The fix: this refusal is believed, and nothing is read back.
+    const fixed = '2.8.0-0000000000cc'
+    await bundleReplayer(THEN, REPLAYERS)
+    const refusal = CLAIMED_OUT.split('\n').findIndex((line) => line.includes('"9000002"')) - 1
+    await bundleReplayer(fixed, REPLAYERS, [{
+      name: 'the fix',
+      setup({ onLoad }) {
+        onLoad({ filter: /claims[\\/]logic\.ts$/ }, ({ path }) => {
+          const text = readFileSync(path, 'utf8')
+          const changed = text.replace("['9000012'", "['9000002', '9000012'")
+          if (changed === text) throw new Error('the fix changes nothing')
+          return { contents: changed, loader: 'ts' }
+        })
+      },
+    }])
+    const replays = createReplays({ replayers: replayersIn(REPLAYERS) })
+    const { lookInto } = await import('./lookInto')
+    const looked = await lookInto(recordedBy(CLAIMED_OUT, THEN), fixed, replays)
+    await replays.close()
+    expect(looked).toMatchObject({ cause: 'refused', own: 'same', ownSeq: null, today: 'differs' })
+    // The line after the refusal.
+    expect(looked.todaySeq).toBe(refusal + 1)
+  })
+
+  it('is asked by the desk, and said to be unknown where its replayer is not kept', async () => {
+    await bundleReplayer(THEN, REPLAYERS)
+    expect(await ownOf(recordedBy(CLAIMED_OUT, THEN))).toMatchObject({ state: 'done', own: 'same', today: 'refusal' })
+    expect(await ownOf(recordedBy(CLAIMED_OUT, TODAY))).toMatchObject({ own: 'same' })
+    expect(await ownOf(recordedBy(CLAIMED_OUT, '2.0.0-0000000000dd'))).toMatchObject({ own: 'unknown', today: 'refusal' })
+    expect(await ownOf(recordedBy(CLAIMED_OUT, '../../etc/passwd'))).toMatchObject({ own: 'unknown' })
+  })
+
+  it('that never ends, eats memory or fails is stopped, and the desk answers meanwhile', async () => {
+    fake('2.1.0-0000000000e1', 'exports.replay = () => { for (;;); }')
+    fake('2.1.0-0000000000e2', 'exports.replay = () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }')
+    fake('2.1.0-0000000000e3', 'exports.replay = () => ({ read: true, build: 7 })')
+    const asked = ownOf(recordedBy(CLAIMED_OUT, '2.1.0-0000000000e1'))
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const before = Date.now()
+    expect((await staff('/support/api/inbox', { query: '' })).statusCode).toBe(200)
+    expect(Date.now() - before).toBeLessThan(2_000)
+    expect(await asked).toMatchObject({ state: 'done', own: 'stopped', today: 'refusal' })
+    expect(await ownOf(recordedBy(CLAIMED_OUT, '2.1.0-0000000000e2'))).toMatchObject({ own: 'stopped' })
+    expect(await ownOf(recordedBy(CLAIMED_OUT, '2.1.0-0000000000e3'))).toMatchObject({ own: 'stopped' })
+  }, 60_000)
+
+  it('leaves its replayer in the folder that is kept, whole, and nothing else does', async () => {
+    const [shipped, kept] = [mkdtempSync(join(tmpdir(), 'dekat-shipped-')), mkdtempSync(join(tmpdir(), 'dekat-kept-'))]
+    writeFileSync(join(kept, `${THEN}.js`), 'then')
+    writeFileSync(join(shipped, `${TODAY}.js`), 'today')
+    writeFileSync(join(shipped, 'other.js'), 'other')
+    expect(await shippedBuild(shipped)).toBe(TODAY)
+    await keepReplayers(shipped, kept)
+    expect(readdirSync(kept).sort()).toEqual([`${THEN}.js`, `${TODAY}.js`])
+    expect(replayersIn(kept).of(TODAY)).toBe(join(kept, `${TODAY}.js`))
+    expect(replayersIn(kept).of('../other')).toBeNull()
+    for (const folder of [shipped, kept]) rmSync(folder, { recursive: true })
+  })
 })

@@ -1,35 +1,46 @@
-import type { Journal } from '../../journal/entries'
-import { parseJournals } from '../../journal/parse'
+import type { FleetNow } from '../fleet/fleetTypes'
+import { openRuns } from '../fleet/runs'
+import { createSpoolReader } from '../fleet/spooled'
 import { openDatabase } from './database'
 import type { DatabasePlace } from './database'
 import type { Database } from './databaseTypes'
-import type { Findings } from './examine'
+import { lookInto } from './lookInto'
 import { startQueue } from './queue'
 import type { Queue } from './queue'
+import { replayersIn } from './replayers'
+import { createReplays, ReplayStopped } from './replays'
+import type { ReplaysOptions } from './replays'
 import { createReportTable } from './reports'
 import type { ReportTable } from './reports'
 
 export interface DeskOptions extends DatabasePlace {
-  /** The build whose code replays. */
+  /** The build that is today's, whose replayer is kept. */
   readonly build: string
+  /** Where the replayers of builds are kept; null: nowhere, and no report can be looked into. */
+  readonly replayers: string | null
+  /** Where the fleet of this machine leaves what it came to; null: nowhere. */
+  readonly fleetFolder?: string | null
+  /** Limits of a replay, where they are others than usual. */
+  readonly limits?: Omit<ReplaysOptions, 'replayers'>
   /** What staff shows to be let in. */
   readonly token: string
   /** Epoch ms. */
   readonly now: () => number
   readonly onError?: (error: Error) => void
-  /** Looks into a report; the usual one loads the app's code when it is first needed. */
-  readonly examine?: (journals: readonly Journal[]) => Promise<Findings>
 }
 
 interface Open {
   readonly database: Database
   readonly table: ReportTable
   readonly queue: Queue
+  /** The latest runs of the fleet. */
+  readonly fleet: () => Promise<FleetNow>
 }
 
 /** Where reports are kept and looked into. Opened when it is first needed: a server with a desk starts as fast as one without. */
 export function createDesk(options: DeskOptions) {
-  const { build, token, now, onError = () => undefined, examine = examineHere } = options
+  const { build, token, now, onError = () => undefined } = options
+  const replays = createReplays({ replayers: replayersIn(options.replayers), ...options.limits })
   let opening: Promise<Open> | null = null
 
   async function openNow(): Promise<Open> {
@@ -38,9 +49,22 @@ export function createDesk(options: DeskOptions) {
     async function work(id: number): Promise<void> {
       const text = await table.journals(id)
       // Taken back meanwhile.
-      if (text !== null) await table.found(id, await examine(parseJournals(text)), build)
+      if (text === null) return
+      try {
+        await table.found(id, await lookInto(text, build, replays), build)
+      } catch (error) {
+        if (!(error instanceof ReplayStopped)) throw error
+        onError(error)
+        await table.failed(id)
+      }
     }
-    return { database, table, queue: await startQueue(database, work, table.failed, onError) }
+    const runs = await openRuns(database, now)
+    const spool = createSpoolReader(options.fleetFolder ?? null, runs, now)
+    const fleet = async () => {
+      await spool.take()
+      return await runs.latest()
+    }
+    return { database, table, fleet, queue: await startQueue(database, work, table.failed, onError) }
   }
 
   function open(): Promise<Open> {
@@ -52,18 +76,16 @@ export function createDesk(options: DeskOptions) {
   }
 
   return {
-    build, token, now, open,
+    build, token, now, open, replayers: options.replayers,
     async close(): Promise<void> {
-      if (!opening) return
-      const { queue, database } = await opening
-      await queue.close()
-      await database.close()
+      if (opening) await closeOpen(await opening)
+      await replays.close()
     },
   }
 }
 export type Desk = ReturnType<typeof createDesk>
 
-async function examineHere(journals: readonly Journal[]): Promise<Findings> {
-  const { examine } = await import('./examine')
-  return examine(journals)
+async function closeOpen({ queue, database }: Open): Promise<void> {
+  await queue.close()
+  await database.close()
 }

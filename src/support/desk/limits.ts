@@ -20,8 +20,13 @@ export const MOST_WRONG_TOKENS = 30
 /** Counters that are kept; beyond them the oldest go. */
 export const MOST_COUNTERS = 50_000
 
-/** Characters of what a report is found by. */
-export const MOST_TERMS = 200_000
+/** A replay is given so long, ms: 20 MB take some ten seconds. */
+export const REPLAY_MS = 60_000
+/** And so much memory, MB; the state and the lines of 20 MB take 300. */
+export const REPLAY_MB = 768
+/** Replayers that are kept, the latest. */
+export const MOST_REPLAYERS = 200
+
 /** Reports of a group that are listed. */
 export const MOST_LISTED = 200
 /** Groups that are listed. */

@@ -1,3 +1,4 @@
+import { startBoss } from './boss'
 import type { Database } from './databaseTypes'
 
 /** Jobs over reports, on the database that keeps them: any number of processes may work on it. */
@@ -18,18 +19,7 @@ const STOP_MS = 10_000
 export async function startQueue(
   database: Database, work: (id: number) => Promise<void>, onFailed: (id: number) => Promise<void>, onError: (error: Error) => void,
 ): Promise<Queue> {
-  const { default: PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({
-    db: {
-      async executeSql(text: string, values: unknown[]) {
-        const rows = [...await database.query(text, values)]
-        return { rows, rowCount: rows.length }
-      },
-    },
-    schedule: false,
-  })
-  boss.on('error', onError)
-  await boss.start()
+  const boss = await startBoss(database, { onError })
   await boss.createQueue(NAME)
   await boss.work<{ id: number }>(NAME, { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true }, async (jobs) => {
     for (const { data: { id }, retryCount, retryLimit } of jobs) {

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ReportHead } from '../../api/reports'
 import type { Database, Row } from './databaseTypes'
-import type { Findings } from './examine'
 import type { Group, Inbox, ListedReport } from './inboxTypes'
+import type { Looked } from './lookInto'
 import { KEPT_MS, MOST_GROUPS, MOST_LISTED, UNPACKED_LIMIT } from './limits'
 
 const pack = promisify(gzip)
@@ -26,11 +26,12 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (receipt) do nothing returning id, received_at, deletes_at`
 const FOUND = `
   update reports set state = 'done', cause = $2, cause_title = $3, cause_detail = $4, fingerprint = $5, today = $6, today_seq = $7,
-    today_build = $8, turn = $9, terms = lower(concat_ws(chr(10), receipt, words, build, screen, from_where)) || chr(10) || $10
+    today_build = $8, turn = $9, terms = lower(concat_ws(chr(10), receipt, words, build, screen, from_where)) || chr(10) || $10,
+    today_guess = $11, own = $12, own_seq = $13
   where id = $1`
 const LISTED = `
   select id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title, cause_detail,
-    fingerprint, today, today_seq, today_build, turn from reports`
+    fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn from reports`
 
 /** The reports that are kept, and what was found out about them. `now` in epoch ms. */
 export function createReportTable(database: Database, now: () => number) {
@@ -67,8 +68,11 @@ export function createReportTable(database: Database, now: () => number) {
       return row ? (await unpack(row['body'] as Uint8Array, { maxOutputLength: UNPACKED_LIMIT })).toString('utf8') : null
     },
 
-    async found(id: number, { cause, title, detail, fingerprint, today, todaySeq, turn, terms }: Findings, build: string): Promise<void> {
-      await database.query(FOUND, [id, cause, title, detail, fingerprint, today, todaySeq, build, turn, terms])
+    async found(id: number, looked: Looked, build: string): Promise<void> {
+      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq } = looked
+      await database.query(FOUND, [
+        id, cause, title, detail, fingerprint, today, todaySeq, build, turn, terms, todayGuess, own, ownSeq,
+      ])
     },
 
     async failed(id: number): Promise<void> {
@@ -123,7 +127,8 @@ function groupOf(fingerprint: string, rows: readonly Row[]): Group {
     firstBuild: builds[0] ?? '', lastBuild: builds.at(-1) ?? '',
     alike: reports.length,
     firstAt: reports.at(-1)?.receivedAt ?? 0, lastAt: latest.receivedAt,
-    today: latest.today, todaySeq: latest.todaySeq, agree: verdicts.filter((each) => each === latest.today).length,
+    today: latest.today, todaySeq: latest.todaySeq, todayGuess: latest.todayGuess, own: latest.own, ownSeq: latest.ownSeq,
+    agree: verdicts.filter((each) => each === latest.today).length,
     at: reports.map(({ receivedAt }) => receivedAt),
     reports: reports.slice(0, MOST_LISTED),
   }
@@ -137,6 +142,7 @@ function listed(row: Row): ListedReport {
     from: text('from_where'), screen: text('screen'), words: text('words'), build: text('build'), bytes: Number(row['bytes']),
     state: text('state') as ListedReport['state'], cause: (row['cause'] ?? null) as ListedReport['cause'],
     title: text('cause_title'), detail: text('cause_detail'), today: (row['today'] ?? null) as ListedReport['today'],
-    todaySeq: numeric('today_seq'), todayBuild: text('today_build'), turn: numeric('turn'),
+    todaySeq: numeric('today_seq'), todayGuess: text('today_guess'),
+    own: (row['own'] ?? null) as ListedReport['own'], ownSeq: numeric('own_seq'), todayBuild: text('today_build'), turn: numeric('turn'),
   }
 }

@@ -90,6 +90,13 @@ function serveStaff(app: FastifyInstance, desk: Desk, limit: Limit): void {
     return await reply.send({ build: desk.build, ...await table.inbox(asked.output.query) })
   })
 
+  app.post('/support/api/fleet', { bodyLimit: 1_000 }, async (request, reply) => {
+    const refused = await kept(request, reply)
+    if (refused) return refused
+    const { fleet } = await desk.open()
+    return await reply.send(await fleet())
+  })
+
   app.get<{ Params: { id: string } }>('/support/api/reports/:id/journal', async (request, reply) => {
     const refused = await kept(request, reply)
     if (refused) return refused

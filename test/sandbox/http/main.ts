@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { createDesk } from '../../../src/support/desk/desk'
+import { keepReplayers, shippedBuild } from '../../../src/support/desk/replayers'
 import { answerHelp } from '../../tools/usage'
 import { createWorld } from '../world/world'
 import { createSandboxServer } from './server'
@@ -12,12 +13,16 @@ import { readSandboxSettings, SERVE_USAGE, startFailure } from './settings'
 /** Serves the sandbox with its desk, and the app where one is built. */
 async function main(): Promise<void> {
   answerHelp(SERVE_USAGE)
-  const { port, host, seed, crowd, promotions, app, deskToken, deskFolder, deskUrl } = readSandboxSettings(process.env)
+  const { port, host, seed, crowd, promotions, app, deskToken, deskFolder, deskUrl, replayersFolder } = readSandboxSettings(process.env)
   const staticDir = join(__dirname, '../../../dist')
   const isBuilt = existsSync(join(staticDir, 'index.html'))
+  const shipped = join(__dirname, '../../../dist-desk/replay')
+  const replayers = replayersFolder ?? join(__dirname, '../../../.cache/replayers')
+  await keepReplayers(shipped, replayers)
   const desk = createDesk({
-    build: builtIn(staticDir), token: deskToken ?? randomBytes(9).toString('base64url'), now: Date.now,
+    build: await shippedBuild(shipped), replayers, token: deskToken ?? randomBytes(9).toString('base64url'), now: Date.now,
     url: deskUrl, folder: deskFolder ?? join(__dirname, '../../../.cache/desk'),
+    fleetFolder: process.env['FLEET_DIR'] || join(__dirname, '../../../.cache/fleet'),
     onError: (error) => process.stderr.write(`The desk: ${error.message}\n`),
   })
   const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
@@ -37,13 +42,6 @@ async function main(): Promise<void> {
   if (!isBuilt) lines.push('', 'There is no build in dist yet, so only the sandbox is served. Run: npm run build')
   process.stdout.write(`\n${lines.join('\n')}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
-}
-
-/** The build that is in a folder, as it calls itself in reports; '' for none. */
-function builtIn(folder: string): string {
-  const worker = join(folder, 'service-worker.js')
-  const text = existsSync(worker) ? readFileSync(worker, 'utf8') : ''
-  return /\d+\.\d+\.\d+-[0-9a-f]{12}/.exec(text)?.[0] ?? ''
 }
 
 /** The first IPv4 address that other devices can reach, or null. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RenderHome } from '../../../src/server/homePages'
+import { serveConsole } from '../../../src/support/desk/consoleFiles'
 import type { Desk } from '../../../src/support/desk/desk'
 import { serveDesk } from '../../../src/support/desk/routes'
 import { startServer } from '../../../src/server/startServer'
 import { createGallery } from '../pictures/gallery'
 import type { World } from '../world/world'
 import { serveApi } from './api'
-import { serveConsole } from './console'
 import { serveContract } from './contract'
 import { serveControl } from './control'
 import { serveImages } from './images'
@@ -37,6 +37,9 @@ export interface SandboxServer {
 }
 
 const RENDERER = join(__dirname, '../../../dist-server/renderHome.js')
+const CONSOLE = join(__dirname, '../../../dist-console')
+/** The replayer of what was built last. */
+const REPLAYERS = join(__dirname, '../../../dist-desk/replay')
 const PICTURES = join(__dirname, '../../../.cache/pictures')
 
 /** The sandbox over HTTP, and the app beside it, on one port. Rejects when the port is taken. */
@@ -54,7 +57,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     serveShell(app, stage)
     serveTill(app, stage)
     serveContract(app)
-    serveConsole(app)
+    serveConsole(app, { folder: CONSOLE, replayers: desk?.replayers ?? REPLAYERS, reportUri: '/sandbox/csp-report' })
     if (desk) serveDesk(app, desk)
   }
   const server = await startServer({

@@ -11,6 +11,8 @@ export interface SandboxSettings {
   /** Where the desk keeps reports: a folder, or the address of a Postgres server. */
   readonly deskFolder: string | undefined
   readonly deskUrl: string | undefined
+  /** Where the replayers of builds are kept. */
+  readonly replayersFolder: string | undefined
 }
 
 export const SERVE_USAGE = `
@@ -26,6 +28,7 @@ What the environment may say, as in PORT=8080 npm start:
   APP=published       none: there is no app for phones to be had, and no messages to browsers
   DESK_TOKEN=         what the console asks for; without it one is drawn and printed
   DESK_DIR=           the folder in which the desk keeps reports, .cache/desk without it
+  REPLAYERS_DIR=      where it keeps the replayers of builds, .cache/replayers without it
   DATABASE_URL=       a Postgres server for the desk, instead of the folder
 `
 
@@ -39,6 +42,7 @@ export function readSandboxSettings(env: Readonly<Record<string, string | undefi
     promotions: oneOf('PROMOTIONS', env['PROMOTIONS'], ['on', 'off']),
     app: oneOf('APP', env['APP'], ['published', 'none']),
     deskToken: env['DESK_TOKEN'] || undefined, deskFolder: env['DESK_DIR'] || undefined, deskUrl: env['DATABASE_URL'] || undefined,
+    replayersFolder: env['REPLAYERS_DIR'] || undefined,
   }
 }
 

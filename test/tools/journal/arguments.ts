@@ -10,6 +10,8 @@ export interface Options {
   readonly find: string | null
   /** A folder or a name to write to. */
   readonly out: string | null
+  /** A build whose replayer is kept. */
+  readonly build: string | null
 }
 
 type Arguments = { readonly files: readonly string[]; readonly options: Options } | { readonly wrong: string }
@@ -19,11 +21,14 @@ export function readArguments(words: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
       args: [...words], allowPositionals: true,
-      options: { json: { type: 'boolean' }, at: { type: 'string' }, find: { type: 'string' }, out: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' }, at: { type: 'string' }, find: { type: 'string' }, out: { type: 'string' }, build: { type: 'string' },
+      },
     })
     const at = values.at === undefined ? null : Number(values.at)
     if (at !== null && !Number.isInteger(at)) return { wrong: `--at wants the number of an entry, not ${values.at}` }
-    return { files: positionals, options: { json: values.json ?? false, at, find: values.find ?? null, out: values.out ?? null } }
+    const { json = false, find = null, out = null, build = null } = values
+    return { files: positionals, options: { json, at, find, out, build } }
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) }
   }

@@ -16,9 +16,12 @@ import { minimized } from './minimize'
 import { rehashed } from './rehash'
 import { callsAnswered, showEntry } from './showEntry'
 import { printStats, statsOf } from './stats'
+import { underBuild } from './underBuild'
 import type { Command, Outcome, Output, Recording } from './types'
 
-function verdictOn({ verdict, from, turns, missing }: VerifyResult, { entries }: Journal): string {
+type Said = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
+
+function verdictOn({ verdict, from, turns, missing }: Said, { entries }: Journal): string {
   const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
   const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
   return `${begins}${turns} turns, ${entries.length} lines, no difference${ends}`
@@ -56,13 +59,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   verify: {
-    help: 'replays reducers and sagas, from a snapshot reducers alone; the first difference if the code no longer fits',
-    run({ journal }, name, { print }, { json }) {
+    help: 'replays reducers and sagas, from a snapshot reducers alone; the first difference if the code no longer fits; with --build ' +
+      'also under the code of a build whose replayer is kept (own: the one that recorded)',
+    takes: '[--build <id>|own]',
+    run({ journal, files }, name, { print, complain }, { json, build }) {
       const result = verifyJournal(journal)
       const { verdict, from, turns, divergence } = result
-      if (json) print(JSON.stringify({ file: name, verdict, from, turns, divergence }))
-      else print(divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, journal)}`)
-      return divergence ? 1 : 0
+      const other = build === null ? null : underBuild(build, journal, files)
+      if (other && 'why' in other) {
+        complain(`${name}: ${other.why}`)
+        return 2
+      }
+      if (json) {
+        const under = other && { build, verdict: other.verdict, from: other.from, turns: other.turns, divergence: other.divergence }
+        print(JSON.stringify({ file: name, verdict, from, turns, divergence, ...(under ? { under } : {}) }))
+      } else {
+        if (other) {
+          const said = other.divergence ? printDivergence(other.divergence, name) : `${name}: ${verdictOn(other, journal)}`
+          print(`under ${build === 'own' ? journal.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
+        }
+        const said = divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, journal)}`
+        print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
+      }
+      return divergence ?? other?.divergence ? 1 : 0
     },
   },
   rehash: {

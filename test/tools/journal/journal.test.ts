@@ -6,9 +6,14 @@ import { createMemory } from '../../../src/journal/memory'
 import { createRecorder } from '../../../src/journal/recorder'
 import { aHeader } from '../../driver/aHeader'
 import { startClient } from '../../driver/startClient'
+import { bundleReplayer } from '../bundleReplayer'
 import { COMMANDS } from './commands'
 import { runJournal } from './main'
 import type { JournalStats } from './stats'
+
+const REPLAYERS = mkdtempSync(join(tmpdir(), 'replayers-'))
+process.env['REPLAYERS_DIR'] = REPLAYERS
+afterAll(() => rmSync(REPLAYERS, { recursive: true }))
 
 let folder: string
 /** A recorded session of three segments. */
@@ -190,5 +195,34 @@ describe('a recorded purchase', () => {
     run('test', '--out', folder, purchase)
     expect(run('verify', join(folder, 'qris-paid.jsonl')).code).toBe(0)
     expect(readFileSync(join(folder, 'qris-paid.test.ts'), 'utf8')).toContain("it('qris paid'")
+  })
+})
+
+describe('under the build that recorded', () => {
+  const build = '1.0.0-0000000000ab'
+  const recordedBy = (name: string) => whole().replaceAll(/"build":"[^"]*"/g, `"build":"${name}"`)
+  beforeAll(async () => {
+    await bundleReplayer(build, REPLAYERS)
+    await bundleReplayer('1.0.0-0000000000ac', REPLAYERS, [{
+      name: 'another first event',
+      setup({ onLoad }) {
+        onLoad({ filter: /session[\\/]visit\.ts$/ }, ({ path }) =>
+          ({ contents: readFileSync(path, 'utf8').replace("'session/visitOpened'", "'session/visitBegun'"), loader: 'ts' }))
+      },
+    }])
+  })
+
+  it('both verdicts stand one below the other', () => {
+    const { code, printed } = run('verify', '--build', 'own', file('a.jsonl', recordedBy(build)))
+    expect(code).toBe(0)
+    expect(printed).toMatch(/^under 1\.0\.0-0000000000ab\n {2}.*no difference\nunder today’s code\n {2}.*no difference$/)
+    const json = run('verify', '--json', '--build', build, file('b.jsonl', whole()))
+    expect(JSON.parse(json.printed)).toMatchObject({ verdict: 'complete', under: { build, verdict: 'complete', divergence: null } })
+  })
+
+  it('a build that is not kept is named, and nothing is guessed', () => {
+    const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-ffffffffffff')))
+    expect(code).toBe(2)
+    expect(complained[0]).toContain('no replayer of build 1.0.0-ffffffffffff in ')
   })
 })

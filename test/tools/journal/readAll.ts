@@ -39,3 +39,7 @@ function reasonOf(error: unknown): string {
   return known[String(code)] ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
+/** The text of some files, one after the other. */
+export function textsOf(files: readonly string[]): string {
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n')
+}

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { verifyJournal } from '../../app/replayClient'
 import type { Journal } from '../../journal/entries'
+import { parseJournals } from '../../journal/parse'
 import { findEndpoint } from '../endpoints'
 import { readSession } from '../reading/readSession'
 import { addressOf, resultOf } from '../reading/requestFacts'
 import type { Session, Turn } from '../reading/types'
-import { MOST_TERMS } from './limits'
 
 /** What a report is about, as far as its journal tells. */
 export type CauseKind = 'crash' | 'refused' | 'failed' | 'diverges' | 'none'
@@ -17,23 +16,33 @@ export type Today = 'same' | 'differs' | 'refusal' | 'cannot' | 'nothing'
 
 /** What was found out about a report. */
 export interface Findings {
+  /** The build that recorded it. */
+  readonly recordedBy: string
   readonly cause: CauseKind
   readonly title: string
   readonly detail: string
-  /** Equal for reports that are alike. */
-  readonly fingerprint: string
   readonly today: Today
   /** Where today's code parts from the recording; null where it does not. */
   readonly todaySeq: number | null
+  /** The kind of change that is likely behind it; '' where there is none. */
+  readonly todayGuess: string
   /** The turn in which it happened, as support counts them; null for none. */
   readonly turn: number | null
   /** What the report is found by, in lower case. */
   readonly terms: string
 }
 
+/** Characters of what a report is found by. */
+const MOST_TERMS = 200_000
+
 type Cause = Pick<Findings, 'cause' | 'title' | 'detail' | 'turn'>
 
-/** Replays the latest page load of a report under the code of this process, and says what went wrong in it. */
+/** Looks into the text of a report. Throws for one that cannot be read. */
+export function examineText(text: string): Findings {
+  return examine(parseJournals(text))
+}
+
+/** Replays the latest page load of a report under this code, and says what went wrong in it. */
 export function examine(journals: readonly Journal[]): Findings {
   const journal = journals.reduce((latest, each) => (each.header.startedAt >= latest.header.startedAt ? each : latest))
   const session = readSession(journal, findEndpoint)
@@ -44,9 +53,10 @@ export function examine(journals: readonly Journal[]): Findings {
     : found
   return {
     ...cause,
-    fingerprint: createHash('sha256').update(`${cause.cause}\n${cause.title}\n${cause.detail}`).digest('hex').slice(0, 16),
+    recordedBy: journal.header.build,
     today: todayOf(cause.cause, divergence !== null, verdict === 'empty' || from === 'snapshot'),
     todaySeq: divergence?.seq ?? null,
+    todayGuess: divergence?.guess ?? '',
     terms: termsOf(session, cause),
   }
 }

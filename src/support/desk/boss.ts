@@ -1,0 +1,26 @@
+import type PgBoss from 'pg-boss'
+import type { Database } from './databaseTypes'
+
+export interface BossOptions {
+  readonly onError: (error: Error) => void
+  /** How often jobs are looked for whose process died, seconds. */
+  readonly maintenanceSeconds?: number
+}
+
+/** pg-boss on a database of ours: embedded or a server, it is asked alike. */
+export async function startBoss(database: Database, { onError, maintenanceSeconds }: BossOptions): Promise<PgBoss> {
+  const { default: Boss } = await import('pg-boss')
+  const boss = new Boss({
+    db: {
+      async executeSql(text: string, values: unknown[]) {
+        const rows = [...await database.query(text, values)]
+        return { rows, rowCount: rows.length }
+      },
+    },
+    schedule: false,
+    ...(maintenanceSeconds === undefined ? {} : { maintenanceIntervalSeconds: maintenanceSeconds }),
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return boss
+}

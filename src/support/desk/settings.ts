@@ -1,0 +1,40 @@
+export interface DeskSettings {
+  readonly port: number
+  readonly host: string
+  /** undefined: one is drawn and printed. */
+  readonly token: string | undefined
+  /** A folder for the embedded database; not used with `url`. */
+  readonly folder: string
+  readonly url: string | undefined
+  readonly replayers: string
+  readonly fleetFolder: string
+  readonly trustProxy: boolean | string
+}
+
+const DEFAULT_PORT = 4180
+
+export const DESK_USAGE = `
+npm run desk    the desk of support as a process of its own: where reports arrive, and the console that shows them
+
+What the environment may say, as in PORT=8090 npm run desk:
+  PORT=${DEFAULT_PORT}           where it is served
+  HOST=0.0.0.0        who can reach it; 127.0.0.1 is this machine alone
+  DESK_TOKEN=         what the console asks for; without it one is drawn and printed
+  DATABASE_URL=       a Postgres server; without it an embedded database in DESK_DIR
+  DESK_DIR=           its folder, .cache/desk without it; one process at a time may have it open
+  REPLAYERS_DIR=      where the replayers of builds are kept, .cache/replayers without it
+  FLEET_DIR=          where runs of the fleet without a database leave what they came to, .cache/fleet without it
+  TRUST_PROXY=        who may say whose request it is: addresses and networks, or true for everybody
+`
+
+/** Reads what is set from the environment; `folder` is where files go that nothing says a place for. Throws for what cannot be meant. */
+export function readDeskSettings(env: Readonly<Record<string, string | undefined>>, folder: string): DeskSettings {
+  const { PORT, HOST, DESK_TOKEN, DATABASE_URL, DESK_DIR, REPLAYERS_DIR, FLEET_DIR, TRUST_PROXY } = env
+  const port = PORT === undefined || PORT === '' ? DEFAULT_PORT : Number(PORT)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is a whole number from 0 to 65535, not ${PORT}`)
+  return {
+    port, host: HOST || '0.0.0.0', token: DESK_TOKEN || undefined, url: DATABASE_URL || undefined,
+    folder: DESK_DIR || `${folder}/desk`, replayers: REPLAYERS_DIR || `${folder}/replayers`,
+    fleetFolder: FLEET_DIR || `${folder}/fleet`, trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY || false,
+  }
+}

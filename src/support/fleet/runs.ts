@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Database, Row } from '../desk/databaseTypes'
+import type { FleetJob, JobResult } from './fleetJobs'
+import type { FailureGroup, FleetNow, FleetRun } from './fleetTypes'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+const TABLES = `
+  create table if not exists fleet_runs (
+    id bigint generated always as identity primary key, kind text not null, code text not null, started_at double precision not null,
+    total integer not null, jobs integer not null
+  );
+  create table if not exists fleet_jobs (
+    run bigint not null references fleet_runs on delete cascade, job integer not null, worker text not null,
+    done_at double precision not null, ms integer not null, sessions integer not null, failed integer not null, primary key (run, job)
+  );
+  create table if not exists fleet_failures (
+    run bigint not null references fleet_runs on delete cascade, item text not null, kind text not null, cause text not null,
+    primary key (run, item, cause)
+  );
+  create table if not exists fleet_journals (
+    hash text primary key, name text not null, body bytea not null, used_at double precision not null
+  );
+`
+
+/** Runs and what they are made of are gone after so long. */
+const KEPT_MS = 30 * 86_400_000
+const MOST_RUNS = 20
+const MOST_CAUSES = 50
+const MOST_ITEMS = 12
+/** Parts that the time of a run is cut in, to show its pace. */
+const STRETCHES = 30
+
+/** The runs of the fleet as rows: what was asked for, what each job came to, what did not hold. `now` in epoch ms. */
+export async function openRuns(database: Database, now: () => number) {
+  await database.query(TABLES)
+
+  async function sweep(): Promise<void> {
+    await database.query('delete from fleet_runs where started_at < $1', [now() - KEPT_MS])
+    await database.query('delete from fleet_journals where used_at < $1', [now() - KEPT_MS])
+  }
+
+  return {
+    /** Writes a run down; answers its number. `total` counts sessions. */
+    async begin(kind: FleetJob['kind'], code: string, total: number, jobs: number, startedAt = now()): Promise<number> {
+      await sweep()
+      const [known] = await database.query('select id from fleet_runs where code = $1 and started_at = $2', [code, startedAt])
+      if (known) return Number(known['id'])
+      const [row] = await database.query(
+        'insert into fleet_runs (kind, code, started_at, total, jobs) values ($1, $2, $3, $4, $5) returning id',
+        [kind, code, startedAt, total, jobs],
+      )
+      return Number(row?.['id'])
+    },
+
+    /** Keeps a journal for the workers, once, however often it is verified; answers what it is called there. */
+    async keep(name: string, text: string): Promise<string> {
+      const hash = createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 32)
+      await database.query(
+        'insert into fleet_journals (hash, name, body, used_at) values ($1, $2, $3, $4) on conflict (hash) do update set used_at = $4',
+        [hash, name, await pack(text), now()],
+      )
+      return hash
+    },
+
+    /** Name and text of a journal; null for one that is gone. */
+    async journal(hash: string): Promise<{ readonly name: string; readonly text: string } | null> {
+      const [row] = await database.query('select name, body from fleet_journals where hash = $1', [hash])
+      return row ? { name: String(row['name']), text: (await unpack(row['body'] as Uint8Array)).toString('utf8') } : null
+    },
+
+    /**
+     * What a job came to. A job that two workers did, because one was thought dead, counts once. The job's row comes last: without it the
+     * job is not done, and whoever takes it over writes the same failures.
+     */
+    async record(
+      { run, job }: Pick<FleetJob, 'run' | 'job'>, worker: string, { sessions, ms, failures }: JobResult, at = now(),
+    ): Promise<void> {
+      for (const { item, kind, cause } of failures) {
+        await database.query(
+          'insert into fleet_failures (run, item, kind, cause) values ($1, $2, $3, $4) on conflict do nothing', [run, item, kind, cause],
+        )
+      }
+      await database.query(
+        `insert into fleet_jobs (run, job, worker, done_at, ms, sessions, failed) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict do nothing`,
+        [run, job, worker, at, Math.round(ms), sessions, new Set(failures.map(({ item }) => item)).size],
+      )
+    },
+
+    /** How many jobs and sessions of a run are done, and how many sessions did not hold. */
+    async progress(run: number): Promise<{ readonly jobs: number; readonly sessions: number; readonly failed: number }> {
+      const [row] = await database.query(
+        `select count(*) as jobs, coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed), 0) as failed
+         from fleet_jobs where run = $1`, [run],
+      )
+      return { jobs: Number(row?.['jobs']), sessions: Number(row?.['sessions']), failed: Number(row?.['failed']) }
+    },
+
+    /** The latest runs, as the console shows them. */
+    async latest(): Promise<FleetNow> {
+      const rows = await database.query(`select * from fleet_runs order by started_at desc limit ${MOST_RUNS}`)
+      return { runs: await Promise.all(rows.map((row) => runOf(database, row))) }
+    },
+
+    failures: (run: number) => failuresOf(database, run),
+  }
+}
+export type FleetRuns = Awaited<ReturnType<typeof openRuns>>
+
+async function runOf(database: Database, row: Row): Promise<FleetRun> {
+  const [id, startedAt] = [Number(row['id']), Number(row['started_at'])]
+  const jobs = (await database.query('select worker, done_at, sessions, failed from fleet_jobs where run = $1 order by done_at', [id]))
+    .map((job) => ({
+      worker: String(job['worker']), at: Number(job['done_at']), sessions: Number(job['sessions']), failed: Number(job['failed']),
+    }))
+  const lastAt = jobs.at(-1)?.at ?? startedAt
+  const done = sum(jobs.map(({ sessions }) => sessions))
+  const minutes = Math.max(lastAt - startedAt, 1) / 60_000
+  const workers = [...new Set(jobs.map(({ worker }) => worker))].map((name) => {
+    const own = jobs.filter(({ worker }) => worker === name)
+    return { name, done: sum(own.map(({ sessions }) => sessions)), lastAt: own.at(-1)?.at ?? startedAt }
+  })
+  return {
+    id, kind: String(row['kind']) as FleetRun['kind'], code: String(row['code']), startedAt, lastAt, total: Number(row['total']), done,
+    failed: sum(jobs.map(({ failed }) => failed)), aMinute: Math.round(done / minutes), pace: paceOf(jobs, startedAt, lastAt), workers,
+    failures: [...await failuresOf(database, id)],
+  }
+}
+
+function paceOf(jobs: readonly { readonly at: number; readonly sessions: number }[], from: number, to: number): number[] {
+  const pace = Array.from({ length: STRETCHES }, () => 0)
+  const length = Math.max(to - from, 1) / STRETCHES
+  for (const { at, sessions } of jobs) {
+    const stretch = Math.min(STRETCHES - 1, Math.max(0, Math.floor((at - from) / length)))
+    pace[stretch] = (pace[stretch] ?? 0) + sessions
+  }
+  return pace
+}
+
+async function failuresOf(database: Database, run: number): Promise<readonly FailureGroup[]> {
+  const rows = await database.query(
+    `select kind, cause, count(*) as count, array_to_json((array_agg(item order by length(item), item))[1:${MOST_ITEMS}])::text as items
+     from fleet_failures where run = $1 group by kind, cause order by count(*) desc, cause limit ${MOST_CAUSES}`, [run],
+  )
+  return rows.map((row) => ({
+    kind: String(row['kind']), cause: String(row['cause']), count: Number(row['count']),
+    items: JSON.parse(String(row['items'])) as string[],
+  }))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

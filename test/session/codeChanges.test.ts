@@ -1,0 +1,110 @@
+// What verify is for: each change of the code is found by a recording, and the verdict names its kind. Harmless changes are not found.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ChangeKind } from '../../src/journal/changeKinds'
+import { changedReplayers } from '../tools/bundleReplayer'
+import type { Change } from '../tools/bundleReplayer'
+import { isFull, movingPart } from '../tools/seeds'
+
+const recorded = (name: string) => readFileSync(join(__dirname, `../flows/recorded/${name}.jsonl`), 'utf8')
+const CLAIM = 'claim-through-login'
+const GONE = 'claimed-out'
+const SEARCH = 'search-two-tabs'
+const VISIT = 'first-visit-guest'
+
+const TOASTS = 'features/base/toasts/reducer.ts'
+const TOASTS_SAGA = 'features/base/toasts/saga.ts'
+const NOTIFY = 'features/base/toasts/notifySaga.ts'
+const CLAIMS = 'features/offers/claims/saga.ts'
+const SEARCHING = 'features/search/search/saga.ts'
+const STARTUP = 'features/base/startup/saga.ts'
+const MUTATION = 'loading/mutation/saga.ts'
+const STORES = 'api/stores.ts'
+
+const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })\n`
+const READ = '  yield* put(deviceRead({ device, client, guest }))\n'
+const FOUND = '  yield* put(holder ? userFound(holder) : guestFound())\n'
+const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at })\n`
+const TELL = `  yield* notify(isSoldOut ? 'coupons.soldOut' : 'coupons.failed', { message: failure?.message ?? '' })\n`
+
+type Row = readonly [what: string, recording: string, kind: ChangeKind, words: RegExp, file: string, from: string, to: string]
+
+const CHANGES: readonly Row[] = [
+  ['a reducer keeps something else', CLAIM, 'reducer', /a reducer changed/, TOASTS,
+    '(_, { payload }) => payload)', `(_, { payload }) => ({ ...payload, tone: 'plain' }))`],
+  ['a reducer no longer hears an event', CLAIM, 'reducer', /a reducer changed/, TOASTS,
+    '.addCase(toastRaised, (_, { payload }) => payload)', ''],
+  ['an event carries something else', GONE, 'payload', /mutation\/failed carries something else \(action\.payload\.reason\)/, MUTATION,
+    'reason: outcome.reason, failure', `reason: 'refused', failure`],
+  ['two events in another order', VISIT, 'order', /session\/guestFound comes before the event \S*deviceRead/, STARTUP,
+    `${READ}  if (device.inShell) yield* put(shellFound())\n${FOUND}`, `${FOUND}${READ}  if (device.inShell) yield* put(shellFound())\n`],
+  ['a saga tells before it reports', GONE, 'order', /toasts\/raised comes before the call of monitoring\/error/, CLAIMS,
+    `${REPORT}${TELL}`, `${TELL}${REPORT}`],
+  ['a watcher is missing', GONE, 'missing', /mutation\/started no longer happens after claims\/claimTapped: a watcher is missing/, CLAIMS,
+    `  yield* takeEvery(couponClaimTapped, supervised('claims/claim', claim))\n`, ''],
+  ['a watcher beside others is missing', GONE, 'missing', /the call of clock\/sleep no longer happens/, TOASTS_SAGA,
+    `  yield* takeLatest(toastRaised, supervised('toasts/expire', expire))\n`, ''],
+  ['a guard is gone', CLAIM, 'missing', /session\/loginRequired no longer happens/, MUTATION,
+    'if (spec.login !== undefined && !(yield* loggedIn(spec.login))) return null', ''],
+  ['another port is called', SEARCH, 'call', /storage\/read \(searchHistory\) comes instead of the call of storage\/write/, SEARCHING,
+    `yield* call(writeStored, { key: 'searchHistory', value`, `yield* call(readStored, { key: 'searchHistory', value`],
+  ['another endpoint is asked', GONE, 'call', /http\/send \(couponClaim\) comes instead of the call of http\/send \(couponDetail\)/, CLAIMS,
+    'request(couponDetail, { couponId }', 'request(couponClaim, { couponId }'],
+  ['a call has another argument', GONE, 'argument', /http\/send \(couponClaim\) has another argument \(args\[\]\.body\.token\)/, CLAIMS,
+    'request(couponClaim, { token,', 'request(couponClaim, { token: token.slice(1),'],
+  ['a timer is longer', GONE, 'timer', /4000 ms, not 3000/, TOASTS_SAGA, 'TOAST_MS = 3_000', 'TOAST_MS = 4_000'],
+  ['a pause is longer', SEARCH, 'timer', /500 ms, not 300/, SEARCHING, 'TYPING_PAUSE_MS = 300', 'TYPING_PAUSE_MS = 500'],
+  ['a schema refuses what it admitted', VISIT, 'schema', /a schema changed: it refuses .*storeName/, STORES,
+    '  storeName: v.string(),\n  storeId', '  storeName: v.number(),\n  storeId'],
+  ['a schema leaves a field out', VISIT, 'schema', /comes without .*storeName/, STORES, '  storeName: v.string(),\n  storeId', '  storeId'],
+  ['an id more is drawn', GONE, 'ids', /another id in toasts\/raised/, NOTIFY,
+    '  yield* put(toastRaised({', '  yield* call(nextId)\n  yield* put(toastRaised({'],
+  ['something is stored twice', VISIT, 'added', /storage\/write \(sessionId\) is new/, STARTUP, KEEP_SESSION, KEEP_SESSION + KEEP_SESSION],
+  ['something is no longer stored', VISIT, 'missing', /storage\/write \(sessionId\) no longer happens/, STARTUP, KEEP_SESSION, ''],
+  ['the latest no longer wins', SEARCH, 'cancelling', /clock\/sleep is no longer given up/, SEARCHING,
+    `yield* takeLatest(typed, supervised('search/typing', typing, missAsked))`, `yield* watch('typing', on(typed, typing, missAsked))`],
+  ['a saga throws when it starts, and all end with it', SEARCH, 'crash', /rootSaga threw: boom/, SEARCHING,
+    'yield* takeLatest(typed, supervised', `throw new Error('boom')\n  yield* takeLatest(typed, supervised`],
+  ['a flow throws', GONE, 'crash', /the flow couponClaim\S* throws|throws: boom/, CLAIMS,
+    'const answer = yield* request(couponClaim', `if (token) throw new Error('boom')\n    const answer = yield* request(couponClaim`],
+  ['a reducer throws', GONE, 'crash', /boom/, TOASTS, '(_, { payload }) => payload)', `() => { throw new Error('boom') })`],
+  ['an event has another name', GONE, 'event', /toasts\/shown comes instead of the event toasts\/raised/, 'features/base/toasts/events.ts',
+    `'toasts/raised'`, `'toasts/shown'`],
+]
+
+type Harmless = readonly [what: string, file: string, from: string, to: string]
+const HARMLESS: readonly Harmless[] = [
+  ['a value gets a name', NOTIFY,
+    'yield* put(toastRaised({ id: yield* call(nextId), text', 'const id = yield* call(nextId)\n  yield* put(toastRaised({ id, text'],
+  ['a condition is turned round', TOASTS,
+    '(state?.id === payload.id ? null : state)', '(state !== null && state.id !== payload.id ? state : null)'],
+  ['a flow is told in two', SEARCHING,
+    'function* typing() {\n  yield* delay(TYPING_PAUSE_MS)\n',
+    'function* pause() {\n  yield* delay(TYPING_PAUSE_MS)\n}\nfunction* typing() {\n  yield* pause()\n'],
+  ['a choice becomes a table', CLAIMS,
+    `notify(isSoldOut ? 'coupons.soldOut' : 'coupons.failed', {`,
+    `notify({ yes: 'coupons.soldOut', no: 'coupons.failed' }[isSoldOut ? 'yes' : 'no'], {`],
+]
+
+/** By turns in the normal run, all in the long one. */
+const changes = isFull ? CHANGES : movingPart(CHANGES, 2)
+
+let replayers: Awaited<ReturnType<typeof changedReplayers>>
+beforeAll(async () => void (replayers = await changedReplayers()))
+afterAll(() => replayers.close())
+
+async function verdictOf(recording: string, change: Change) {
+  const replayed = (await replayers.with(change)).replay(recorded(recording))
+  if (!replayed.read) throw new Error(replayed.why)
+  const divergence = replayed.pageLoads[0]?.divergence ?? null
+  return divergence && { kind: divergence.kind, guess: divergence.guess }
+}
+
+it.each(changes)('%s: is found by %s and named %s', async (_what, recording, kind, words, file, from, to) => {
+  const verdict = await verdictOf(recording, { file, from, to })
+  expect(verdict).toEqual({ kind, guess: expect.stringMatching(words) as string })
+})
+
+it.each(HARMLESS)('%s: is not found', async (_what, file, from, to) => {
+  for (const recording of [CLAIM, GONE, SEARCH, VISIT]) expect(await verdictOf(recording, { file, from, to })).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder } from '../buildFacts'
+
+const root = join(__dirname, '../../..')
+const FOLDERS = ['src', 'test/driver', 'test/simulation', 'test/sandbox', 'test/tools/fleet']
+
+/** The version of the code that jobs are done with: workers take jobs of their own version alone. */
+export function codeId(): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of FOLDERS) {
+    for (const file of filesUnder(folder).filter((name) => /\.(ts|tsx|json)$/.test(name) && !/\.test\.tsx?$/.test(name))) {
+      hash.update(file).update(readFileSync(join(root, folder, file)))
+    }
+  }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
+  return `${version}-${hash.digest('hex').slice(0, 12)}`
+}

@@ -1,0 +1,119 @@
+// The fleet on the embedded database: jobs are done once, what does not hold is found by cause, and a worker that dies loses nothing.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../../src/support/desk/database'
+import type { Database } from '../../../src/support/desk/databaseTypes'
+import type { FleetJob } from '../../../src/support/fleet/fleetJobs'
+import { openFleetQueue } from '../../../src/support/fleet/fleetQueue'
+import { openRuns } from '../../../src/support/fleet/runs'
+import type { FleetRuns } from '../../../src/support/fleet/runs'
+import { createSpoolReader } from '../../../src/support/fleet/spooled'
+import { follow } from './follow'
+import { runJob } from './jobs'
+import { orderSimulation, orderVerification } from './order'
+import { createSpool } from './spool'
+import { startWorker } from './worker'
+
+const RECORDED = join(__dirname, '../../flows/recorded')
+const recorded = (name: string) => readFileSync(join(RECORDED, `${name}.jsonl`), 'utf8')
+const options = { code: '1.0.0-test', onError: () => undefined, expireSeconds: 2, maintenanceSeconds: 1 }
+
+let database: Database
+let runs: FleetRuns
+let folder: string
+
+jest.setTimeout(60_000)
+beforeAll(async () => {
+  database = await openDatabase({})
+  runs = await openRuns(database, Date.now)
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fleet-'))
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('replays a corpus in threads and groups what differs by cause', async () => {
+  const wrong = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'good.jsonl'), recorded('claimed-out'))
+  for (const name of ['a', 'b']) wrong(`${name}.jsonl`, recorded('claimed-out').replace('"ms":3000', '"ms":4000'))
+  wrong('torn.jsonl', 'Dear support')
+  const queue = await openFleetQueue(database, options)
+  const order = await orderVerification(runs, queue, options.code, [folder])
+  const worker = await startWorker({ runs, queue, name: 'here', threads: 1 })
+  expect(await follow(order, runs, queue)).toBe(3)
+  await queue.close()
+  await worker.close()
+  const run = (await runs.latest()).runs.find(({ id }) => id === order.run)
+  expect(run).toMatchObject({ kind: 'verify', total: 4, done: 4, failed: 3, workers: [{ name: 'here', done: 4 }] })
+  expect(run?.failures).toEqual([
+    { kind: 'timer', cause: 'a timer got another length: 3000 ms, not 4000', count: 2, items: ['a.jsonl', 'b.jsonl'] },
+    { kind: 'unreadable', cause: 'this is not JSON', count: 1, items: ['torn.jsonl'] },
+  ])
+})
+
+it('gives the job of a worker that died to another: nothing is lost and nothing counts twice', async () => {
+  const dying = await openFleetQueue(database, options)
+  const order = await orderSimulation(runs, dying, options.code, 30)
+  const taken: number[] = []
+  // It takes a job, writes half of what came of it, and is not heard of again.
+  await dying.work(1, async (job: FleetJob) => {
+    taken.push(job.job)
+    await database.query('insert into fleet_failures (run, item, kind, cause) values ($1, $2, $3, $4)', [
+      job.run, 'b1', 'violation', 'half',
+    ])
+    await new Promise(() => undefined)
+  })
+  while (taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  await dying.close(false)
+  expect((await runs.progress(order.run)).jobs).toBe(0)
+
+  const alive = await openFleetQueue(database, options)
+  const done: number[] = []
+  await alive.work(1, async (job: FleetJob) => {
+    done.push(job.job)
+    const result = { sessions: 10, ms: 1, failures: job.job === taken[0] ? [{ item: 'b1', kind: 'violation', cause: 'half' }] : [] }
+    await runs.record(job, 'alive', result)
+    // As if two had done it.
+    await runs.record(job, 'late', result)
+  })
+  expect(await follow(order, runs, alive)).toBe(1)
+  expect(done.sort()).toEqual([0, 1, 2])
+  expect(await runs.progress(order.run)).toEqual({ jobs: 3, sessions: 30, failed: 1 })
+  expect(await runs.failures(order.run)).toEqual([{ kind: 'violation', cause: 'half', count: 1, items: ['b1'] }])
+  await alive.close()
+})
+
+it('calls a job that ends each of its workers a failure, with its seeds', async () => {
+  const queue = await openFleetQueue(database, { ...options, code: '1.0.0-poison' })
+  const order = await orderSimulation(runs, queue, '1.0.0-poison', 5, 40)
+  await queue.work(1, () => Promise.reject(new Error('out of memory')))
+  expect(await follow(order, runs, queue)).toBe(1)
+  expect(await runs.failures(order.run)).toEqual([{ kind: 'job', cause: 'the job was tried too often', count: 1, items: ['b40 to b44'] }])
+  await queue.close()
+})
+
+it('plays the seeds of a job, the same each time', async () => {
+  const [one, other] = [await runJob({ kind: 'simulate', first: 3, count: 1 }), await runJob({ kind: 'simulate', first: 3, count: 1 })]
+  expect(one).toMatchObject({ sessions: 1, failures: [] })
+  expect(other.failures).toEqual(one.failures)
+})
+
+it('is left for the desk as a file, which is taken in once', async () => {
+  process.env['FLEET_DIR'] = folder
+  const spool = createSpool({ kind: 'simulate', code: '1.0.0-spool', startedAt: Date.now(), total: 20, jobs: 2 })
+  const now = Date.now()
+  const reader = createSpoolReader(folder, runs, () => now)
+  const seen = async () => (await runs.latest()).runs.find(({ code }) => code === '1.0.0-spool')
+  spool.add(0, 'here 1', { sessions: 10, ms: 5, failures: [{ item: 'b7', kind: 'violation', cause: 'a call is held' }] })
+  await reader.take()
+  expect(await seen()).toMatchObject({ done: 10, failed: 1, total: 20 })
+  spool.add(1, 'here 1', { sessions: 10, ms: 5, failures: [] })
+  await reader.take()
+  // Another desk, or this one after a restart.
+  await createSpoolReader(folder, runs, () => now).take()
+  expect(await seen()).toMatchObject({ done: 20, failed: 1, failures: [{ kind: 'violation', cause: 'a call is held', items: ['b7'] }] })
+  delete process.env['FLEET_DIR']
+})

@@ -1,0 +1,39 @@
+import type { FleetQueue } from '../../../src/support/fleet/fleetQueue'
+import type { FailureGroup } from '../../../src/support/fleet/fleetTypes'
+import type { FleetRuns } from '../../../src/support/fleet/runs'
+
+const LOOK_MS = 500
+const SAY_MS = 5_000
+
+/** Waits until all jobs of a run are done, and says how far it is; answers how many sessions did not hold. */
+export async function follow(
+  { run, jobs, total }: { readonly run: number; readonly jobs: number; readonly total: number }, runs: FleetRuns, queue: FleetQueue,
+): Promise<number> {
+  const began = Date.now()
+  let said = began
+  for (;;) {
+    const progress = await runs.progress(run)
+    const minutes = (Date.now() - began) / 60_000
+    if (Date.now() - said >= SAY_MS || progress.jobs >= jobs) {
+      said = Date.now()
+      const pace = Math.round(progress.sessions / minutes)
+      process.stdout.write(`run ${run}: ${progress.sessions} of ${total}, ${progress.failed} did not hold, ${pace} a minute\n`)
+    }
+    if (progress.jobs >= jobs) return progress.failed
+    // A job that ended each worker that took it is a failure, too.
+    for (const job of await queue.givenUp(run)) {
+      const item = job.kind === 'simulate' ? `b${job.first} to b${job.first + job.count - 1}` : `job ${job.job}`
+      await runs.record(job, 'given up', { sessions: 0, ms: 0, failures: [{ item, kind: 'job', cause: 'the job was tried too often' }] })
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
+
+/** What did not hold, by cause, with what to type next. */
+export function printFailures(failures: readonly FailureGroup[], command: string): void {
+  for (const { kind, cause, count, items } of failures) {
+    process.stdout.write(`${count}  ${kind}: ${cause}\n    ${items.join(', ')}\n`)
+    const [item = ''] = items
+    if (command === 'simulate' && kind === 'violation') process.stdout.write(`    npm run simulate -- 1 ${item.slice(1)}\n`)
+  }
+}

@@ -1,0 +1,17 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JobResult } from '../../../src/support/fleet/fleetJobs'
+import type { SpooledRun } from '../../../src/support/fleet/spooled'
+
+/** A file that the desk of this machine reads: the run, then a line a job as it is done. */
+export function createSpool(run: Omit<SpooledRun, 'k'>) {
+  const folder = process.env['FLEET_DIR'] || join(__dirname, '../../../.cache/fleet')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${run.startedAt}-${process.pid}.jsonl`)
+  writeFileSync(path, `${JSON.stringify({ ...run, k: 'run' })}\n`)
+  return {
+    add(job: number, worker: string, result: JobResult): void {
+      appendFileSync(path, `${JSON.stringify({ k: 'job', job, worker, at: Date.now(), result })}\n`)
+    },
+  }
+}
