@@ -9,6 +9,7 @@ import { createHeader } from './adapters/header'
 import { flushingFirst } from './adapters/flushFirst'
 import { createHeldValues, visitStorage } from './adapters/heldValues'
 import { keepUrlClean, placeExitGuard } from './adapters/history'
+import { holdBack } from './adapters/heldBack'
 import type { JournalWriter } from './adapters/journalWriter'
 import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
 import { createSealedValues } from './adapters/sealedValues'
@@ -16,6 +17,7 @@ import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
 import { createIdle } from './adapters/idle'
 import { keepNews } from './adapters/installed/news'
+import { afterLoad, mainScript } from './adapters/loadedPage'
 import { createKeptHome } from './adapters/keptHome'
 import { createDataSaver } from './adapters/dataSaver'
 import type { FrugalNavigator } from './adapters/dataSaver'
@@ -58,6 +60,7 @@ const held = createHeldValues(visitStorage(window))
 keepUrlClean(window, held.hold)
 const sealed = createSealedValues()
 const history = createBrowserHistory()
+const back = holdBack(window, history)
 placeExitGuard(history)
 const messages = createMessages()
 const modules = createModules()
@@ -192,7 +195,13 @@ export async function start(): Promise<void> {
   if (carried) await takeOver(carried)
   else drawLater()
 }
-void idle.rest(BEHIND_MS).then(loadJournalWriter).catch(() => undefined)
+
+/** What is not saved is not lost by the browser's own back; before anything can be typed, this is there. */
+async function askBeforeLeaving(): Promise<void> {
+  const { leavingOf } = await import(/* webpackChunkName: "journal" */ './app/leaving')
+  back.asks(leavingOf(client))
+}
+void idle.rest(BEHIND_MS).then(() => Promise.all([askBeforeLeaving(), loadJournalWriter()])).catch(() => undefined)
 afterLoad(() => {
   window.setTimeout(() => {
     if (!savesData()) fetchAhead({ store: client.store, modules, rest: () => idle.rest(BEHIND_MS) })
@@ -213,18 +222,6 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
       updated: () => reloadWhenFree(client.store, () => location.reload()),
     })
   })
-}
-
-/** Calls when the page has loaded, which may have been before this script ran. */
-function afterLoad(then: () => void): void {
-  if (document.readyState === 'complete') then()
-  else window.addEventListener('load', then)
-}
-
-/** The path of this build's own script, as its page names it. */
-function mainScript(): string {
-  const script = document.querySelector('script[src*="/static/main."]')?.getAttribute('src')
-  return script ?? document.querySelector('meta[content*="/static/main."]')?.getAttribute('content') ?? '/static/main.'
 }
 
 declare global {

@@ -28,7 +28,7 @@ import type { HttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
 import { slowed } from './http/slow'
 import { createTransport, overAxios, overFetch } from './http/transport'
-import { chosenPlaceSource } from './chosenPlace'
+import { chosenPlaceSource, forgetLookedFor } from './chosenPlace'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
@@ -181,7 +181,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
       answering(clearVault, async (whose) => {
-        const [cleared] = await Promise.all([vault.clear(whose), paying.forget()])
+        const [cleared] = await Promise.all([vault.clear(whose), paying.forget(), forgetLookedFor(storage, whose)])
         return cleared
       }),
       answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateInBrowser(query))),

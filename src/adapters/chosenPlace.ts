@@ -1,6 +1,8 @@
 import type { Place } from '../api/places'
 import { placeRemembered } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
+import type { Forgotten } from '../ports/vault'
+import type { Json } from '../shared/json'
 import type { DeviceStorage } from './storage'
 
 /** Tells at the start which place this device was last asked to search from; nothing where the shopper chose none. */
@@ -10,4 +12,21 @@ export function chosenPlaceSource(storage: Pick<DeviceStorage, 'read'>): Source 
     if (kept?.chosen) enter(placeRemembered({ place: kept.chosen }))
     return () => undefined
   }
+}
+
+type Key = 'places' | 'searchHistory'
+interface Storage {
+  read(query: { readonly key: Key }): { readonly value: Json }
+  write(entry: { readonly key: Key; readonly value: Json }): unknown
+}
+
+/**
+ * After a logout: drops the recent places and searches of this device, whatever part of the app is loaded. A session that may resume keeps
+ * them. The place that lists are asked from stays, as it belongs to the device.
+ */
+export function forgetLookedFor(storage: Storage, { generation }: Forgotten): void {
+  if (generation !== undefined) return
+  const places = storage.read({ key: 'places' }).value as { readonly chosen: Place | null } | null
+  if (places) storage.write({ key: 'places', value: { chosen: places.chosen, recent: [] } })
+  if (storage.read({ key: 'searchHistory' }).value !== null) storage.write({ key: 'searchHistory', value: { history: [] } })
 }

@@ -39,6 +39,10 @@ const claimableFields = {
   isNotCollected: maybe(v.boolean()),
   /** How much of it is claimed, 0 to 100. */
   percent: shown(countSchema),
+  /** How many days it can be used once claimed. */
+  validDays: shown(countSchema),
+  /** The last moment of the one that the shopper holds, epoch ms. */
+  effectiveEndTime: shown(momentSchema),
 }
 
 /** A coupon that can be claimed. */

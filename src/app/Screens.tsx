@@ -14,7 +14,7 @@ import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
 import { ReportLink } from '../ui/ReportLink'
 import { StatusPage } from '../ui/StatusPage'
-import { useListStart, useScrollMemory } from '../ui/pageHooks'
+import { useFocusMemory, useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
 import { AccountTab, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
@@ -41,12 +41,14 @@ export function Screens(props: ScreensProps) {
   const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   const hasInstalled = useSelector((state: RootState) => selectHasModule(state, 'installed'))
   const unfinished = useSelector(selectShowsUnfinished)
-  const pushed = useSelector(selectHistoryAction) === 'PUSH'
+  const moved = useSelector(selectHistoryAction)
+  const pushed = moved === 'PUSH'
   const asked = awaited?.screen ?? screen
   const tab = asked && tabOf(asked)
   const active = awaited ? null : tab
   const opening = useSelector((state: RootState) => selectListOpening(state, props.declaredBy))
   useScrollMemory({ place, list, isNew: pushed && active === null })
+  useFocusMemory({ place, wentBack: moved === 'POP' })
   useListStart(opening)
   if (asked === null) return null
   return (

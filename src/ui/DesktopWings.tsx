@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { BrandMark } from './BrandMark'
 import css from './DesktopWings.module.css'
@@ -13,20 +14,21 @@ export interface DesktopWingsProps {
 
 /** What stands beside the column on a wide screen: the brand on the left, a way to the phone on the right. */
 export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
+  const [left, right] = [useId(), useId()]
   return (
     <>
-      <aside className={`${css.wing} ${css.left}`}>
+      <aside className={`${css.wing} ${css.left}`} aria-labelledby={left}>
         <BrandMark className={css.mark} />
-        <p className={css.promise}>{promise}</p>
+        <p id={left} className={css.promise}>{promise}</p>
         <p className={css.about}>{about}</p>
         <div className={css.languages}>{languages}</div>
       </aside>
-      <aside className={`${css.wing} ${css.right}`}>
+      <aside className={`${css.wing} ${css.right}`} aria-labelledby={right}>
         <div className={css.card}>
           <div className={css.code}>
             <QrCode text={window.location.origin} label="QR" />
           </div>
-          <p className={css.phone}>{phoneTitle}</p>
+          <p id={right} className={css.phone}>{phoneTitle}</p>
           <p className={css.help}>{phoneHelp}</p>
         </div>
       </aside>

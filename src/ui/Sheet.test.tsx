@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
+import { stillBrowser } from '../../test/driver/stillBrowser'
 import words from '../i18n/messages/id-ID.json'
 import { MASK_IGNORED_MS, Sheet, useLeaveSheet } from './Sheet'
 import { CLOSE_DELAY_MS } from './useLeaving'
@@ -103,4 +104,23 @@ it('leaves alone what is not in a sheet', () => {
   fireEvent.click(screen.getByText('di luar'))
   waits(CLOSE_DELAY_MS)
   expect(isOpen()).toBe(true)
+})
+
+describe('a field that wants the focus', () => {
+  function Field() {
+    return (
+      <IntlProvider locale="id-ID" messages={words}>
+        <Sheet open title="Judul" onClose={() => undefined}>
+          <input aria-label="nomor" data-first />
+        </Sheet>
+      </IntlProvider>
+    )
+  }
+  const focusIsOnField = () => document.activeElement === screen.getByRole('textbox', { name: 'nomor' })
+
+  it.each([['where a mouse points', false, true], ['not where a finger does', true, false]])('has it %s', (_, isCoarse, isFocused) => {
+    stillBrowser((query) => query.includes('coarse') && isCoarse)
+    render(<Field />)
+    expect(focusIsOnField()).toBe(isFocused)
+  })
 })

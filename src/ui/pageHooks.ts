@@ -42,6 +42,34 @@ export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
   }, [place, list, isNew])
 }
 
+/** How many places keep what had the focus in them. */
+const FOCUS_PLACES = 8
+
+/** Gives the focus back to what a place was left from, when the shopper goes back to it: the card whose page was looked at. */
+export function useFocusMemory({ place, wentBack }: { readonly place: string; readonly wentBack: boolean }): void {
+  const focused = useRef(new Map<string, HTMLElement>())
+  const current = useRef(place)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      focused.current.delete(current.current)
+      focused.current.set(current.current, target)
+      for (const oldest of [...focused.current.keys()].slice(0, -FOCUS_PLACES)) focused.current.delete(oldest)
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    if (current.current === place) return
+    current.current = place
+    const before = focused.current.get(place)
+    const active = document.activeElement
+    // What has the focus and can be seen was not left.
+    const isFree = active === null || active === document.body || active.closest('[hidden]') !== null
+    if (wentBack && isFree && before?.isConnected && before.closest('[hidden]') === null) before.focus({ preventScroll: true })
+  }, [place, wentBack])
+}
+
 /** A list that starts over begins below the bar that sticks over it. `opening` names the load; null for a list that is there. */
 export function useListStart(opening: string | null): void {
   const last = useRef<string | null>(null)

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 /**
  * Keeps a dialog open over everything while `open`: the browser keeps focus inside, and it goes back to where it was. Escape, and the back
- * gesture where a browser sends it to dialogs, ask to leave.
+ * gesture where a browser sends it to dialogs, ask to leave. A field marked `data-first` takes the focus where that brings up no keyboard.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onLeave: () => void): void {
   const leave = useRef(onLeave)
@@ -16,6 +16,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
     // The dialog leaves the document when it closes, and a browser gives focus back only from one that stays.
     const before = document.activeElement
     if (!element.open) element.showModal()
+    const first = element.querySelector<HTMLElement>('[data-first]')
+    if (first && (isByKeys(before) || isByKeys(document.activeElement) || hasPointer())) first.focus()
     const onCancel = (event: Event): void => {
       event.preventDefault()
       leave.current()
@@ -27,4 +29,14 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [dialog, open])
+}
+
+/** Whether the focus came by keys, as the browser sees it: it draws the ring then. */
+function isByKeys(focused: Element | null): boolean {
+  return focused?.matches(':focus-visible') ?? false
+}
+
+/** Whether no keyboard would come up on the screen for a field. */
+function hasPointer(): boolean {
+  return !window.matchMedia('(pointer: coarse)').matches
 }

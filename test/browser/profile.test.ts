@@ -93,3 +93,20 @@ it('moves by keys, and going back gives the picture up without leaving the scree
   expect(page.url()).toMatch(/\/platform\/editProfile$/)
   expect(await page.getByRole('button', { name: 'Ganti foto profil' }).evaluate((button) => button === document.activeElement)).toBe(true)
 })
+
+it('asks before the browser\'s own back drops a new name, as often as it is pressed, and goes when that is agreed to', async () => {
+  const { page } = shopper
+  await openEditing(page)
+  await page.getByRole('textbox', { name: 'Nama panggilan' }).fill('Sari W')
+  const asked = page.getByRole('dialog', { name: 'Keluar tanpa menyimpan?' })
+  await page.goBack()
+  await asked.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/platform/editProfile')
+  await page.goBack()
+  await asked.waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox', { name: 'Nama panggilan' }).inputValue()).toBe('Sari W')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('button', { name: /Sari Wulandari/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/platform/home/account')
+})

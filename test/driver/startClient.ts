@@ -1,6 +1,6 @@
 import { createMemoryHistory } from 'history'
 import type { UnknownAction } from 'redux'
-import { chosenPlaceSource } from '../../src/adapters/chosenPlace'
+import { chosenPlaceSource, forgetLookedFor } from '../../src/adapters/chosenPlace'
 import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
 import { createSealedValues } from '../../src/adapters/sealedValues'
@@ -185,6 +185,11 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       answering(clearVault, (whose) => {
         sealed.forget()
         vouchers.drop()
+        const kept = {
+          read: ({ key }: { key: string }) => ({ value: storage.get(key) ?? null }),
+          write: ({ key, value }: { key: string; value: Json }) => void storage.set(key, value),
+        }
+        forgetLookedFor(kept, whose)
         return server.clear(whose)
       }),
       ...vouchers.answerers,

@@ -7,6 +7,7 @@ import { hereTapped, placeChosen, placeTapped, locationSettingsTapped } from '..
 import { selectSeeking } from '../../src/features/base/location/selectors'
 import { permissionChanged } from '../../src/navigation/pageEvents'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { loginRequired } from '../../src/session/events'
 import { inOrder } from '../driver/expectReplays'
 import { expectReplays } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
@@ -224,4 +225,34 @@ describe('a refusal', () => {
     expect(shopper.sees.path()).toBe('/platform/home?steps=location')
     expectReplays(shopper)
   })
+})
+
+describe('what was looked for', () => {
+  it('is gone after a logout, though nothing of this visit has read it', async () => {
+    const first = startClient({ locates: HERE })
+    await opensPicker(first)
+    await chooses(first, found(first, SUGGESTED)[0]?.placeName ?? '')
+    const storage = first.storage
+    storage.set('searchHistory', { history: ['bakso'] })
+    const { chosen } = storage.get('places') as { chosen: Place }
+    const shopper = startClient({ storage })
+    await shopper.waits(2_000)
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn('81234567890')
+    await shopper.logsOut()
+    await shopper.waits(1_000)
+    expect([storage.get('places'), storage.get('searchHistory')]).toEqual([{ chosen, recent: [] }, { history: [] }])
+  })
+})
+
+it('asks for the banner at the bottom anew when another place is chosen', async () => {
+  const shopper = startClient({ locates: HERE })
+  await shopper.waits(4_000)
+  const asked = () => shopper.world.stats.requests['/resource_pos/content_list'] ?? 0
+  const before = asked()
+  expect(before).toBeGreaterThan(0)
+  await opensPicker(shopper)
+  await chooses(shopper, found(shopper, SUGGESTED)[0]?.placeName ?? '')
+  expect(asked()).toBe(before + 1)
+  expectReplays(shopper)
 })

@@ -1,3 +1,5 @@
+import type { Client } from '../../src/app/createClient'
+import { leavingOf } from '../../src/app/leaving'
 import { entryTapped } from '../../src/features/account/account/events'
 import {
   cropApplied,
@@ -11,6 +13,7 @@ import {
 } from '../../src/features/account/profile/events'
 import { selectEditing, selectWelcomeShown } from '../../src/features/account/profile/selectors'
 import type { PickFailure } from '../../src/ports/photos'
+import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
@@ -589,4 +592,21 @@ describe('after a registration', () => {
     expect([isWelcomed(shopper), shopper.sees.path()]).toEqual([false, '/platform/favoritesList'])
     expectReplays(shopper)
   })
+})
+
+it('is left with something unsaved only when that is agreed to, by the browser\'s own back as by ours', async () => {
+  const shopper = await atEditing()
+  const back = leavingOf({ store: { getState: shopper.state } as Client['store'], enter: (action) => void shopper.dispatch(action) })
+  const loses = () => back.wouldLose('/platform/home/account')
+  expect(loses()).toBe(false)
+  await shopper.does(nicknameTyped({ userName: 'Sari W' }))
+  expect([loses(), back.wouldLose('/platform/editProfile')]).toEqual([true, false])
+  back.onHeld()
+  expect(selectEditing(shopper.state()).leaving).toBe('asked')
+  back.onHeld()
+  expect([selectEditing(shopper.state()).leaving, loses()]).toEqual([undefined, true])
+  back.onHeld()
+  await shopper.does(backTapped())
+  expect([shopper.sees.screen(), selectEditing(shopper.state()).phase, loses()]).toEqual(['account', 'closed', false])
+  expectReplays(shopper)
 })

@@ -109,7 +109,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/homeExtras.test.ts': {
     'what home shows besides': [
-      'home/nearbyMallTapped', 'home/nearbyMallsRetryTapped', 'home/storeInfoReceived', 'home/storesListed',
+      'home/nearbyMallTapped', 'home/nearbyMallsRetryTapped',
     ],
   },
   'test/flows/riskAndNews.test.ts': {
@@ -143,6 +143,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/profile.test.ts': {
     'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
+    'leaving with something unsaved': ['profile/leaveAsked', 'profile/leaveDismissed'],
     'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped', 'profile/uploadFailed'],
   },
   'test/flows/promotions.test.ts': {

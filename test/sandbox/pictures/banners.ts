@@ -72,12 +72,12 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   // Its right half is left free for packets.
   'bawah-amplop': {
     ...BOTTOM, sun: '#E4563A', sunSize: 0, heroes: [['amplop-emas', 0.8, 0.41, 0.5, 8]],
-    said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Packets\nfor you' }, zh: { title: '红包\n送给你' } },
+    said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Red packets\nfor you' }, zh: { title: '红包\n送给你' } },
   },
   'bawah-penuh': {
     ...BOTTOM, size: 66, heroes: [['1fa99', 0.36, 0.6, 0.7, -14], ['amplop', 0.86, 0.77, 0.54, -6], ['1fa99', 0.42, 0.92, 0.36, 12]],
     said: {
-      id: { title: 'Amplop Rp25K\nbuat jajanmu' }, en: { title: 'Rp25K packets\nfor your treats' }, zh: { title: 'Rp25K红包\n请你吃好吃的' },
+      id: { title: 'Amplop Rp25K\nbuat jajanmu' }, en: { title: 'Red packets of\nRp25K for treats' }, zh: { title: 'Rp25K红包\n请你吃好吃的' },
     },
   },
   langit: {
@@ -88,7 +88,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     ],
     said: {
       id: { kicker: 'Turun setiap hari', title: 'Amplop\nlangit', pill: 'Mulai 00.00 WIB' },
-      en: { kicker: 'New ones every day', title: 'Sky\npackets', pill: 'From midnight' },
+      en: { kicker: 'New ones every day', title: 'Sky red\npackets', pill: 'From midnight' },
       zh: { kicker: '每天都有', title: '天降\n红包', pill: '零点更新' },
     },
   },

@@ -32,8 +32,8 @@ export const ENVELOPES: Readonly<Record<string, Envelope>> = {
         lines: ['Dua amplop, total Rp50K', 'Berlaku 7 hari setelah diambil'],
       },
       en: {
-        label: 'A packet for you', condition: 'Min. spend Rp50.000',
-        lines: ['Two envelopes, Rp50K in all', 'Good for 7 days once taken'],
+        label: 'A red packet for you', condition: 'Min. spend Rp50.000',
+        lines: ['Two red packets, Rp50K in all', 'Good for 7 days once taken'],
       },
       zh: { label: '送你一个红包', condition: '满Rp50.000可用', lines: ['两个红包，共Rp50K', '领取后7天内有效'] },
     },
@@ -46,7 +46,7 @@ export const ENVELOPES: Readonly<Record<string, Envelope>> = {
         lines: ['Selamat datang di Dekat', 'Berlaku 14 hari setelah diambil'],
       },
       en: {
-        label: 'A gift for new users', condition: 'Three envelopes at once',
+        label: 'A gift for new users', condition: 'Three red packets at once',
         lines: ['Welcome to Dekat', 'Good for 14 days once taken'],
       },
       zh: { label: '新用户礼包', condition: '三个红包一次领', lines: ['欢迎来到Dekat', '领取后14天内有效'] },

@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** Customer service, for merged and frozen accounts. */
-export const SERVICE_PHONE = '+62 21 5099 7000'
+export { SERVICE_PHONE } from '../../../src/shared/support'
 
 const KNOWN: readonly (readonly [string, string, Partial<Account>])[] = [
   ['81234567890', 'Sari Wulandari', { unseenCoupons: 2 }],

@@ -36,6 +36,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
         ...(held === null ? {} : { couponId: held.couponId }), couponName: localized(name), couponType: type, ...worthOf(template),
         activityId: `claim-${merchantId ?? 'platform'}`, productListId: listIdOf(kindId), isReceive,
         isNotCollected: gone >= total && !isReceive, percent: Math.floor((gone * 100) / total),
+        validDays: template.validDays, ...(held === null ? {} : { effectiveEndTime: held.until }),
       }
     },
 

@@ -1,9 +1,10 @@
+import type { Localized } from '../../../src/api/fields'
 import type { Words } from './content/kinds'
 import { createRng } from './rng'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
 import type { Store } from './stores'
-import { rupiah } from './localizedText'
+import { localizedTo } from './localizedText'
 
 export type CouponType = 'PLATFORM_COUPON' | 'STORE_COUPON' | 'PRODUCT_COUPON' | 'RED_ENVELOPE' | 'VOUCHER'
 
@@ -58,11 +59,11 @@ export function createTemplates({ seed, stores, offers, platform }: KindSources)
 }
 
 function ofProduct({ product, store }: Offer, stores: readonly Store[]): readonly CouponKind[] {
-  const { coupon, priceInfo, skuId } = product
+  const { coupon, priceInfo, skuId, productName } = product
   if (coupon?.couponTemplateId === undefined || coupon.discountAmount === undefined || skuId === undefined) return []
   const { couponTemplateId: kindId, discountAmount } = coupon
   return [{
-    kindId, type: 'PRODUCT_COUPON', name: amountOff(discountAmount), picture: store.kind.picture, discountAmount, skuId,
+    kindId, type: 'PRODUCT_COUPON', name: forProduct(productName), picture: store.kind.picture, discountAmount, skuId,
     threshold: priceInfo.salePrice, validDays: 7, stores, merchantId: store.merchantId,
   }]
 }
@@ -76,16 +77,18 @@ function ofMerchant(seed: string | number, stores: readonly Store[]): readonly C
   const amount = rng.whole(2, 8) * 5000
   if (!rng.chance(0.4)) return []
   const kindId = `tpl-${merchantId}-store`
-  const common = { kindId, type: 'STORE_COUPON', picture: kind.picture, validDays: 10, stores, merchantId } as const
-  if (!rng.chance(0.25)) return [{ ...common, name: amountOff(amount), discountAmount: amount, threshold: amount * 4 }]
+  const common = { kindId, type: 'STORE_COUPON', name: FOR_ANYTHING, picture: kind.picture, validDays: 10, stores, merchantId } as const
+  if (!rng.chance(0.25)) return [{ ...common, discountAmount: amount, threshold: amount * 4 }]
   const discountPercent = rng.whole(2, 6) * 5
-  const said: Words = [`Potongan ${discountPercent}%`, `${discountPercent}% off`, `立减${discountPercent}%`]
-  return [{ ...common, name: said, discountPercent, maxDiscountAmount: amount, threshold: amount * 2 }]
+  return [{ ...common, discountPercent, maxDiscountAmount: amount, threshold: amount * 2 }]
 }
 
-function amountOff(amount: number): Words {
-  const said = rupiah(amount)
-  return [`Potongan ${said}`, `${said} off`, `立减${said}`]
+// What a coupon takes off stands beside its name: the name says what it is for.
+const FOR_ANYTHING: Words = ['Untuk semua produk', 'For any product', '全店通用']
+
+function forProduct(productName: Localized): Words {
+  const [id, en, zh] = localizedTo(productName)
+  return [`Untuk ${id}`, `For ${en}`, `${zh}专享`]
 }
 
 /** Few pieces, so that one claim can be seen; of one coupon in twelve none are left, and one in twelve is quite new. */

@@ -1,5 +1,6 @@
 import type { ClaimableCoupon } from '../../../src/api/couponFields'
 import type { Localized } from '../../../src/api/fields'
+import { dealPrices, dealState } from '../../../src/entities/dealRules'
 import { endOfDay } from './days'
 import { KEMANG, startWorld } from './testWorld'
 
@@ -219,6 +220,19 @@ describe('the page of a coupon', () => {
     expect(shopper.ask('queryProductList', { productListId, pageNo: 1, pageSize: 50 }).assetList).toEqual(products.assetList)
     const next = shopper.ask('couponProductList', { couponId, pageNo: 2, pageSize: 50, queryId: products.queryId }).assetList
     expect(next.filter(({ skuId }) => products.assetList.some((deal) => deal.skuId === skuId))).toEqual([])
+  })
+
+  it('leads first to what the shopper can buy with it', () => {
+    const { shopper } = setup()
+    const couponId = 'tpl-makan-25000'
+    const { useOrderAmountThreshold = 0 } = shopper.ask('couponDetail', { couponId }).coupon
+    const { assetList, queryId } = shopper.ask('couponProductList', { couponId, pageNo: 1, pageSize: 50 })
+    const more = Array.from({ length: 40 }, (_, at) => ({ couponId, pageNo: at + 2, pageSize: 50, queryId }))
+    const deals = [...assetList, ...more.flatMap((body) => shopper.ask('couponProductList', body).assetList)]
+    const ranks = deals.map((deal) =>
+      dealState(deal) !== 'available' ? 2 : (dealPrices(deal)?.now ?? 0) >= useOrderAmountThreshold ? 0 : 1)
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
   })
 
   it('leads to the one product that it is for', () => {

@@ -1,7 +1,6 @@
 import { GROUPS } from './content/kinds'
 import type { Kind, Words } from './content/kinds'
 import { createRng } from './rng'
-import { rupiah } from './localizedText'
 
 /** A coupon that any shop of a category takes. */
 export interface PlatformCoupon {
@@ -23,11 +22,10 @@ const PICTURES = ['e-hadiah', 'e-koin']
 export function createPlatformCoupons(seed: string | number): readonly PlatformCoupon[] {
   const rng = createRng(seed, 'platformCoupons')
   const coupons = GROUPS.flatMap(({ id: group, words: [id, en, zh] }) => AMOUNTS.map(([discountAmount, threshold]) => {
-    const amount = rupiah(discountAmount)
     const coupon: PlatformCoupon = {
       group, discountAmount, threshold, picture: rng.pick(PICTURES),
       templateId: `tpl-${group}-${discountAmount}`, assetId: `coupon-${group}-${discountAmount}`,
-      name: [`Kupon ${id} ${amount}`, `${en} coupon ${amount}`, `${zh}优惠券${amount}`],
+      name: [`Kupon ${id}`, `${en} coupon`, `${zh}优惠券`],
     }
     return { turn: rng.next(), coupon }
   }))

@@ -6,6 +6,7 @@ import type { Account } from './accounts'
 import { OCCASIONS } from './content/occasions'
 import { campaignRules } from './content/ruleTexts'
 import type { CouponKind } from './couponKinds'
+import { dealPrices, dealState } from '../../../src/entities/dealRules'
 import type { DealCards } from './dealCards'
 import type { Rng } from './rng'
 import { roundOf } from './flashSaleItems'
@@ -45,15 +46,22 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
   const queryCache = createQueryCache<Entry>()
   const inCampaign = (activityId: string): readonly Entry[] =>
     offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId).map((offer) => ({ offer }))
-  const forCoupon = ({ stores, skuId }: CouponKind, position: Coordinates | undefined): readonly Entry[] =>
-    offersOf(nearestFirst(stores, position ?? DEFAULT_POSITION), ({ product }) => skuId === undefined || product.skuId === skuId)
-      .map((offer) => ({ offer }))
-  const listOf = (productListId: string, position: Coordinates | undefined): readonly Entry[] => {
+  /** First what this shopper can buy with it, then what he can buy; the nearest first. */
+  const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {
+    const rankOf = (offer: Offer) => {
+      const deal = dealOf(offer, { account, position })
+      if (dealState(deal) !== 'available') return 2
+      return (dealPrices(deal)?.now ?? 0) >= threshold ? 0 : 1
+    }
+    return offersOf(nearestFirst(stores, position ?? DEFAULT_POSITION), ({ product }) => skuId === undefined || product.skuId === skuId)
+      .map((offer) => ({ offer, rank: rankOf(offer) })).sort((a, b) => a.rank - b.rank).map(({ offer }): Entry => ({ offer }))
+  }
+  const listOf = (productListId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
     const [, what = ''] = /^list-(.+)$/.exec(productListId) ?? []
     const round = roundOf(what)
     if (round > 0) return flash.inRound(round).map(({ offer }) => ({ offer, round }))
     const kind = kindOf(what)
-    return kind === null ? inCampaign(what) : forCoupon(kind, position)
+    return kind === null ? inCampaign(what) : forCoupon(kind, position, account)
   }
   const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
     const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
@@ -77,11 +85,11 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     },
 
     query: (body: BodyOf<typeof queryProductList>, account: Account | null): DataOf<typeof queryProductList> =>
-      page(() => listOf(body.productListId, body.position), body, account),
+      page(() => listOf(body.productListId, body.position, account), body, account),
 
     /** The products that a coupon or an envelope is for. */
     ofKind: (kind: CouponKind, body: PageBody, account: Account | null): DataOf<typeof couponProductList> =>
-      page(() => forCoupon(kind, body.position), body, account),
+      page(() => forCoupon(kind, body.position, account), body, account),
   }
 }
 export type ProductLists = ReturnType<typeof createProductLists>

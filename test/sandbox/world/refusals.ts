@@ -81,7 +81,7 @@ export const REFUSALS = {
   claimOver: said('9000013', 'Kupon ini sudah tidak dibagikan', 'This coupon is no longer given out', '该优惠券已停止发放'),
   noSuchCoupon: said('10000005', 'Kupon tidak ditemukan', 'Coupon not found', '未找到优惠券'),
   couponNotUsable: said('10000005', 'Kupon ini tidak bisa dipakai', 'This coupon cannot be used', '该优惠券不可用'),
-  noSuchPacket: said('10000006', 'Amplop tidak ditemukan', 'Packet not found', '未找到红包'),
+  noSuchPacket: said('10000006', 'Amplop tidak ditemukan', 'Red packet not found', '未找到红包'),
   packetTaken: said('10000007', 'Amplop ini sudah kamu ambil', 'You have taken this red packet', '你已领取过该红包'),
   packetSoldOut: said('10000008', 'Amplopnya sudah habis', 'All of these red packets are gone', '红包已被领完'),
   noSuchCampaign: said('10000009', 'Promo tidak ditemukan', 'Campaign not found', '未找到活动'),

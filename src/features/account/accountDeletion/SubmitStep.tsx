@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AskSheet } from '../../../ui/AskSheet'
 import { Button } from '../../../ui/Button'
+import { CheckBox } from '../../../ui/CheckBox'
 import { KeepButton } from './KeepButton'
 import { StepHead, StepPage } from './StepPage'
 import css from './SubmitStep.module.css'
@@ -21,6 +22,7 @@ export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | '
 /** The agreement, and one last question. */
 export function SubmitStep({ agreed, submitting, trouble, onBack, onAgree, onAgreement, onConfirm, onKeep }: SubmitStepProps) {
   const [asking, setAsking] = useState(false)
+  const box = useId()
   function confirm(): void {
     setAsking(false)
     onConfirm()
@@ -42,14 +44,8 @@ export function SubmitStep({ agreed, submitting, trouble, onBack, onAgree, onAgr
       />
       <div>
         <div className={css.card}>
-          <label className={css.agreement}>
-            <input
-              type="checkbox"
-              className={css.box}
-              checked={agreed}
-              disabled={submitting}
-              onChange={(event) => onAgree(event.target.checked)}
-            />
+          <label className={css.agreement} htmlFor={box}>
+            <CheckBox id={box} state={agreed ? 'on' : 'off'} disabled={submitting} onChange={onAgree} />
             <FormattedMessage id="accountDeletion.agree" />
           </label>
           <button type="button" className={css.link} onClick={onAgreement}>

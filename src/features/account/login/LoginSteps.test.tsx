@@ -151,6 +151,15 @@ describe('the puzzle', () => {
     expect(heard).toEqual([])
   })
 
+  it('names whom to call where an account is frozen, and nowhere else', () => {
+    const trouble = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
+    setup({ trouble })
+    expect(screen.getByRole('link', { name: /Layanan pelanggan/i })).toHaveAttribute('href', 'tel:+622150997000')
+    document.body.replaceChildren()
+    setup({ trouble: { ...trouble, code: '0310219' } })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('says in the server\'s words what was wrong, and in ours when there is no network', () => {
     setup({ step: 'slider', challenge: CHALLENGE, trouble: { kind: 'refused', code: '0310211', message: 'Potongannya belum pas' } })
     expect(screen.getByRole('alert').textContent).toBe('Potongannya belum pas')

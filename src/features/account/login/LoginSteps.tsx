@@ -1,8 +1,11 @@
 import { FormattedMessage } from 'react-intl'
+import { LOGIN_REFUSALS } from '../../../api/account'
+import { SERVICE_PHONE } from '../../../shared/support'
 import { CodeStep } from './CodeStep'
 import type { Phone } from './events'
 import css from './LoginSteps.module.css'
 import { PhoneStep } from './PhoneStep'
+import { ServicePhone } from './ServicePhone'
 import { SliderStep } from './SliderStep'
 import type { LoginState, LoginTrouble, PhoneDraft } from './types'
 
@@ -32,6 +35,7 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: Logi
   const alert = (
     <div role="alert" className={css.alert}>
       {trouble && <Trouble trouble={trouble} />}
+      {trouble?.code === LOGIN_REFUSALS.frozen && <ServicePhone phone={SERVICE_PHONE} />}
     </div>
   )
   return (

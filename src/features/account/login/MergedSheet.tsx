@@ -1,9 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { phoneHref } from '../../../shared/phoneHref'
 import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
 import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
-import css from './MergedSheet.module.css'
+import { ServicePhone } from './ServicePhone'
 
 export interface MergedSheetProps {
   /** '' where the server names none. */
@@ -18,17 +16,7 @@ export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
       <p>
         <FormattedMessage id="login.mergedHelp" />
       </p>
-      {servicePhone !== '' && (
-        <a className={css.service} href={phoneHref(servicePhone)}>
-          <Icon name="phone" />
-          <span className={css.words}>
-            <span className={css.label}>
-              <FormattedMessage id="login.service" />
-            </span>
-            {servicePhone}
-          </span>
-        </a>
-      )}
+      {servicePhone !== '' && <ServicePhone phone={servicePhone} />}
     </Sheet>
   )
 }

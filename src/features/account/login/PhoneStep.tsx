@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
 import { retryImport } from '../../../ui/retryImport'
 import type { Phone } from './events'
 import css from './LoginSteps.module.css'
@@ -72,20 +73,24 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
   return (
     <form className={css.step} onSubmit={(event) => void submit(event)} noValidate>
       <div className={`${css.field} ${wrong === 'format' ? css.wrong : ''}`}>
-        <select
-          className={css.country}
-          value={draft.countryCode}
-          aria-label={formatMessage({ id: 'login.country' })}
-          onChange={(event) => change({ countryCode: event.target.value })}
-        >
-          {COUNTRIES.map(([code, country]) => (
-            <option key={code} value={code}>
-              {`${country} +${code}`}
-            </option>
-          ))}
-        </select>
+        <span className={css.countries}>
+          <select
+            className={css.country}
+            value={draft.countryCode}
+            aria-label={formatMessage({ id: 'login.country' })}
+            onChange={(event) => change({ countryCode: event.target.value })}
+          >
+            {COUNTRIES.map(([code, country]) => (
+              <option key={code} value={code}>
+                {`${country} +${code}`}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" size="s" />
+        </span>
         <input
           ref={field}
+          data-first
           className={css.input}
           type="tel"
           inputMode="tel"

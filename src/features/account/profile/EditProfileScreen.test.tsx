@@ -11,7 +11,7 @@ import { sessionReducer } from '../../../session/reducer'
 import { settingsReducer } from '../../base/settings/reducer'
 import { editingReducer } from './editingReducer'
 import { EditProfileScreen } from './EditProfileScreen'
-import { editingOpened, nicknameTyped, portraitUploaded } from './events'
+import { editingOpened, leaveAsked, leaveDismissed, nicknameTyped, portraitUploaded } from './events'
 import { portraitReducer } from './portraitReducer'
 import type { ProfileState } from './types'
 
@@ -63,6 +63,16 @@ it('is left at once while nothing has changed', async () => {
   expect([isLeft(), screen.queryByRole('dialog')]).toEqual([true, null])
 })
 
+it('asks where the browser went back, too, and stays when told so', async () => {
+  const { store, isLeft } = setup()
+  act(() => void store.dispatch(nicknameTyped({ userName: 'Sari W' })))
+  act(() => void store.dispatch(leaveAsked()))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Keluar tanpa menyimpan?')
+  act(() => void store.dispatch(leaveDismissed()))
+  expect([screen.queryByRole('dialog'), isLeft()]).toEqual([null, false])
+  expect(store.getState().editing).toMatchObject({ phase: 'open', userName: 'Sari W' })
+})
+
 it.each([
   ['name', nicknameTyped({ userName: 'Sari W' })],
   ['photo', portraitUploaded({ headPortrait: '/img/upload/1.png' })],
@@ -74,4 +84,6 @@ it.each([
   expect(screen.getByRole('dialog')).toHaveTextContent('Keluar tanpa menyimpan?')
   await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
   expect(isLeft()).toBe(true)
+  // The step that follows is let through.
+  expect(store.getState().editing.leaving).toBe('agreed')
 })

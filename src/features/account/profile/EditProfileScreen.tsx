@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ProfileFormBones } from './ProfileFormBones'
-import { profileRetryTapped } from './events'
-import { selectIsChanged, selectProfile } from './selectors'
+import { leaveAsked, leaveDismissed, profileRetryTapped } from './events'
+import { selectEditing, selectIsChanged, selectProfile } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
@@ -18,22 +17,22 @@ import css from './EditProfileScreen.module.css'
 export function EditProfileScreen() {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
-  const [asks, setAsks] = useState(false)
+  const { leaving } = useSelector(selectEditing)
   const back = () => dispatch(backTapped())
   return (
     <>
-      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (isChanged ? setAsks(true) : back())} />
+      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (isChanged ? dispatch(leaveAsked()) : back())} />
       <main className={css.page}>
         <Content />
       </main>
-      {asks && (
+      {leaving === 'asked' && (
         <AskSheet
           open
           title={<FormattedMessage id="profile.leaveTitle" />}
           stay={<FormattedMessage id="profile.leaveStay" />}
           act={<FormattedMessage id="profile.leave" />}
           onAct={back}
-          onClose={() => setAsks(false)}
+          onClose={() => dispatch(leaveDismissed())}
         >
           <FormattedMessage id="profile.leaveHelp" />
         </AskSheet>

@@ -1,12 +1,17 @@
 import { eventOf, notApplied, outcomeLost, started } from '../../../loading/mutation/events'
+import { backTapped } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
-import { editingClosed, editingOpened, nicknameTyped, portraitUploaded, PROFILE_SAVE, saveTapped } from './events'
+import {
+  editingClosed, editingOpened, leaveAsked, leaveDismissed, nicknameTyped, portraitUploaded, PROFILE_SAVE, saveTapped,
+} from './events'
 import type { EditingState } from './types'
 
 //  closed ──editingOpened──▶ open, whose field, avatar and trouble change by the events below
 //     ▲                       │
 //     └── editingClosed, session/ended
+//  `leaving`:  (absent) ──leaveAsked──▶ asked ──backTapped──▶ agreed, until the form closes
+//                  ◀──leaveDismissed──── │
 //  A save is a mutation; the form remembers which one it started. What comes of a save of an earlier form changes nothing here.
 
 const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
@@ -22,6 +27,12 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
       state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
     )
+    .addCase(leaveAsked, (state) => (state.phase === 'open' ? { ...state, leaving: 'asked' } : state))
+    .addCase(leaveDismissed, (state) => {
+      const { leaving: _, ...rest } = state
+      return state.leaving === undefined ? state : rest
+    })
+    .addCase(backTapped, (state) => (state.leaving === 'asked' ? { ...state, leaving: 'agreed' } : state))
     .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
     .addCase(sessionEnded, () => initial)
     .addMatcher(eventOf(started, PROFILE_SAVE), (state, { payload: { intentId } }) =>

@@ -22,6 +22,10 @@ export const editingClosed = createAction('profile/editingClosed')
 export const nicknameTyped = createAction<{ userName: string }>('profile/nicknameTyped')
 /** `userName` without the spaces around it. */
 export const saveTapped = createAction<{ userName: string }>('profile/saveTapped')
+/** The form is to be left with a name or avatar that is not saved: by its own way back, or by the browser's, which was held. */
+export const leaveAsked = createAction('profile/leaveAsked')
+/** The form stays open. */
+export const leaveDismissed = createAction('profile/leaveDismissed')
 export const skipTapped = createAction('profile/skipTapped')
 /** Name and avatar were saved. */
 export const profileSaved = successOf<SavedProfile>(PROFILE_SAVE)

@@ -28,6 +28,7 @@ export const profilePrivacy: Declarations = {
   slices: slices<{ editing: EditingState; portrait: PortraitState; profile: ProfileState }>({
     editing: {
       phase: one('closed', 'open'), userName: 'private', headPortrait: 'private', intentId: 'id', trouble,
+      leaving: one('asked', 'agreed'),
     },
     portrait: {
       phase: one('idle', 'picking', 'cropping', 'cutting', 'uploading'), from: one('album', 'camera'),

@@ -33,7 +33,7 @@ export const selectEditing: (state: WithEditing & WithMutations) => EditingForm 
 export function selectIsChanged({ editing, profile }: WithEditing & WithProfile): boolean {
   if (editing.phase !== 'open' || profile.profile === null) return false
   const isNamed = editing.userName !== null && editing.userName.trim() !== profile.profile.userName
-  return isNamed || editing.headPortrait !== null
+  return isNamed || (editing.headPortrait !== null && editing.headPortrait !== profile.profile.headPortrait)
 }
 
 /** The avatar on its way from a picture to the server. */

@@ -46,6 +46,8 @@ export interface EditingState {
   /** Of the last save of this form; null before one. */
   readonly intentId: string | null
   readonly trouble: Trouble | null
+  /** Whether to leave without saving is being asked, or was agreed to; absent before. */
+  readonly leaving?: 'asked' | 'agreed'
 }
 
 /** The form as it is shown: busy while any save is on its way. */

@@ -113,6 +113,14 @@ describe('a coupon among deals', () => {
     expect(onTap.mock.calls).toEqual([['a1']])
   })
 
+  it('says from which order on it counts, and how long', () => {
+    const good = { ...potongan.coupon, useOrderAmountThreshold: 40_000, validDays: 14 }
+    expect(setup({ ...potongan, coupon: good }).says()).toContain('Potongan makan siangMin. Rp40.000Berlaku 14 hari sejak diklaim')
+    const held = { ...good, useOrderAmountThreshold: 0, effectiveEndTime: Date.parse('2026-11-24T12:00:00+07:00') }
+    expect(setup({ ...potongan, coupon: held }).says()).toContain('Tanpa minimumSampai 24 Nov 2026')
+    expect(setup({ ...potongan, coupon: good, remainingStock: 0 }).says()).not.toContain('14 hari')
+  })
+
   it('says a percent, or just that it is one, where there is no amount', () => {
     expect(setup({ ...potongan, coupon: {}, discountPercent: 30 }).says()).toMatch(/^30%Kupon/)
     expect(setup({ ...potongan, coupon: undefined }).says()).toMatch(/^Kupon/)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../api/deals'
+import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Price } from '../../../ui/Price'
@@ -36,6 +38,7 @@ export function DealTicket(props: DealTicketProps) {
       </div>
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
+        {!gone && <Terms deal={deal} />}
         <DealStore {...props} />
         {state === 'available' && (
           <div className={css.badges}>
@@ -53,4 +56,31 @@ function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
   const percent = Math.round(discountPercent ?? 0)
   if (coupon?.discountAmount) return <Price amount={coupon.discountAmount} />
   return percent > 0 ? <span className={css.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
+}
+
+/** From which order on, and how long it can be used. */
+function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
+  const locale = useIntl().locale as Locale
+  const { useOrderAmountThreshold: least, effectiveEndTime: until, validDays } = coupon ?? {}
+  return (
+    <p className={css.terms}>
+      {least !== undefined && (
+        <span>
+          {least > 0
+            ? <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(least) }} />
+            : <FormattedMessage id="coupons.noLeast" />}
+        </span>
+      )}
+      {until !== undefined && (
+        <span>
+          <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />
+        </span>
+      )}
+      {until === undefined && validDays !== undefined && (
+        <span>
+          <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
+        </span>
+      )}
+    </p>
+  )
 }

@@ -10,7 +10,7 @@ import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectLoggedIn, selectUserId, selectVisit } from '../../../session/selectors'
 import { envelopesClaimed } from '../../offers/claims/events'
-import { addressFound } from '../../base/location/events'
+import { addressFound, placeChosen } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
 import { packetsClaimed } from '../../offers/packets/events'
 import { bannerFailed, bannerLoaded, bottomBannerTapped } from './events'
@@ -56,7 +56,8 @@ function* begin() {
 /** The banner at the bottom of home. */
 export function* bannerSaga() {
   yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('promotions/bannerForUser', loadBannerSoon))
-  yield* takeEvery([addressFound.type, packetsClaimed, envelopesClaimed], supervised('promotions/banner', bring))
+  // A place that is chosen is an address that is known.
+  yield* takeEvery([addressFound.type, placeChosen.type, packetsClaimed, envelopesClaimed], supervised('promotions/banner', bring))
   yield* takeLeading(bottomBannerTapped, supervised('promotions/bannerTap', follow))
   yield* fork(alone, 'promotions/bannerFirst', begin)
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { leadsSomewhere } from '../../../navigation/links'
+import { Disclosure } from '../../../ui/Disclosure'
 import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
 import css from './CampaignHeader.module.css'
@@ -28,14 +29,11 @@ export function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
         {subTitle && <p>{subTitle}</p>}
       </div>
       {rules && (
-        <details className={css.rules}>
-          <summary>
-            <FormattedMessage id="campaigns.rules" />
-          </summary>
+        <Disclosure title={<FormattedMessage id="campaigns.rules" />}>
           <div className={css.text}>
             <RichText html={rules} onLink={onLink} leads={leadsSomewhere} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </div>
   )

@@ -11,21 +11,23 @@ export interface ClaimButtonProps {
   /** What is a gift is taken by a golden button. */
   readonly gift?: boolean
   readonly onClaim: () => void
-  readonly onUse: () => void
+  /** Null: it is held, and there is nothing to use it for now. */
+  readonly onUse: (() => void) | null
 }
 
 /** What there is to do with something that can be claimed, or why there is nothing. */
 export function ClaimButton({ claimStatus, size = 'mini', gift = false, onClaim, onUse }: ClaimButtonProps) {
   if (claimStatus === 'none') return null
   const around = size === 'full' ? css.wide : css.above
-  if (claimStatus === 'soldOut' || claimStatus === 'had') {
+  const isHeldOnly = claimStatus === 'toUse' && onUse === null
+  if (claimStatus === 'soldOut' || claimStatus === 'had' || isHeldOnly) {
     return (
       <span className={size === 'full' ? css.middle : css.above}>
-        <NoMore claimStatus={claimStatus} />
+        <NoMore claimStatus={claimStatus === 'soldOut' ? 'soldOut' : 'had'} />
       </span>
     )
   }
-  if (claimStatus === 'toUse') {
+  if (claimStatus === 'toUse' && onUse !== null) {
     return (
       <span className={around}>
         <Button kind={size === 'mini' ? 'tint' : 'main'} size={size} onClick={onUse}>

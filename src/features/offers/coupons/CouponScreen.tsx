@@ -73,7 +73,10 @@ function Coupon({ id, content, now }: CouponProps) {
   const held = own ? heldBy(own) : {}
   const use = () => {
     if (skuId || type === VOUCHER) dispatch(spendTapped({ couponId, couponType: type, ...(skuId ? { skuId } : {}) }))
-    else lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    else {
+      if (list !== 'products') dispatch(couponListChosen({ resource, list: 'products' }))
+      lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    }
   }
   return (
     <>

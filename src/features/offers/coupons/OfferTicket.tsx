@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../api/couponFields'
+import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Ticket } from '../../../ui/Ticket'
@@ -14,7 +15,8 @@ export interface OfferTicketProps {
   readonly claimStatus: ClaimStatus
   readonly onTap: () => void
   readonly onClaim: () => void
-  readonly onUse: () => void
+  /** Null: it is held, and there is nothing to use it for now. */
+  readonly onUse: (() => void) | null
 }
 
 /** A coupon to claim as a ticket: how much, what for, the share that is claimed, and the button. */
@@ -31,6 +33,7 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
             <FormattedMessage id="coupons.noLeast" />
           </p>
         )}
+        {!isOver && <UntilWhen coupon={coupon} />}
       </div>
       <div className={css.foot}>
         {coupon.percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
@@ -39,5 +42,18 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
         <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
       </div>
     </Ticket>
+  )
+}
+
+/** How long it can be used: the one that is held until its day, another from the day that it is claimed. */
+function UntilWhen({ coupon: { effectiveEndTime: until, validDays } }: Pick<OfferTicketProps, 'coupon'>) {
+  const locale = useIntl().locale as Locale
+  if (until === undefined && validDays === undefined) return null
+  return (
+    <p className={css.limits}>
+      {until === undefined
+        ? <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
+        : <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />}
+    </p>
   )
 }

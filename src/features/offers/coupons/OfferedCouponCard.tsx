@@ -20,11 +20,18 @@ function useOffer(coupon: ClaimableCoupon) {
   }
 }
 
+export interface OfferedCouponProps {
+  readonly coupon: ClaimableCoupon
+  /** Where this is the page of what the coupon is for: using it goes on from here. Null while that cannot be had. Left out elsewhere. */
+  readonly onUse?: (() => void) | null
+}
+
 /** A coupon to claim as a ticket, connected. */
-export function OfferedCoupon({ coupon }: { readonly coupon: ClaimableCoupon }) {
+export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
   const dispatch = useDispatch()
   const offer = useOffer(coupon)
-  return <OfferTicket coupon={coupon} {...offer} onTap={() => dispatch(offerTapped({ couponTemplateId: coupon.couponTemplateId }))} />
+  const tap = () => dispatch(offerTapped({ couponTemplateId: coupon.couponTemplateId }))
+  return <OfferTicket coupon={coupon} {...offer} {...(onUse === undefined ? {} : { onUse })} onTap={tap} />
 }
 
 /** Only its button, for a card of another make. */

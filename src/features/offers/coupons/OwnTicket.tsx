@@ -78,7 +78,8 @@ function Facts({ coupon, locale }: { readonly coupon: KeptCoupon; readonly local
   return (
     <>
       {storeName && <p className={css.facts}>{storeName}</p>}
-      {availableStoreNum !== undefined && (
+      {/* What is over leads to no store any more. */}
+      {availableStoreNum !== undefined && !isOver(coupon) && (
         <p className={css.facts}>
           <FormattedMessage
             id={nearestDistance === undefined ? 'coupons.stores' : 'coupons.storesNear'}

@@ -40,7 +40,8 @@ export function TimeLine({ coupon, now }: { readonly coupon: Timed; readonly now
       </span>
     )
   }
-  if (until === undefined) return <span className={css.until} />
+  // What ended before its last day, as a voucher that was taken back, has no day to name.
+  if (until === undefined || (status === 'expired' && until > now())) return <span className={css.until} />
   const date = formatDate(until, locale)
   if (status !== 'expired' && date === formatDate(now(), locale)) {
     return (

@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { leadsSomewhere } from '../../../navigation/links'
 import { Button } from '../../../ui/Button'
+import { Disclosure } from '../../../ui/Disclosure'
 import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
 import { Ticket } from '../../../ui/Ticket'
@@ -61,12 +62,9 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
             </Button>
           )}
           {terms !== '' && (
-            <details className={css.terms}>
-              <summary>
-                <FormattedMessage id="coupons.terms" />
-              </summary>
+            <Disclosure title={<FormattedMessage id="coupons.terms" />}>
               <RichText html={terms} onLink={onLink} leads={leadsSomewhere} />
-            </details>
+            </Disclosure>
           )}
         </div>
       )}

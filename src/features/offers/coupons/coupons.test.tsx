@@ -52,6 +52,11 @@ describe('the button of a claim', () => {
   })
 })
 
+it('says that it is held where there is nothing to use it for now', () => {
+  expect(show(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diambil')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 describe('a coupon to claim', () => {
   const couponName = { 'id-ID': 'Potongan makan' }
   const coupon = { couponTemplateId: 't', token: 'ct', couponName, useOrderAmountThreshold: 40_000, percent: 7 }
@@ -81,6 +86,19 @@ describe('a coupon to claim', () => {
       />,
     )
     expect(container).toHaveTextContent('30%Maks. Rp20.000Potongan makanTanpa minimumHabis diklaim')
+  })
+
+  it.each([
+    ['once it is claimed', 'claimable', { validDays: 14 }, 'Berlaku 14 hari sejak diklaim'],
+    ['when it is held', 'toUse', { validDays: 14, effectiveEndTime: NOON + 72 * HOUR }, 'Sampai 24 Nov 2026Pakai'],
+  ] as const)('says until when it is good, %s', (_, claimStatus, when, said) => {
+    const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    expect(show(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...does} />)).toHaveTextContent(said)
+  })
+
+  it('that is gone says no more how long it would have been good', () => {
+    const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    expect(show(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...does} />)).not.toHaveTextContent('14 hari')
   })
 
   it('opens by its ticket and is claimed by its button', async () => {
@@ -127,6 +145,15 @@ describe('a ticket of one\'s own', () => {
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
   ])('that is %s says so', (_, change, said) => {
     expect(ticket(change)).toHaveTextContent(said)
+  })
+
+  it.each<[string, Partial<KeptCoupon>]>([
+    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }],
+    ['cancelled before its last day', { status: 'expired', statusLabel: 'CANCELLED', effectiveEndTime: NOON + 72 * HOUR }],
+  ])('that is %s leads to no store and does not end in the future', (_, change) => {
+    const container = ticket(change)
+    expect(container).not.toHaveTextContent(/terdekat|229 toko/)
+    expect(container).not.toHaveTextContent('24 Nov 2026')
   })
 
   it.each([['id-ID', words], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, no two alike', (locale, all) => {

@@ -80,6 +80,9 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
   const stale = sale?.clock === 'over' && feed?.phase === 'ready' && feed.failure !== ''
   return (
     <>
+      <h2 className="spoken">
+        <FormattedMessage id="home.flashSale" />
+      </h2>
       {stale && <SaleStale busy={refusal === 'busy'} onRetry={() => dispatch(feedPulled({ feed: name }))} />}
       <FeedList
         feed={feed}

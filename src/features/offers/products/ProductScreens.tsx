@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from './events'
-import { missingKind } from './logic'
+import { buyState, missingKind } from './logic'
 import { ProductMissing } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
@@ -94,12 +94,14 @@ interface ProductProps extends Pick<ProductPageProps, 'kind' | 'now' | 'storeLin
 function Product({ view, resource, ...rest }: ProductProps) {
   const dispatch = useDispatch()
   const { couponTemplateId, ...coupon } = view.deal.coupon ?? {}
+  const buy = () => dispatch(buyTapped({ resource }))
+  const buys = rest.kind !== 'preview' && buyState(view.product, view.deal, rest.kind === 'sale') === 'available'
   return (
     <ProductPage
       {...view}
       {...rest}
-      coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} />}
-      onBuy={() => dispatch(buyTapped({ resource }))}
+      coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={buys ? buy : null} />}
+      onBuy={buy}
       onPhotoTap={(at) => dispatch(productPhotoTapped({ at }))}
       onStoresTap={() => dispatch(storesTapped({ skuId: view.product.skuId }))}
       onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'product' }))}

@@ -68,7 +68,7 @@ export const PACKETS: readonly PacketActivity[] = [
     }],
   },
   {
-    activityId: 'rush-40', name: ['Rebutan amplop', 'Packet rush', '抢红包'], supply: { total: 20, gone: 20 },
+    activityId: 'rush-40', name: ['Rebutan amplop', 'Red packet rush', '抢红包'], supply: { total: 20, gone: 20 },
     subTitle: ['Siapa cepat, dia dapat', 'First come, first served', '先到先得'],
     rules: [{
       ruleId: 'rush-40', name: ['Amplop rebutan', 'Rush red packet', '抢购红包'], amount: 40_000, threshold: 80_000, quantity: 1, days: 3, group: null,

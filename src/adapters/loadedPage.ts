@@ -1,0 +1,11 @@
+/** Calls when the page has loaded, which may have been before this script ran. */
+export function afterLoad(then: () => void): void {
+  if (document.readyState === 'complete') then()
+  else window.addEventListener('load', then)
+}
+
+/** The path of this build's own script, as its page names it. */
+export function mainScript(): string {
+  const script = document.querySelector('script[src*="/static/main."]')?.getAttribute('src')
+  return script ?? document.querySelector('meta[content*="/static/main."]')?.getAttribute('content') ?? '/static/main.'
+}

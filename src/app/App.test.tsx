@@ -1,0 +1,75 @@
+// From what went wrong a shopper comes to the report of it: from the page of a crash, and from a toast.
+import { configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { stillBrowser } from '../../test/driver/stillBrowser'
+import { renderFailed } from '../features/base/connection/events'
+import words from '../i18n/messages/id-ID.json'
+import { popupOpened } from '../navigation/events'
+import type { Client } from './createClient'
+import type { RootState } from './rootReducer'
+
+let mockCrashes = false
+jest.mock('./Screens', () => ({
+  Screens: () => {
+    if (mockCrashes) throw new Error('cannot be drawn')
+    return null
+  },
+}))
+
+beforeAll(() => {
+  stillBrowser(() => false)
+  const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
+})
+
+/** The app over the state of a visit that is changed by this; answers what was dispatched. */
+async function setup(change: Partial<RootState>) {
+  const { startClient } = await import('../../test/driver/startClient')
+  const { App } = await import('./App')
+  const { createMessages } = await import('./messages')
+  const { createModules } = await import('./modules')
+  const { declaredIn } = await import('./base')
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const messages = createMessages()
+  await messages.load('id-ID')
+  await messages.loadRest()
+  const heard: UnknownAction[] = []
+  const state = { ...shopper.state(), ...change }
+  const reducer = (_: unknown, action: UnknownAction) => {
+    heard.push(action)
+    return state
+  }
+  const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
+  heard.length = 0
+  const app = { messages, declaredBy: declaredIn(createModules()), now: () => 0 }
+  render(<App store={store as unknown as Client['store']} {...app} />)
+  return heard
+}
+
+const report = (value: string) => popupOpened({ popup: 'report', value })
+
+it('reports from the page that stands in the place of what could not be drawn', async () => {
+  mockCrashes = true
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const heard = await setup({})
+  mockCrashes = false
+  expect(heard.map(({ type }) => type)).toContain(renderFailed.type)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
+  heard.length = 0
+  await userEvent.click(screen.getByRole('button', { name: words['ui.report'] }))
+  expect(heard).toEqual([report('crash')])
+}, 30_000)
+
+it.each([['coupons.failed', true], ['coupons.claimed', false]])('toast %s can be reported: %s', async (text, isReported) => {
+  const heard = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
+  expect(screen.getByRole('status')).toHaveTextContent(words[text as keyof typeof words])
+  const button = screen.queryByRole('button', { name: words['toast.report'] })
+  expect(button !== null).toBe(isReported)
+  if (button) await userEvent.click(button)
+  expect(heard).toEqual(isReported ? [report('claim')] : [])
+}, 30_000)

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl'
+import { phoneHref } from '../../../shared/phoneHref'
+import { Icon } from '../../../ui/Icon'
+import css from './ServicePhone.module.css'
+
+/** The number of customer service, to be called by a tap. */
+export function ServicePhone({ phone }: { readonly phone: string }) {
+  return (
+    <a className={css.service} href={phoneHref(phone)}>
+      <Icon name="phone" />
+      <span className={css.words}>
+        <span className={css.label}>
+          <FormattedMessage id="login.service" />
+        </span>
+        {phone}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+// The page of a product over the state of a session: which way its coupon goes on.
+import { configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
+import type { Shopper } from '../../../../test/driver/shopper'
+import words from '../../../i18n/messages/id-ID.json'
+import { couponClaimTapped } from '../claims/events'
+import { loginRequired } from '../../../session/events'
+import { buyTapped } from './events'
+import { ProductScreen } from './ProductScreens'
+
+let shopper: Shopper
+let skuId = ''
+beforeAll(async () => {
+  const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  stillBrowser(() => false)
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
+  const { startClient } = await import('../../../../test/driver/startClient')
+  const { offersOf } = await import('../../../../test/sandbox/world/offers')
+  shopper = startClient()
+  await shopper.waits(2_000)
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn('81298765432')
+  const { market, stores } = shopper.world
+  const account = shopper.world.accounts().find(({ phoneNo }) => phoneNo === '81298765432') ?? null
+  const deals = offersOf(stores).map((offer) => market.dealOf(offer, { account }))
+  const deal = deals.find(({ coupon, userLimit, isSoldOut, isFlashSale, userGroupCheckResult }) =>
+    coupon?.token && !coupon.isReceive && !coupon.isNotCollected && !userLimit && !isSoldOut && !isFlashSale && userGroupCheckResult)
+  skuId = deal?.skuId ?? ''
+  const { couponTemplateId = '', token, couponType, activityId } = deal?.coupon ?? {}
+  await shopper.opens(`/platform/groupCouponDetail?skuId=${skuId}`)
+  await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))
+}, 30_000)
+
+/** The page, with what its entities and content are changed by; answers what was dispatched. */
+function setup(change: object = {}) {
+  const heard: UnknownAction[] = []
+  const state = shopper.state()
+  const deals = Object.fromEntries(Object.entries(state.entities.deals).map(([id, deal]) => [id, { ...deal, ...change }]))
+  const shown = { ...state, entities: { ...state.entities, deals } }
+  const reducer = (_: unknown, action: UnknownAction) => {
+    heard.push(action)
+    return shown
+  }
+  const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
+  heard.length = 0
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <ProductScreen params={{ skuId }} now={() => 0} />
+      </IntlProvider>
+    </Provider>,
+  )
+  return heard
+}
+
+it('uses the coupon of a product by buying the product', async () => {
+  const heard = setup()
+  await userEvent.click(screen.getByRole('button', { name: 'Pakai' }))
+  expect(heard.map(({ type }) => type)).toEqual([buyTapped.type])
+})
+
+it('only says that the coupon is held while the product cannot be had', () => {
+  setup({ isSoldOut: true, remainingStock: 0 })
+  expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull()
+  expect(screen.getByText('Sudah diambil')).toBeVisible()
+})

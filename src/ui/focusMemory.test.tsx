@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react'
+import { useFocusMemory } from './pageHooks'
+
+interface Props {
+  readonly place: 'home' | 'store'
+  readonly wentBack: boolean
+}
+
+function Page({ place, wentBack }: Props) {
+  useFocusMemory({ place, wentBack })
+  return (
+    <>
+      <div hidden={place !== 'home'}>
+        <button type="button">card</button>
+      </div>
+      {place === 'store' && <button type="button">back</button>}
+      <button type="button">tab</button>
+    </>
+  )
+}
+
+/** Opens the card by keys, and leaves its page. */
+function setup(leaving: string) {
+  const { rerender } = render(<Page place="home" wentBack={false} />)
+  const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus())
+  focus('card')
+  rerender(<Page place="store" wentBack={false} />)
+  focus(leaving)
+  return { returns: (wentBack: boolean) => rerender(<Page place="home" wentBack={wentBack} />) }
+}
+
+it('gives the focus back to the card that a page was opened from', () => {
+  setup('back').returns(true)
+  expect(screen.getByRole('button', { name: 'card' })).toHaveFocus()
+})
+
+it('leaves it where it is after going on, and on what can still be seen', () => {
+  setup('back').returns(false)
+  expect(document.body).toHaveFocus()
+  document.body.replaceChildren()
+  setup('tab').returns(true)
+  expect(screen.getByRole('button', { name: 'tab' })).toHaveFocus()
+})

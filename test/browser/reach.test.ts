@@ -1,0 +1,70 @@
+// What a finger and what keys reach, in a real browser.
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import type { Shopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, logIn, openHome } from './steps'
+
+let browser: Browser
+let app: RunningApp
+let shopper: Shopper
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  app = await startApp({ seed: 'home', promotions: 'off' })
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+})
+afterEach(async () => {
+  expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+  await shopper.close()
+  await app.close()
+})
+
+it('a finger opens the terms of a partner\'s coupon', async () => {
+  const { page } = shopper
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk' }).tap()
+  await logIn(page, app)
+  await page.goto('/platform/tripartiteCoupons')
+  const terms = page.locator('details').first()
+  await terms.locator('summary').tap()
+  expect(await terms.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true)
+})
+
+it('keys come back to the card that they opened, and land on the number of a login', async () => {
+  const { page } = shopper
+  await openHome(page)
+  const card = page.getByRole('article').nth(1).getByRole('button').first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/platform/merchant?**')
+  // What comes instead of the skeleton has a way back of its own.
+  await page.getByRole('heading', { level: 1 }).last().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Kembali' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForFunction(() => document.activeElement?.closest('article') !== null)
+  expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  const number = page.getByRole('textbox', { name: 'Nomor ponsel' })
+  await number.waitFor()
+  expect(await number.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+it('a finger that opens the login brings up no keyboard', async () => {
+  const { page } = shopper
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk' }).tap()
+  const number = page.getByRole('textbox', { name: 'Nomor ponsel' })
+  await number.waitFor()
+  expect(await number.evaluate((field) => field === document.activeElement)).toBe(false)
+})

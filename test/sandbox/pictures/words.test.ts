@@ -1,0 +1,24 @@
+import english from '../../../src/i18n/messages/en-GB.json'
+import { BANNERS } from './banners'
+import { ENVELOPES, POSTERS } from './envelopes'
+
+/** All that stands on pictures, by language. */
+function wordsOn(language: 'id' | 'en' | 'zh'): readonly string[] {
+  const banners = Object.values(BANNERS).flatMap(({ said }) => Object.values(said[language]) as string[])
+  const envelopes = Object.values(ENVELOPES).map(({ said }) => said[language])
+    .flatMap(({ label, condition, lines }) => [label, condition, ...lines])
+  return [...banners, ...envelopes, ...Object.values(POSTERS).map(({ said }) => said[language])].map((line) => line.replace(/\n/g, ' '))
+}
+
+it('pictures call an envelope what the app calls it', () => {
+  expect(english['packets.title']).toBe('Red packets')
+  for (const line of wordsOn('en')) expect(line.replace(/(sky )?red packets?/gi, '')).not.toMatch(/packet|envelope/i)
+  for (const line of wordsOn('id')) expect(line).not.toMatch(/angpau|packet|envelope/i)
+})
+
+it('pictures speak one language each', () => {
+  const indonesian = /\b(untuk|buat|sampai|mulai|gratis|beli|langit|hemat|kupon)\b|\p{Script=Han}/iu
+  for (const line of wordsOn('en')) expect(line).not.toMatch(indonesian)
+  for (const line of wordsOn('zh')) expect(line).toMatch(/\p{Script=Han}|%/u)
+  for (const line of wordsOn('id')) expect(line).not.toMatch(/\p{Script=Han}|\b(for you|until|from|save|coupon)\b/iu)
+})
