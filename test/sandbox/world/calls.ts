@@ -67,6 +67,9 @@ export function createCalls(handlers: Handlers): Calls {
   } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
+  const countsOf: Parameters<typeof profileHandlers.info>[1] = (account) => ({
+    coupons: market.walletHandlers.usableOf(account), favourites: favourites.countOf(account), ...till.orders.waitingOf(account),
+  })
   return {
     sliderChallenge: () => {
       const { id } = loginChallenges.challenge()
@@ -82,7 +85,7 @@ export function createCalls(handlers: Handlers): Calls {
       return login.login(body)
     },
     refreshToken: ({ refreshToken }) => tokens.rotate(refreshToken),
-    queryUserInfo: (_, { account }) => profileHandlers.info(account),
+    queryUserInfo: (_, { account }) => profileHandlers.info(account, countsOf),
     accountEdit: (body, { account }) => {
       profileHandlers.edit(body, account)
       return {}

@@ -11,7 +11,7 @@ import { readBuild } from '../../../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
 import { writeStored } from '../../../ports/storage'
 import { notify } from '../toasts/notifySaga'
-import { cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
+import { cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, themeChosen, versionTapped } from './events'
 import { CLEARING } from './pageReducer'
 import { selectSettingsPage } from './selectors'
 
@@ -53,6 +53,10 @@ function* keepDataSaver({ payload }: ReturnType<typeof dataSaverSwitched>) {
   yield* call(writeStored, { key: 'dataSaver', value: { on: payload.on } })
 }
 
+function* keepTheme({ payload }: ReturnType<typeof themeChosen>) {
+  yield* call(writeStored, { key: 'theme', value: { theme: payload.theme } })
+}
+
 function* countTaps() {
   if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
 }
@@ -62,5 +66,7 @@ export function* settingsPageSaga() {
   // A prompt may never be answered: the next tap asks anew, and an answer to the one before is only an older answer.
   yield* takeLatest(notificationsTapped, supervised('settings/notifications', changeNotifications))
   yield* takeLeading(cacheTapped, supervised(CLEARING, clear))
-  yield* watch('settings', on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver))
+  yield* watch('settings',
+    on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver), on(themeChosen, keepTheme),
+  )
 }
