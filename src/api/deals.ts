@@ -74,6 +74,8 @@ export const assetList = endpoint({
   path: '/local_life/home/asset_list',
   body: v.object({
     categoryIdList: v.array(nameSchema),
+    /** In which order and of which kind, see get_tags. */
+    tagIds: v.optional(v.array(nameSchema)),
     ...pagingFields,
     queryId: v.optional(nameSchema),
     originQueryId: v.optional(nameSchema),

@@ -7,7 +7,7 @@ import type { CancellationHandlers } from './cancellation'
 import type { Discovery } from './discovery'
 import type { LoginChallenges } from './loginChallenges'
 import type { Files } from './files'
-import { filterMenu } from './filterMenu'
+import { filterMenu, tagsOf } from './filterMenu'
 import { districtAt } from './gazetteer'
 import { homeCards } from './homeCards'
 import type { Invitations } from './invitations'
@@ -118,6 +118,8 @@ export function createCalls(handlers: Handlers): Calls {
     searchPlaces: (body) => places.search(body),
     fileUpload: (_, { account, upload }) => files.leave(upload, account),
     filterOptions: ({ scene }) => filterMenu(scene),
+    filterTags: ({ scene }) => ({ tagList: [...tagsOf(scene)] }),
+    filterSign: (body, { account }) => ({ total: lists.count(body, market.wallet.hasUsable(account)) }),
     pageCardList: ({ cardIds, position }) =>
       ({ cardList: homeCards(cardIds, { sale: market.sale, malls, position, bannerWithoutLink: configs.bannerWithoutLink }) }),
     outletList: (body) => lists.outlets(body),

@@ -12,7 +12,7 @@ import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
-import { selectCategoryIds } from '../../lists/filters/selectors'
+import { selectCategoryIds, selectTagged } from '../../lists/filters/selectors'
 import { DEALS, NEARBY_FEW } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
@@ -69,8 +69,10 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
+  const tagIds = [...(yield* select(selectTagged, name))]
   const answer = yield* request(assetList, {
     categoryIdList: yield* select(selectCategoryIds, name),
+    ...(tagIds.length > 0 ? { tagIds } : {}),
     pageNo,
     pageSize,
     needStatistical: isLook,
