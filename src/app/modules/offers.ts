@@ -7,6 +7,7 @@ import { couponScreen, partnersScreen, walletScreens } from '../../features/offe
 import { ticketTaps, walletTaps } from '../../features/offers/coupons/taps'
 import { walletReducer } from '../../features/offers/coupons/walletReducer'
 import { dealsSaga } from '../../features/discovery/deals/saga'
+import { dealsBelow } from '../../features/discovery/deals/screens'
 import { flashSaleReducer } from '../../features/offers/flashSale/reducer'
 import { flashSaleSaga } from '../../features/offers/flashSale/saga'
 import { flashSaleScreen } from '../../features/offers/flashSale/screens'
@@ -28,7 +29,7 @@ export const module: Module = {
     resources: resourcesReducer,
     wallet: walletReducer,
   },
-  screens: [
+  screens: [...dealsBelow.wallet, 
     productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen, envelopeScreen,
     packetScreen, envelopeProductsScreen, campaignScreen,
   ],

@@ -94,7 +94,7 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
 }
 
 const NOTHING = (
-  <EmptyState picture="bowl" title={<FormattedMessage id="flashSale.none" />} help={<FormattedMessage id="flashSale.noneHelp" />} />
+  <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.none" />} help={<FormattedMessage id="flashSale.noneHelp" />} />
 )
 
 interface SaleItemProps {
