@@ -122,7 +122,8 @@ function browserBuild(production: boolean): Configuration {
     plugins: [
       new webpack.DefinePlugin(definitions(production)),
       new HtmlWebpackPlugin({
-        template: 'public/index.html', inject: false, skeletonCss: skeletonCss(), themeScript: themeScript(), fonts: preloadedFonts, earlyScripts,
+        template: 'public/index.html', inject: false, skeletonCss: skeletonCss(), themeScript: themeScript(),
+        fonts: preloadedFonts, earlyScripts,
       }),
       new PublicFiles(),
       ...(production ? shipping() : [new ReactRefreshPlugin({ overlay: false }) as unknown as WebpackPluginInstance]),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, rupiahSchema, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, rupiahSchema, shown,
+} from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 

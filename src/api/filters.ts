@@ -74,7 +74,10 @@ export const filterSign = endpoint({
   path: '/homepage/filter_sign',
   encoding: 'form',
   body: v.object({
-    scene: sceneSchema, filterOptions: v.array(chosenFilterSchema), region: v.optional(regionSchema), position: v.optional(coordinatesSchema),
+    scene: sceneSchema,
+    filterOptions: v.array(chosenFilterSchema),
+    region: v.optional(regionSchema),
+    position: v.optional(coordinatesSchema),
   }),
   data: v.object({ total: countSchema }),
 })

@@ -61,7 +61,8 @@ const permission = one('granted', 'prompt', 'denied', 'unknown')
 const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
-  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver', 'theme',
+  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart',
+  'skyIssued', 'dataSaver', 'theme',
   'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'places', 'locationFailure',
   'reportsWaiting',
   'sessionId', 'campaign',

@@ -18,10 +18,10 @@ export const TRUSTED_TYPES_POLICY = 'app-webpack'
 /** Hash of public/skeleton.css, the only inline style: the first paint does not wait for a stylesheet. The build checks it. */
 export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
 
-/** Hash of public/theme.js, the only inline script: the chosen theme counts before the first paint, and no page waits for a file to learn it. */
+/** Hash of public/theme.js, the only inline script: the chosen theme counts before the first paint, without waiting for a file. */
 export const THEME_SCRIPT_HASH = 'sha256-9jnCkk/2ZSuY+I2lJYCVblJJpPYCTZdFVBG8aUygjc0='
 
-/** Headers for every answer of the server that ships the app. Nothing inline but what a hash names, nothing evaluated, no markup from text. */
+/** Headers for every answer of the server that ships the app. Inline only what a hash names, nothing evaluated, no markup from text. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   const overTls = options.origin.startsWith('https:')
   return {

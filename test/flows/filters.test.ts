@@ -170,8 +170,10 @@ describe('tags of the deals', () => {
     expect(shopper.world.stats.requests['/operation/filterOptions/get_tags'] ?? 0).toBe(0)
     await shopper.does(homeListChosen({ list: 'deals' }))
     await shopper.waits(2_000)
-    expect(shopper.sees.filters('deals')?.tags?.map(({ tagId }) => tagId)).toEqual(['nearest', 'cheapest', 'discount', 'under25', 'available'])
-    const prices = () => (shopper.state().feeds['deals']?.ids ?? []).map((id) => shopper.state().entities.deals[id]).flatMap((deal) =>
+    const tagIds = shopper.sees.filters('deals')?.tags?.map(({ tagId }) => tagId)
+    expect(tagIds).toEqual(['nearest', 'cheapest', 'discount', 'under25', 'available'])
+    const shown = () => (shopper.state().feeds['deals']?.ids ?? []).map((id) => shopper.state().entities.deals[id])
+    const prices = () => shown().flatMap((deal) =>
       deal?.assetType === 'PRODUCT' ? [deal.promotionInfo?.promotionActivitySalePrice ?? deal.priceInfo?.salePrice ?? 0] : [])
     await shopper.does(tagTapped({ feed: 'deals', tagId: 'nearest' }))
     await shopper.does(tagTapped({ feed: 'deals', tagId: 'cheapest' }))

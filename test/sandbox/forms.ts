@@ -26,7 +26,8 @@ export async function readForm(form: FormData): Promise<ReadForm | null> {
 
 /** The fields of a form without a file as JSON, as if they had come that way. */
 export function readFields(text: string): string {
-  const fields = Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, /^[[{]/.test(value) ? read(value) : value]))
+  const sent = [...new URLSearchParams(text)]
+  const fields = Object.fromEntries(sent.map(([name, value]) => [name, /^[[{]/.test(value) ? read(value) : value]))
   return JSON.stringify({ ...fields, timestamp: Number(fields['timestamp']) })
 }
 

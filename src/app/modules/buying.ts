@@ -26,7 +26,9 @@ export const module: Module = {
     keptVouchers: keptVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },
-  screens: [...dealsBelow.orders, ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen, ...helpScreens],
+  screens: [
+    ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen, ...helpScreens, ...dealsBelow.orders,
+  ],
   opens: [...keptVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
   flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
 }

@@ -20,7 +20,10 @@ import type { Module } from '../module'
 
 /** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
 export const module: Module = {
-  screens: [...dealsBelow.favourites, ...storeScreens, categoryScreen, rankScreen, mallsScreen, mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals],
+  screens: [
+    ...storeScreens, categoryScreen, rankScreen, mallsScreen,
+    mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
+  ],
   slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
   opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
   flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],

@@ -29,9 +29,10 @@ export const module: Module = {
     resources: resourcesReducer,
     wallet: walletReducer,
   },
-  screens: [...dealsBelow.wallet, 
-    productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen, envelopeScreen,
-    packetScreen, envelopeProductsScreen, campaignScreen,
+  screens: [
+    productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen,
+    envelopeScreen,
+    packetScreen, envelopeProductsScreen, campaignScreen, ...dealsBelow.wallet,
   ],
   popups: [storesPopup],
   opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],

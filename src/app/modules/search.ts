@@ -12,7 +12,7 @@ import type { Module } from '../module'
 
 /** Looking for stores and deals by words. */
 export const module: Module = {
-  screens: [...dealsBelow.search, searchScreen],
+  screens: [searchScreen, ...dealsBelow.search],
   opens: ticketTaps,
   slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
   flows: [searchSaga, dealsSaga, claimsSaga, analyticsSaga],

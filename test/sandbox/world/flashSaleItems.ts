@@ -64,8 +64,8 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
     inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)),
 
     /**
-     * The same for a shopper: what is left first, nearest first where the place is known. The first page decides it for the next ones, so that
-     * a product that sells out meanwhile moves nothing.
+     * The same for a shopper: what is left first, nearest first where the place is known. The first page decides it for the next
+     * ones, so that a product that sells out meanwhile moves nothing.
      */
     inOrder(round: number, position: Coordinates | undefined, pageNo: number): readonly SaleItem[] {
       const name = `${round} ${position?.latitude ?? ''} ${position?.longitude ?? ''}`

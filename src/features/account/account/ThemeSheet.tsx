@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { THEMES } from '../../../ports/device'
 import type { Theme } from '../../../ports/device'
 import { Row } from '../../../ui/Row'
 import { Sheet } from '../../../ui/Sheet'
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export interface ThemeSheetProps {
   readonly current: Theme
@@ -16,7 +17,10 @@ export function ThemeSheet({ current, onChoose, onClose }: ThemeSheetProps) {
     <Sheet open title={<FormattedMessage id="account.theme" />} onClose={onClose}>
       <ul>
         {THEMES.map((theme) => (
-          <Row key={theme} title={<FormattedMessage id={`account.theme.${theme}`} />} current={theme === current} onTap={() => onChoose(theme)} />
+          <Row
+            key={theme} title={<FormattedMessage id={`account.theme.${theme}`} />} current={theme === current}
+            onTap={() => onChoose(theme)}
+          />
         ))}
       </ul>
     </Sheet>

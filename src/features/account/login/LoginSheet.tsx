@@ -13,9 +13,9 @@ export interface LoginSheetProps extends LoginStepsProps {
 
 /** Reasons that are told: by what happens after the login. */
 const TOLD: Readonly<Record<string, string>> = {
-  coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', order: 'order', orders: 'orders',
-  voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets', pay: 'order', banner: 'offer', popup: 'offer', floating: 'offer', profile: 'profile',
-  sessionEnded: 'again',
+  coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
+  order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
+  banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',
 }
 
 /** The login as a sheet over any screen. */

@@ -11,7 +11,9 @@ import { readBuild } from '../../../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
 import { writeStored } from '../../../ports/storage'
 import { notify } from '../toasts/notifySaga'
-import { cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, themeChosen, versionTapped } from './events'
+import {
+  cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, themeChosen, versionTapped,
+} from './events'
 import { CLEARING } from './pageReducer'
 import { selectSettingsPage } from './selectors'
 

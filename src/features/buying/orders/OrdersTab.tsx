@@ -137,7 +137,9 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
   const dispatch = useDispatch()
   return (
     <>
-      <EmptyState picture="receipt" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}>
+      <EmptyState
+        picture="receipt" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}
+      >
         <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
           <FormattedMessage id="orders.toDeals" />
         </Button>

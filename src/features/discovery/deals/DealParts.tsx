@@ -30,7 +30,8 @@ export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProp
 /** What helps to choose: whether its store is open, and how much of it others bought. A promotion's own pieces are shown as a bar. */
 export function DealFacts({ deal }: { readonly deal: Deal }) {
   const { monthlySold = 0, storeInfo } = deal
-  const share = dealState(deal) === 'available' ? soldShare(deal) : null
+  const sold = dealState(deal) === 'available' ? soldShare(deal) : null
+  const share = sold === 0 ? null : sold
   const status = storeInfo?.openStatus
   if (!status && share === null && monthlySold === 0) return null
   return (

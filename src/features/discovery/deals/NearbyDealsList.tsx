@@ -9,7 +9,7 @@ import { nearbyReached } from './events'
 import css from './NearbyDealsList.module.css'
 import { NEARBY_FEW } from './selectors'
 
-/** A few deals around, below a page that has nothing of its own. They are asked for when they would be seen; without any there is nothing. */
+/** A few deals around, below a page that has nothing of its own. They are asked for when they would be seen. */
 export function NearbyDealsList() {
   const dispatch = useDispatch()
   const { feed } = useFeed(NEARBY_FEW.name)

@@ -12,7 +12,10 @@ export function EmptyList({ feed, title, help }: { readonly feed: string; readon
   const dispatch = useDispatch()
   const filtered = useSelector((state: WithFilters) => selectIsNarrowed(state, feed))
   return (
-    <EmptyState picture={filtered ? 'search' : 'bowl'} title={title} help={filtered ? <FormattedMessage id="filters.noStoresHelp" /> : help}>
+    <EmptyState
+      picture={filtered ? 'search' : 'bowl'} title={title}
+      help={filtered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
+    >
       {filtered && (
         <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
           <FormattedMessage id="filters.reset" />

@@ -144,7 +144,9 @@ describe('a filter that is opened', () => {
   })
 })
 
-it.each([[null, 'Terapkan'], [12, 'Lihat 12 toko'], [0, 'Tidak ada yang cocok']] as const)('of %s stores to be found, its button says "%s"', (total, name) => {
+it.each([
+  [null, 'Terapkan'], [12, 'Lihat 12 toko'], [0, 'Tidak ada yang cocok'],
+] as const)('of %s stores to be found, its button says "%s"', (total, name) => {
   setup(prices, total)
   expect(screen.getByRole('button', { name })).toBeEnabled()
 })

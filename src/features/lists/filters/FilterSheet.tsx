@@ -30,7 +30,10 @@ export function FilterSheet({ open, option, total = null, onItemTap, onClear, on
   const { locale, formatMessage } = useIntl()
   const title = localized(option?.label ?? option?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })
   return (
-    <Sheet open={open} title={title} onClose={onClose} footer={<Footer ready={option !== null} total={total} onClear={onClear} onApply={onApply} />}>
+    <Sheet
+      open={open} title={title} onClose={onClose}
+      footer={<Footer ready={option !== null} total={total} onClear={onClear} onApply={onApply} />}
+    >
       {option ? <Choices option={option} label={title} onItemTap={onItemTap} /> : <ChoiceBones />}
     </Sheet>
   )

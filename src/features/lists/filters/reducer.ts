@@ -1,8 +1,8 @@
 import type { FilterOption, Tag } from '../../../api/filters'
 import { createReducer } from '../../../journal/slices'
 import {
-  applied, chipTapped, filterClearTapped, filterItemTapped, draftCounted, optionsAwaited, optionsFailed, optionsLoaded, filtersCleared, tagsLoaded, tagTapped,
-  toggled,
+  applied, chipTapped, draftCounted, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsFailed, optionsLoaded,
+  tagsLoaded, tagTapped, toggled,
 } from './events'
 import { consistent, taggedBy, ticked, unticked, withOption, withToggle } from './logic'
 
@@ -14,11 +14,17 @@ export interface Filters {
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly options: readonly FilterOption[]
   /** What is being chosen in the open list; it counts when it is applied. */
-  readonly draft: { readonly at: number; readonly option: FilterOption; /** What it would find, once counted. */ readonly total?: number } | null
+  readonly draft: Draft | null
   /** Absent where the list has none. */
   readonly tags?: readonly Tag[]
   /** Ids of those that count; absent before one was tapped. */
   readonly tagged?: readonly string[]
+}
+/** `total`: how many things it would find, once counted. */
+interface Draft {
+  readonly at: number
+  readonly option: FilterOption
+  readonly total?: number
 }
 export type FiltersState = Readonly<Record<string, Filters>>
 
