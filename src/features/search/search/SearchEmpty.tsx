@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import css from './SearchEmpty.module.css'
@@ -14,19 +13,16 @@ export interface SearchEmptyProps {
 /** In place of a list in which nothing was found. */
 export function SearchEmpty({ words, filtered, onClearFilters }: SearchEmptyProps) {
   return (
-    <>
-      <EmptyState
-        picture="search"
-        title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.words}>{words}</bdi> }} />}
-        help={<FormattedMessage id={filtered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
-      >
-        {filtered && (
-          <Button kind="tint" size="mini" onClick={onClearFilters}>
-            <FormattedMessage id="search.clearFilters" />
-          </Button>
-        )}
-      </EmptyState>
-      <NearbyDealsList />
-    </>
+    <EmptyState
+      picture="search"
+      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.words}>{words}</bdi> }} />}
+      help={<FormattedMessage id={filtered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
+    >
+      {filtered && (
+        <Button kind="tint" size="mini" onClick={onClearFilters}>
+          <FormattedMessage id="search.clearFilters" />
+        </Button>
+      )}
+    </EmptyState>
   )
 }
