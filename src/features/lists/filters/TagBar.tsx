@@ -16,7 +16,7 @@ export function TagBar({ feed }: { readonly feed: string }) {
   const tagged = useSelector((state: WithFilters) => selectTagged(state, feed))
   if (tags.length === 0) return null
   return (
-    <ul className={css.bar} aria-label={formatMessage({ id: 'filters.tags' })}>
+    <ul className={`${css.bar} ${css.tags}`} aria-label={formatMessage({ id: 'filters.tags' })}>
       {tags.map(({ tagId, tagName }) => (
         <li key={tagId}>
           <Chip on={tagged.includes(tagId)} onTap={() => dispatch(tagTapped({ feed, tagId }))}>
