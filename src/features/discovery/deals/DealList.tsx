@@ -15,7 +15,7 @@ import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { EmptyList } from '../../lists/filters/EmptyList'
-import { TagBar } from '../../lists/filters/TagBar'
+import { TagList } from '../../lists/filters/TagList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
 
@@ -57,7 +57,7 @@ export function DealList({ feed: name, empty }: { readonly feed: string; readonl
 export function HomeDealList({ feed }: { readonly feed: string }) {
   return (
     <>
-      <TagBar feed={feed} />
+      <TagList feed={feed} />
       <DealList feed={feed} />
     </>
   )

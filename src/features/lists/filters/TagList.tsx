@@ -9,7 +9,7 @@ import { selectTagged, selectTags } from './selectors'
 import type { WithFilters } from './selectors'
 
 /** What a list can be looked at by with one tap: its orders, and what narrows it down. Nothing where it has no tags. */
-export function TagBar({ feed }: { readonly feed: string }) {
+export function TagList({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const { formatMessage, locale } = useIntl()
   const tags = useSelector((state: WithFilters) => selectTags(state, feed))
