@@ -11,7 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
 import { SANDBOX_SIGNING_KEY } from './test/sandbox/signingKey'
-import { buildId, pagePolicy, skeletonCss } from './test/tools/buildFacts'
+import { buildId, pagePolicy, skeletonCss, themeScript } from './test/tools/buildFacts'
 import { CopiedFiles, earlyScripts, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
 
 const root = __dirname
@@ -124,7 +124,8 @@ function browserBuild(production: boolean): Configuration {
     plugins: [
       new webpack.DefinePlugin(definitions(production)),
       new HtmlWebpackPlugin({
-        template: 'public/index.html', inject: false, skeletonCss: skeletonCss(), fonts: preloadedFonts, earlyScripts,
+        template: 'public/index.html', inject: false, skeletonCss: skeletonCss(), themeScript: themeScript(),
+        fonts: preloadedFonts, earlyScripts,
       }),
       new PublicFiles(),
       ...(production ? shipping() : [new ReactRefreshPlugin({ overlay: false }) as unknown as WebpackPluginInstance]),

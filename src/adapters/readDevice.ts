@@ -1,4 +1,4 @@
-import type { ClientInfo, DeviceInfo } from '../ports/device'
+import type { ClientInfo, DeviceInfo, Theme } from '../ports/device'
 import type { ClickIds } from './clickIds'
 import { describeDevice, describePages, readDeviceHints } from './device'
 import type { DeviceStorage } from './storage'
@@ -23,6 +23,13 @@ export function readingDevice({ window, client, timeZone, inShell, clickIds, sav
     const device = await mend(describeDevice({ navigator, hints, screen, timeZone: timeZone(), inShell, clickIds: clickIds() }))
     storage.write({ key: 'clientInfo', value: { ...client } })
     storage.write({ key: 'h5Version', value: describePages() })
-    return { device: savesData() ? { ...device, savesData: true as const } : device, client }
+    const theme = chosenTheme(storage)
+    return { device: { ...device, ...(savesData() ? { savesData: true as const } : {}), ...(theme ? { theme } : {}) }, client }
   }
+}
+
+/** The colours that were chosen on this device, if they are not the phone's. */
+function chosenTheme(storage: Pick<DeviceStorage, 'read'>): DeviceInfo['theme'] {
+  const theme = (storage.read({ key: 'theme' }).value as { readonly theme?: Theme } | null)?.theme
+  return theme === 'system' ? undefined : theme
 }

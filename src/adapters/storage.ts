@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { idSchema, wholeSchema } from '../api/fields'
 import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
 import { keptPlaceSchema, RECENT_PLACES } from '../api/places'
+import { THEMES } from '../ports/device'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
 
@@ -35,6 +36,7 @@ const SCHEMAS = {
   education: v.object({ finished: v.literal(true) }),
   firstStart: v.object({ done: v.literal(true) }),
   dataSaver: v.object({ on: v.boolean() }),
+  theme: v.object({ theme: v.picklist(THEMES) }),
   downloadBanner: v.object({ closedAt: moment }),
   messagesAsked: v.object({ done: v.literal(true) }),
   places: v.object({ chosen: v.nullable(keptPlaceSchema), recent: v.pipe(v.array(keptPlaceSchema), v.maxLength(RECENT_PLACES)) }),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, rupiahSchema, shown,
+} from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
@@ -12,6 +14,8 @@ export const brandSchema = v.object({
   slogan: shown(localizedSchema),
   storeNum: shown(countSchema),
   dealNum: shown(countSchema),
+  /** The lowest price among its deals. */
+  fromPrice: shown(rupiahSchema),
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 

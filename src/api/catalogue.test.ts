@@ -34,6 +34,8 @@ describe('catalogue', () => {
         '/cancellation/cancellation', '/invite/config', '/invite/detail', '/invite/query', '/invite/reward/list',
         '/invite/reward/statistics',
       ].map((path) => `POST ${path} json`),
+      'POST /operation/filterOptions/get_tags json',
+      'POST /homepage/filter_sign form',
       'POST /client/file/upload multipart',
       'GET /client/config json',
       'GET /monitor/config json',

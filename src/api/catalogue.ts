@@ -10,7 +10,7 @@ import { couponClaim, couponDetail, couponProductList, couponStoreList, myCoupon
 import { assetList, mallRecommendProductList, productSearchList } from './deals'
 import { favouriteCancel, favouriteList, favouriteSave } from './favourites'
 import { fileUpload } from './files'
-import { filterOptions } from './filters'
+import { filterOptions, filterSign, filterTags } from './filters'
 import { flashSalePageDetail } from './flashSale'
 import { pageCardList } from './home'
 import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from './invitations'
@@ -56,6 +56,8 @@ export const endpoints = {
   newReceivedCoupon,
   fileUpload,
   filterOptions,
+  filterSign,
+  filterTags,
   contentList,
   pageCardList,
   outletList,

@@ -5,6 +5,7 @@ import {
   countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, shown,
 } from './fields'
 import { chosenFilterSchema } from './filters'
+import { OPEN_STATUSES } from './storeInfo'
 
 /** Where a deal is redeemed. `storeDistance` in metres. */
 const dealStoreSchema = v.object({
@@ -12,6 +13,8 @@ const dealStoreSchema = v.object({
   storeId: maybe(idSchema),
   storeCpType: maybe(nameSchema),
   storeDistance: shown(v.pipe(v.number(), v.minValue(0))),
+  /** As on the card of the store. */
+  openStatus: shown(v.picklist(OPEN_STATUSES)),
 })
 
 /** A product or a coupon in a list of deals. Amounts in rupiah, ratios and percents whole and off. */
@@ -35,12 +38,16 @@ export const dealSchema = v.object({
     activityType: maybe(v.picklist(['COMMON', 'FLASH_SALE'])),
     promotionDiscountRatio: maybe(countSchema),
     promotionActivitySalePrice: maybe(rupiahSchema),
+    /** Pieces that the promotion has in all; `remainingStock` says how many of them are left. */
+    totalStock: shown(countSchema),
     /** The campaign it belongs to, see productListPageDetail. */
     activityId: maybe(idSchema),
   })),
   coupon: maybe(dealCouponSchema),
   remainingStock: maybe(countSchema),
   quantity: maybe(countSchema),
+  /** How many were sold in the last month. */
+  monthlySold: shown(countSchema),
   isSoldOut: maybe(v.boolean()),
   /** The shopper has reached the limit of purchases. */
   userLimit: maybe(v.boolean()),
@@ -74,6 +81,8 @@ export const assetList = endpoint({
   path: '/local_life/home/asset_list',
   body: v.object({
     categoryIdList: v.array(nameSchema),
+    /** In which order and of which kind, see get_tags. */
+    tagIds: v.optional(v.array(nameSchema)),
     ...pagingFields,
     queryId: v.optional(nameSchema),
     originQueryId: v.optional(nameSchema),

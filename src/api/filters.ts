@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { idSchema, itemsOf, localizedSchema, maybe, nameSchema, shown } from './fields'
+import { coordinatesSchema, countSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, regionSchema, shown } from './fields'
 
 /** The lists that can be narrowed down; each offers its own filters. */
 export const SCENES = [
@@ -23,6 +23,10 @@ export const optionSchema = v.object({
   label: shown(localizedSchema),
   objectData: maybe(itemSchema),
   listData: maybe(v.array(itemSchema)),
+  /** How many things a choice would find can be asked for (filter_sign). */
+  hasSign: maybe(v.boolean()),
+  /** The scene has tags besides its filters (get_tags). */
+  hasTags: maybe(v.boolean()),
 })
 export type FilterOption = v.InferOutput<typeof optionSchema>
 
@@ -45,4 +49,35 @@ export const filterOptions = endpoint({
   path: '/operation/filterOptions/get_filterOptions',
   body: v.object({ scene: sceneSchema }),
   data: itemsOf(optionSchema),
+})
+
+/** SORT: in which order, one at most. NARROW: only what it names, any number. */
+export const TAG_KINDS = ['SORT', 'NARROW'] as const
+const tagSchema = v.object({ tagId: idSchema, kind: v.picklist(TAG_KINDS), tagName: localizedSchema })
+export type Tag = v.InferOutput<typeof tagSchema>
+export const tagListSchema = itemsOf(tagSchema)
+
+/** What a scene's list can be looked at by with one tap, besides its filters. An option says with `hasTags` that there are some. */
+export const filterTags = endpoint({
+  name: 'filterTags',
+  path: '/operation/filterOptions/get_tags',
+  body: v.object({ scene: sceneSchema }),
+  data: v.object({ tagList: tagListSchema }),
+})
+
+/**
+ * How many stores a choice would find, before it is applied. A form: `filterOptions`, `region` and `position` are what the list is asked
+ * with, written as JSON. An option says with `hasSign` that its choices can be counted.
+ */
+export const filterSign = endpoint({
+  name: 'filterSign',
+  path: '/homepage/filter_sign',
+  encoding: 'form',
+  body: v.object({
+    scene: sceneSchema,
+    filterOptions: v.array(chosenFilterSchema),
+    region: v.optional(regionSchema),
+    position: v.optional(coordinatesSchema),
+  }),
+  data: v.object({ total: countSchema }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, maybe, nothingSchema, shown } from './fields'
+import { countSchema, emptyBodySchema, maybe, nothingSchema, shown } from './fields'
 
 /** The shopper's profile; `headPortrait` is the address of the avatar. The number comes masked. */
 export const queryUserInfo = endpoint({
@@ -13,6 +13,8 @@ export const queryUserInfo = endpoint({
     phoneNo: shown(v.string()),
     countryCode: shown(v.string()),
     headPortrait: shown(v.string()),
+    /** What the account tab counts: usable coupons, favourite stores, orders to pay and to redeem. */
+    counts: shown(v.object({ coupons: countSchema, favourites: countSchema, toPay: countSchema, toRedeem: countSchema })),
   }),
 })
 

@@ -37,6 +37,8 @@ export const storeCardSchema = v.object({
   /** The first is the one to show. */
   productList: shown(listOf(storeProductSchema)),
   distance: shown(v.pipe(v.number(), v.minValue(0))),
+  /** Where it is, in one line; in lists of a merchant's outlets. */
+  street: shown(v.string()),
   /** District, for a card without a distance. */
   districtName: shown(v.string()),
   /** Stores of the same brand, this one included. */

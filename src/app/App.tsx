@@ -4,7 +4,7 @@ import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../features/base/connection/events'
 import { selectOffersSettings } from '../features/base/location/selectors'
-import { selectSavesData, selectSettings } from '../features/base/settings/selectors'
+import { selectSavesData, selectSettings, selectTheme } from '../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../features/base/startup/selectors'
 import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
@@ -20,7 +20,7 @@ import { SavesData } from '../ui/SavesData'
 import { SealedProvider } from '../ui/Sealed'
 import type { OpenSealed } from '../ui/Sealed'
 import { StatusPage } from '../ui/StatusPage'
-import { usePageLanguage, useStatusBar, useWide } from '../ui/pageHooks'
+import { usePageLanguage, useStatusBar, useTheme, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
 import type { Client } from './createClient'
@@ -118,6 +118,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const asked = useSelector(selectLoginShown)
   const refused = useSelector(selectOffersSettings)
   useStatusBar(useSelector(selectStatusBarHeight))
+  useTheme(useSelector(selectTheme))
   const bare = useSelector(selectIsBare)
   const wide = useWide() && !bare
   const savesData = useSelector(selectSavesData)

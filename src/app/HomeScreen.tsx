@@ -17,7 +17,7 @@ import { NEARBY, selectCategoryTiles, selectHome } from '../features/home/home/s
 import { AddressBarContainer } from '../features/base/location/AddressBarContainer'
 import { LocationGuideContainer } from '../features/base/location/LocationGuideContainer'
 import { selectHasModule } from '../navigation/selectors'
-import { DealList, SkyPackets } from './lazyComponents'
+import { HomeDealList, SkyPackets } from './lazyComponents'
 import { ListChoice } from '../ui/ListChoice'
 import { ListFilters } from '../features/lists/filters/ListFilters'
 import type { RootState } from './rootReducer'
@@ -72,7 +72,7 @@ export function HomeScreen({ onLanguageTap, now }: HomeScreenProps) {
       </Kept>
       {list === 'deals' && (
         <Suspense fallback={null}>
-          <DealList feed="deals" />
+          <HomeDealList feed="deals" />
         </Suspense>
       )}
     </HomeView>

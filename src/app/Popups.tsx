@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { applyTapped, filterClearTapped, filterItemTapped } from '../features/lists/filters/events'
 import { FilterSheet } from '../features/lists/filters/FilterSheet'
-import { selectDraft } from '../features/lists/filters/selectors'
+import { selectDraft, selectDraftTotal } from '../features/lists/filters/selectors'
 import { outletsFeed } from '../features/discovery/stores/selectors'
 import { storeTapped } from '../features/discovery/stores/events'
-import { StoreContainer } from '../features/discovery/stores/StoreContainer'
+import { OutletCard } from '../features/discovery/stores/OutletCard'
 import { OutletsSheet } from '../features/discovery/stores/OutletsSheet'
 import { StoreCardSkeleton } from '../features/discovery/stores/StoreCardSkeleton'
 import type { DeclaredBy } from '../loading/declared'
@@ -61,7 +61,7 @@ function Stores({ popup, feed: name, title }: StoresProps) {
       open
       title={<FormattedMessage id={title} />}
       {...useFeed(name)}
-      renderStore={(poiId) => <StoreContainer poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
+      renderStore={(poiId) => <OutletCard poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />
@@ -75,6 +75,7 @@ function Filter({ feed, at }: { readonly feed: string; readonly at: number }) {
     <FilterSheet
       open
       option={draft}
+      total={useSelector((state: RootState) => selectDraftTotal(state, feed, at))}
       onItemTap={(key, childKey) => dispatch(filterItemTapped({ feed, at, key, childKey }))}
       onClear={() => dispatch(filterClearTapped({ feed, at }))}
       onApply={() => dispatch(applyTapped({ feed, at }))}

@@ -30,7 +30,7 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
 function NotFound() {
   const dispatch = useDispatch()
   return (
-    <StatusPage alone picture="bowl" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
+    <StatusPage alone picture="map" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
       <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
         <FormattedMessage id="notFound.home" />
       </Button>

@@ -45,6 +45,6 @@ export const Installed = lazy(async () => ({
 export const SkyPackets = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './SkyPackets'))).SkyPackets,
 }))
-export const DealList = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList'))).DealList,
+export const HomeDealList = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList'))).HomeDealList,
 }))

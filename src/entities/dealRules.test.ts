@@ -1,5 +1,5 @@
 import type { Deal } from '../api/deals'
-import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge } from './dealRules'
+import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge, soldShare } from './dealRules'
 
 const aDeal = (change: Partial<Deal> = {}): Deal => ({ assetId: 'a', assetName: {}, userGroupCheckResult: true, ...change })
 
@@ -67,4 +67,10 @@ it('knows a flash sale by its flag and by its promotion', () => {
   expect(isFlashSale(aDeal({ isFlashSale: true }))).toBe(true)
   expect(isFlashSale(aDeal({ promotionInfo: { activityType: 'FLASH_SALE' } }))).toBe(true)
   expect(isFlashSale(aDeal({ promotionInfo: { activityType: 'COMMON' } }))).toBe(false)
+})
+
+it.each<[number | undefined, number | undefined, number | null]>([
+  [100, 36, 64], [100, 100, 0], [100, 0, 100], [40, 50, 0], [undefined, 5, null], [0, 0, null], [100, undefined, null],
+])('of %s pieces of a promotion of which %s are left, %s percent are sold', (totalStock, remainingStock, share) => {
+  expect(soldShare(aDeal({ remainingStock, promotionInfo: { totalStock } }))).toBe(share)
 })

@@ -17,6 +17,13 @@ export function lowStock({ remainingStock = 0 }: Deal): number | null {
   return remainingStock >= 1 && remainingStock <= LOW_STOCK ? remainingStock : null
 }
 
+/** Whole percent of a promotion's pieces that are sold, where it has a number of its own; else null. */
+export function soldShare({ promotionInfo, remainingStock }: Deal): number | null {
+  const total = promotionInfo?.totalStock ?? 0
+  if (total === 0 || remainingStock === undefined) return null
+  return Math.min(100, Math.max(0, Math.round(((total - remainingStock) / total) * 100)))
+}
+
 /** How many pieces one buys at once, from two on, else null. */
 export function quantityBadge({ quantity = 1 }: Deal): number | null {
   return quantity >= 2 ? quantity : null

@@ -66,7 +66,7 @@ export function Unknown({ title }: { readonly title: ReactNode }) {
   return (
     <>
       <NavBar title={title} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="bowl" title={<FormattedMessage id="discovery.unknown" />} help={<FormattedMessage id="discovery.unknownHelp" />}>
+      <StatusPage picture="map" title={<FormattedMessage id="discovery.unknown" />} help={<FormattedMessage id="discovery.unknownHelp" />}>
         <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="notFound.home" />
         </Button>

@@ -31,6 +31,7 @@ const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   id: ID, poiId: ID, storeId: ID, mallId: ID, brandId: ID, skuId: ID, detailId: ID, pageId: ID, couponId: ID, orderId: ID, voucherId: ID,
   activityId: ID, dialogId: ID, redEnvelopeId: ID, contentId: ID,
   at: COUNT,
+  orders: /^(ALL|TO_PAY|TO_REDEEM|DONE)$/,
   tableNo: /^[A-Za-z0-9]{1,6}$/,
   payType: /^[A-Z]{2,16}$/,
   cpType: /^[A-Z][A-Z_]{0,15}$/,

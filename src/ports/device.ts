@@ -1,5 +1,9 @@
 import { port } from './port'
 
+/** In which colours pages are drawn: the phone's own choice, or one of the two whatever it says. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
 /** The device as the API describes it. */
 export interface DeviceInfo {
   readonly model: string
@@ -27,6 +31,8 @@ export interface DeviceInfo {
   readonly statusBarHeight: number
   /** The device is to be spared data: its user chose so, or its browser says so. */
   readonly savesData?: true
+  /** Chosen on this device; left out where it goes by the phone. */
+  readonly theme?: Exclude<Theme, 'system'>
 }
 
 /** The version that runs: versionCode is each dotted part padded to three digits, `2.6.2` → `002006002`. */

@@ -37,7 +37,7 @@ export const deviceFields = {
   model: 'private', brand: 'private', screenHeight: 'count', screenWidth: 'count', hardwareType: 'private', locale: 'id',
   country: 'private', timeZone: 'zone', markRegion: 'private', osType: 'count', androidVersion: 'version',
   androidVersionCode: 'version', iosVersionCode: 'version', dfp: 'private', adId: 'private', apid: 'private', duid: 'private',
-  guid: 'private', ouid: 'private', statusBarHeight: 'count',
+  guid: 'private', ouid: 'private', statusBarHeight: 'count', theme: one('light', 'dark'),
 } as const satisfies FieldsOf<DeviceInfo>
 export const clientFields = {
   id: 'id', versionName: 'version', versionCode: 'version', realVersionName: 'version',
@@ -61,7 +61,8 @@ const permission = one('granted', 'prompt', 'denied', 'unknown')
 const notifications = one('granted', 'prompt', 'denied', 'unavailable')
 const place = { position: 'private', address: 'private' } as const
 const key = one<readonly (StoredKey | VisitKey)[]>(
-  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart', 'skyIssued', 'dataSaver',
+  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart',
+  'skyIssued', 'dataSaver', 'theme',
   'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'places', 'locationFailure',
   'reportsWaiting',
   'sessionId', 'campaign',
@@ -84,6 +85,7 @@ const stored = by('key', {
     },
   },
   reportsWaiting: { count: 'count' },
+  theme: { theme: one('system', 'light', 'dark') },
   clientInfo: clientFields,
   h5Version: { h5_version_name: 'version', h5_version_code: 'version' },
   sessionId: { sessionId: 'id' },

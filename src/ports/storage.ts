@@ -7,7 +7,7 @@ import { port, sink } from './port'
  */
 export type StoredKey = 'deviceId' | 'locale' | 'guestInfo' | 'chunkReload' | 'searchHistory' | 'developer' | 'education'
   | 'firstStart' | 'skyIssued' | 'dataSaver' | 'unfinishedPayment' | 'orderIntents' | 'clientInfo' | 'h5Version'
-  | 'downloadBanner' | 'messagesAsked' | 'places' | 'locationFailure' | 'reportsWaiting'
+  | 'downloadBanner' | 'messagesAsked' | 'places' | 'locationFailure' | 'reportsWaiting' | 'theme'
 /** What is kept for one visit only. */
 export type VisitKey = 'sessionId' | 'campaign'
 

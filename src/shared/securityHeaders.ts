@@ -16,9 +16,12 @@ export interface SecurityOptions {
 export const TRUSTED_TYPES_POLICY = 'app-webpack'
 
 /** Hash of public/skeleton.css, the only inline style: the first paint does not wait for a stylesheet. The build checks it. */
-export const SKELETON_STYLE_HASH = 'sha256-0S5tRcZqP9AkU8BrXRFBrKcyr6aCAMdmerkYdGFAp58='
+export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
 
-/** Headers for every answer of the server that ships the app. Nothing inline, nothing evaluated, no markup from text. */
+/** Hash of public/theme.js, the only inline script: the chosen theme counts before the first paint, without waiting for a file. */
+export const THEME_SCRIPT_HASH = 'sha256-9jnCkk/2ZSuY+I2lJYCVblJJpPYCTZdFVBG8aUygjc0='
+
+/** Headers for every answer of the server that ships the app. Inline only what a hash names, nothing evaluated, no markup from text. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   const overTls = options.origin.startsWith('https:')
   return {
@@ -44,7 +47,7 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
   const images = foreign(options.imageOrigin, options.origin)
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self' '${THEME_SCRIPT_HASH}'`,
     `style-src 'self' ${[SKELETON_STYLE_HASH, ...(options.styleHashes ?? [])].map((hash) => `'${hash}'`).join(' ')}`,
     // data: and blob: are pictures the app draws itself: a QR to save, an avatar being cropped.
     `img-src 'self' data: blob:${images}`,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
+/** What is missing: something to eat where nothing else fits, a rain cloud for what did not work. */
+export type EmptyPicture = 'bowl' | 'cloud' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift'
+
 export interface EmptyStateProps {
-  /** An empty bowl for "nothing here", a rain cloud for "did not work". */
-  readonly picture: 'bowl' | 'cloud'
+  readonly picture: EmptyPicture
   /** What is so. */
   readonly title: ReactNode
   /** What helps. */

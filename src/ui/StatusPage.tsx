@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from './EmptyState'
+import type { EmptyPicture } from './EmptyState'
 import css from './StatusPage.module.css'
 
 export interface StatusPageProps {
-  readonly picture: 'bowl' | 'cloud'
+  readonly picture: EmptyPicture
   readonly title: ReactNode
   readonly help: ReactNode
   /** One button at most. */

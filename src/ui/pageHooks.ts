@@ -7,6 +7,19 @@ export function usePageLanguage(locale: string): void {
   }, [locale])
 }
 
+/** Draws the page in the colours that were chosen; null leaves it as it came (public/theme.js). The browser's bar follows. */
+export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
+  useLayoutEffect(() => {
+    if (theme === null) return
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const of = (meta.dataset['of'] ??= /#33201B/i.test(meta.content) ? 'dark' : 'light')
+      meta.media = theme === 'system' ? `(prefers-color-scheme: ${of})` : theme === of ? 'all' : 'not all'
+    }
+  }, [theme])
+}
+
 /** Keeps what lies at the top of the page clear of the phone's status bar, `height` CSS pixels of which cover it. */
 export function useStatusBar(height: number): void {
   useLayoutEffect(() => {

@@ -1,3 +1,5 @@
+import { filterItemTapped, tagTapped } from '../../src/features/lists/filters/events'
+import { homeListChosen } from '../../src/features/home/home/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -127,4 +129,62 @@ it('options that could not be had are asked for again with the list', async () =
   await shopper.pullsToRefresh()
   expect(shopper.sees.filters('nearby')?.options.length).toBeGreaterThan(3)
   expectReplays(shopper)
+})
+
+describe('the count of what a choice would find', () => {
+  it('follows the choice, asks once for quick ones, and is the number of stores that applying brings', async () => {
+    const shopper = await atHome()
+    const price = placeOf(shopper, 'nearby', 'PRICE')
+    await shopper.tapsChip('nearby', price)
+    shopper.dispatch(filterItemTapped({ feed: 'nearby', at: price, key: '0-25000', childKey: null }))
+    shopper.dispatch(filterItemTapped({ feed: 'nearby', at: price, key: '25000-50000', childKey: null }))
+    await shopper.waits(1_000)
+    expect(shopper.world.stats.requests['/homepage/filter_sign']).toBe(1)
+    const total = shopper.sees.filters('nearby')?.draft?.total ?? 0
+    expect(total).toBeGreaterThan(10)
+    await shopper.ticks('nearby', price, '25000-50000')
+    await shopper.waits(1_000)
+    const fewer = shopper.sees.filters('nearby')?.draft?.total ?? 0
+    expect(fewer).toBeGreaterThan(0)
+    expect(fewer).toBeLessThan(total)
+    expectReplays(shopper)
+  })
+
+  it('is left out when the server does not answer, and the choice counts all the same', async () => {
+    const shopper = await atHome()
+    const price = placeOf(shopper, 'nearby', 'PRICE')
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/homepage/filter_sign', times: 9 })
+    await shopper.tapsChip('nearby', price)
+    await shopper.ticks('nearby', price, '0-25000')
+    await shopper.waits(1_000)
+    expect(shopper.sees.filters('nearby')?.draft).not.toHaveProperty('total')
+    await shopper.appliesFilter('nearby', price)
+    expect(shopper.sees.chosen('nearby')).toEqual(['PRICE:0-25000'])
+    expectReplays(shopper)
+  })
+})
+
+describe('tags of the deals', () => {
+  it('come when an option says that there are some, order the list and narrow it down', async () => {
+    const shopper = await atHome()
+    expect(shopper.world.stats.requests['/operation/filterOptions/get_tags'] ?? 0).toBe(0)
+    await shopper.does(homeListChosen({ list: 'deals' }))
+    await shopper.waits(2_000)
+    const tagIds = shopper.sees.filters('deals')?.tags?.map(({ tagId }) => tagId)
+    expect(tagIds).toEqual(['nearest', 'cheapest', 'discount', 'under25', 'available'])
+    const shown = () => (shopper.state().feeds['deals']?.ids ?? []).map((id) => shopper.state().entities.deals[id])
+    const prices = () => shown().flatMap((deal) =>
+      deal?.assetType === 'PRODUCT' ? [deal.promotionInfo?.promotionActivitySalePrice ?? deal.priceInfo?.salePrice ?? 0] : [])
+    await shopper.does(tagTapped({ feed: 'deals', tagId: 'nearest' }))
+    await shopper.does(tagTapped({ feed: 'deals', tagId: 'cheapest' }))
+    await shopper.waits(2_000)
+    expect(shopper.sees.filters('deals')?.tagged).toEqual(['cheapest'])
+    expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
+    await shopper.does(tagTapped({ feed: 'deals', tagId: 'cheapest' }))
+    await shopper.does(tagTapped({ feed: 'deals', tagId: 'under25' }))
+    await shopper.waits(2_000)
+    expect(prices().length).toBeGreaterThan(0)
+    expect(prices().every((price) => price < 25_000)).toBe(true)
+    expectReplays(shopper)
+  })
 })

@@ -12,6 +12,12 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'confirm/benefitLost', 'confirm/orderFound', 'confirm/orderStopped', 'confirm/outcomeRetryTapped', 'confirm/priceRetryTapped',
     ],
   },
+  'test/flows/accountTab.test.ts': {
+    'what the account tab holds': ['account/ordersTapped', 'settings/themeChosen'],
+  },
+  'test/flows/emptyPages.test.ts': {
+    'deals on a page that has nothing': ['deals/nearbyReached'],
+  },
   'test/flows/explore.test.ts': {
     'aside from the videos': ['explore/keptStoresTapped'],
   },
@@ -85,6 +91,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'test/flows/filters.test.ts': {
+    'counts and tags': ['filters/draftCounted', 'filters/tagTapped', 'filters/tagsLoaded'],
     'filters off, all at once': ['filters/resetTapped'],
     'failure path': ['filters/couponsRefused', 'filters/optionsFailed'],
   },

@@ -26,8 +26,18 @@ export async function readForm(form: FormData): Promise<ReadForm | null> {
 
 /** The fields of a form without a file as JSON, as if they had come that way. */
 export function readFields(text: string): string {
-  const fields = Object.fromEntries(new URLSearchParams(text))
+  const sent = [...new URLSearchParams(text)]
+  const fields = Object.fromEntries(sent.map(([name, value]) => [name, /^[[{]/.test(value) ? read(value) : value]))
   return JSON.stringify({ ...fields, timestamp: Number(fields['timestamp']) })
+}
+
+/** A list or a record, which stand in a form as JSON; a text that only begins like one. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** Whether a content type is that of such a form. */

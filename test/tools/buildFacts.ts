@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { securityHeaders, SKELETON_STYLE_HASH } from '../../src/shared/securityHeaders'
+import { securityHeaders, SKELETON_STYLE_HASH, THEME_SCRIPT_HASH } from '../../src/shared/securityHeaders'
 
 const root = join(__dirname, '../..')
 
@@ -28,13 +28,16 @@ export function buildId(configuration: Readonly<Record<string, string>>): string
 }
 
 /** The inline style of the served page; refuses one that the security headers would block. */
-export function skeletonCss(): string {
-  const css = readFileSync(join(root, 'public/skeleton.css'), 'utf8').trim()
-  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  if (hash !== SKELETON_STYLE_HASH) {
-    throw new Error(`public/skeleton.css has changed: set SKELETON_STYLE_HASH in src/shared/securityHeaders.ts to '${hash}'`)
-  }
-  return css
+export const skeletonCss = (): string => inlined('skeleton.css', 'SKELETON_STYLE_HASH', SKELETON_STYLE_HASH)
+
+/** The inline script of the served page, which puts the chosen theme on; refused alike. */
+export const themeScript = (): string => inlined('theme.js', 'THEME_SCRIPT_HASH', THEME_SCRIPT_HASH)
+
+function inlined(file: string, constant: string, expected: string): string {
+  const text = readFileSync(join(root, 'public', file), 'utf8').trim()
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+  if (hash !== expected) throw new Error(`public/${file} has changed: set ${constant} in src/shared/securityHeaders.ts to '${hash}'`)
+  return text
 }
 
 /** The policy of the console as it stands in its pages, for hosts that send no headers. Who may frame a page only a header can say. */

@@ -6,7 +6,7 @@ import { confirmReducer } from '../../features/buying/confirm/reducer'
 import { confirmSaga } from '../../features/buying/confirm/saga'
 import { confirmScreen, confirmTaps } from '../../features/buying/confirm/screens'
 import { dealsSaga } from '../../features/discovery/deals/saga'
-import { dealsNearby } from '../../features/discovery/deals/screens'
+import { dealsBelow, dealsNearby } from '../../features/discovery/deals/screens'
 import { ordersReducer } from '../../features/buying/orders/reducer'
 import { ordersSaga } from '../../features/buying/orders/saga'
 import { helpScreens, orderScreen, ordersScreen, orderTaps, successScreen } from '../../features/buying/orders/screens'
@@ -26,7 +26,10 @@ export const module: Module = {
     keptVouchers: keptVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },
-  screens: [ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen, ...helpScreens],
+  screens: [
+    ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen,
+    ...helpScreens, ...dealsBelow.orders,
+  ],
   opens: [...keptVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
   flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
 }

@@ -4,7 +4,7 @@ import { categoryScreen } from '../../features/discovery/categories/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { ticketTaps } from '../../features/offers/coupons/taps'
 import { dealsSaga } from '../../features/discovery/deals/saga'
-import { homeDeals } from '../../features/discovery/deals/screens'
+import { dealsBelow, homeDeals } from '../../features/discovery/deals/screens'
 import { favouritesReducer } from '../../features/discovery/favourites/reducer'
 import { favouritesSaga } from '../../features/discovery/favourites/saga'
 import { favouritesScreen } from '../../features/discovery/favourites/screens'
@@ -20,7 +20,10 @@ import type { Module } from '../module'
 
 /** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
 export const module: Module = {
-  screens: [...storeScreens, categoryScreen, rankScreen, mallsScreen, mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals],
+  screens: [
+    ...storeScreens, categoryScreen, rankScreen, mallsScreen,
+    mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
+  ],
   slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
   opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
   flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],

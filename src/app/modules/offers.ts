@@ -7,6 +7,7 @@ import { couponScreen, partnersScreen, walletScreens } from '../../features/offe
 import { ticketTaps, walletTaps } from '../../features/offers/coupons/taps'
 import { walletReducer } from '../../features/offers/coupons/walletReducer'
 import { dealsSaga } from '../../features/discovery/deals/saga'
+import { dealsBelow } from '../../features/discovery/deals/screens'
 import { flashSaleReducer } from '../../features/offers/flashSale/reducer'
 import { flashSaleSaga } from '../../features/offers/flashSale/saga'
 import { flashSaleScreen } from '../../features/offers/flashSale/screens'
@@ -29,8 +30,9 @@ export const module: Module = {
     wallet: walletReducer,
   },
   screens: [
-    productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen, envelopeScreen,
-    packetScreen, envelopeProductsScreen, campaignScreen,
+    productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen,
+    envelopeScreen,
+    packetScreen, envelopeProductsScreen, campaignScreen, ...dealsBelow.wallet,
   ],
   popups: [storesPopup],
   opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],

@@ -2,6 +2,7 @@ import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { ticketTaps } from '../../features/offers/coupons/taps'
 import { dealsSaga } from '../../features/discovery/deals/saga'
+import { dealsBelow } from '../../features/discovery/deals/screens'
 import { searchReducer } from '../../features/search/search/reducer'
 import { searchSaga } from '../../features/search/search/saga'
 import { searchScreen } from '../../features/search/search/screens'
@@ -11,7 +12,7 @@ import type { Module } from '../module'
 
 /** Looking for stores and deals by words. */
 export const module: Module = {
-  screens: [searchScreen],
+  screens: [searchScreen, ...dealsBelow.search],
   opens: ticketTaps,
   slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
   flows: [searchSaga, dealsSaga, claimsSaga, analyticsSaga],

@@ -42,6 +42,7 @@ export function createBrands({ seed, now, stores, merchants, rng }: BrandSources
           return {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
             slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.words)), storeNum: own.length, dealNum: products.length,
+            ...(products.length > 0 ? { fromPrice: Math.min(...products.map(({ priceInfo }) => priceInfo.salePrice)) } : {}),
           }
         }),
         hasMore,

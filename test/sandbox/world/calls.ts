@@ -7,7 +7,7 @@ import type { CancellationHandlers } from './cancellation'
 import type { Discovery } from './discovery'
 import type { LoginChallenges } from './loginChallenges'
 import type { Files } from './files'
-import { filterMenu } from './filterMenu'
+import { filterMenu, tagsOf } from './filterMenu'
 import { districtAt } from './gazetteer'
 import { homeCards } from './homeCards'
 import type { Invitations } from './invitations'
@@ -17,6 +17,8 @@ import type { Market } from './market'
 import { createMarketCalls } from './marketCalls'
 import type { Packets } from './packets'
 import { createOrderCalls } from './orderCalls'
+import type { DataOf } from '../../../src/api/endpoint'
+import type { outletList } from '../../../src/api/stores'
 import { profileHandlers } from './profile'
 import { createPromotionCalls } from './promotionCalls'
 import type { Promotions } from './promotions'
@@ -67,6 +69,17 @@ export function createCalls(handlers: Handlers): Calls {
   } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
+  // In a list of outlets one chooses by street and by who is open.
+  const withFacts = (page: DataOf<typeof outletList>): DataOf<typeof outletList> => ({
+    ...page,
+    poiList: page.poiList.map((card) => {
+      const store = discovery.stores.find(({ poiId }) => poiId === card.poiId)
+      return store ? { ...card, street: streetOf(market.contacts.addressOf(store)), openStatus: market.openStatusOf(store) } : card
+    }),
+  })
+  const countsOf: Parameters<typeof profileHandlers.info>[1] = (account) => ({
+    coupons: market.walletHandlers.usableOf(account), favourites: favourites.countOf(account), ...till.orders.waitingOf(account),
+  })
   return {
     sliderChallenge: () => {
       const { id } = loginChallenges.challenge()
@@ -82,7 +95,7 @@ export function createCalls(handlers: Handlers): Calls {
       return login.login(body)
     },
     refreshToken: ({ refreshToken }) => tokens.rotate(refreshToken),
-    queryUserInfo: (_, { account }) => profileHandlers.info(account),
+    queryUserInfo: (_, { account }) => profileHandlers.info(account, countsOf),
     accountEdit: (body, { account }) => {
       profileHandlers.edit(body, account)
       return {}
@@ -115,9 +128,11 @@ export function createCalls(handlers: Handlers): Calls {
     searchPlaces: (body) => places.search(body),
     fileUpload: (_, { account, upload }) => files.leave(upload, account),
     filterOptions: ({ scene }) => filterMenu(scene),
+    filterTags: ({ scene }) => ({ tagList: [...tagsOf(scene)] }),
+    filterSign: (body, { account }) => ({ total: lists.count(body, market.wallet.hasUsable(account)) }),
     pageCardList: ({ cardIds, position }) =>
       ({ cardList: homeCards(cardIds, { sale: market.sale, malls, position, bannerWithoutLink: configs.bannerWithoutLink }) }),
-    outletList: (body) => lists.outlets(body),
+    outletList: (body) => withFacts(lists.outlets(body)),
     queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),
     queryHomepageStoreInfo: (body) => storeInfo(body),
@@ -170,4 +185,9 @@ const KEPT = 5000
 function keep(queryCache: unknown[], ...items: readonly unknown[]): void {
   queryCache.push(...items)
   if (queryCache.length > KEPT) queryCache.splice(0, queryCache.length - KEPT)
+}
+
+/** Street and number of an address. */
+function streetOf(address: string): string {
+  return address.split(',', 1)[0] ?? ''
 }

@@ -15,6 +15,8 @@ import type { FactsOf, Promotion } from './productFacts'
 import type { Stock } from './stock'
 import { pictureUrl } from './storeCard'
 import { localized } from './localizedText'
+import type { OPEN_STATUSES } from '../../../src/api/storeInfo'
+import type { Store } from './stores'
 
 /** Who looks at a deal, from where, and in which round of the flash sale if it is not the one that runs. */
 export interface Look {
@@ -32,10 +34,12 @@ export interface DealCardSources {
   /** May this account have what is not for everyone? */
   readonly isAllowed: (account: Account | null) => boolean
   readonly isWithdrawn: (skuId: string) => boolean
+  /** Whether a store is open at this moment. */
+  readonly openStatusOf: (store: Store) => (typeof OPEN_STATUSES)[number]
 }
 
 /** Shows offers as deals: what one costs, how many are left and for whom is the same wherever a product is seen. */
-export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn }: DealCardSources) {
+export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, openStatusOf }: DealCardSources) {
   return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
     const { skuId = '', productName } = product
     const priceInfo = prices.infoOf(product)
@@ -49,12 +53,13 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
       assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
       imageUrl: pictureUrl(`${store.kind.picture}${facts.variant}`),
       storeInfo: {
-        storeName: store.name, storeId: store.storeId, storeCpType: 'C',
+        storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus: openStatusOf(store),
         ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),
       },
       skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
       ...(coupon === null ? {} : { coupon }), ...(facts.quantity > 1 ? { quantity: facts.quantity } : {}),
       ...(sale === null ? promoted(prices.isChanged(skuId) ? null : facts.promotion, priceInfo) : onSale(sale.item)),
+      monthlySold: stock.sold(skuId),
       status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
       ...(left === 0 ? { isSoldOut: true } : {}), ...(full && left > 0 ? { userLimit: true } : {}),
       userGroupCheckResult: facts.forEveryone && isAllowed(account),
@@ -65,12 +70,12 @@ export type DealCards = ReturnType<typeof createDealCards>
 
 const FLASH: Words = ['Flash sale', 'Flash sale', '限时抢购']
 
-function onSale({ pageId, off, price }: SaleItem): Partial<Deal> {
+function onSale({ pageId, off, price, total }: SaleItem): Partial<Deal> {
   return {
     isFlashSale: true, pageId,
     promotionInfo: {
       promotionActivityTagName: localized(FLASH), activityType: 'FLASH_SALE', promotionDiscountRatio: off,
-      promotionActivitySalePrice: price,
+      promotionActivitySalePrice: price, totalStock: total,
     },
   }
 }

@@ -6,7 +6,8 @@ import type { Coupons } from './coupons'
 import type { DealCards } from './dealCards'
 import { createRng } from './rng'
 import type { Rng } from './rng'
-import { isAmong } from './filterMenu'
+import { dealPrices, dealState } from '../../../src/entities/dealRules'
+import { byTags, isAmong } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
 import { lowestFirst, nearestFirst, positionOf } from './nearness'
@@ -96,7 +97,15 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
         ? entriesOf(bestSellers(among, undefined), POPULAR_MOST, body, new Set())
         : makers[body.listType](body, among)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
-      const { items, hasMore } = sliceOf(list, body)
+      const judge = (entry: Entry) => {
+        const deal = showing(account, positionOf(body))(entry)
+        const prices = dealPrices(deal)
+        return {
+          price: prices?.now ?? Infinity, discount: prices?.discount ?? 0, metres: deal.storeInfo?.storeDistance ?? Infinity,
+          available: dealState(deal) === 'available',
+        }
+      }
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
       return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 

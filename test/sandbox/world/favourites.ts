@@ -19,6 +19,7 @@ export function createFavourites(stores: readonly Store[], rng: Rng) {
   }
 
   return {
+    countOf: (account: Account): number => of(account).poiIds.length,
     has: (account: Account | null, poiId: string): boolean => account !== null && of(account).poiIds.includes(poiId),
 
     save({ poiId }: BodyOf<typeof favouriteSave>, account: Account | null): void {

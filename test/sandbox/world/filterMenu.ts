@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/api/fields'
-import type { ChosenFilter, FilterOption, Scene } from '../../../src/api/filters'
+import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../src/api/filters'
 import { GROUPS } from './content/kinds'
 import type { Kind } from './content/kinds'
 import { metresBetween } from './geo'
@@ -65,9 +65,43 @@ const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
 }
 
-/** What a scene offers, in the order of its bar. */
+/** What a scene offers, in the order of its bar. Home's stores can be counted before a choice is applied, its deals have tags. */
 export function filterMenu(scene: Scene): FilterOption[] {
+  if (scene === 'HOME_PAGE') return MENUS[scene].map((option) => (option.listData ? { ...option, hasSign: true } : option))
+  if (scene === 'HOME_DEALS_PAGE') return MENUS[scene].map((option, at) => (at === 0 ? { ...option, hasTags: true } : option))
   return [...MENUS[scene]]
+}
+
+const TAGS: readonly Tag[] = [
+  { tagId: 'nearest', kind: 'SORT', tagName: localized(['Terdekat', 'Nearest', '距离最近']) },
+  { tagId: 'cheapest', kind: 'SORT', tagName: localized(['Termurah', 'Cheapest', '价格最低']) },
+  { tagId: 'discount', kind: 'SORT', tagName: localized(['Diskon terbesar', 'Biggest discount', '折扣最大']) },
+  { tagId: 'under25', kind: 'NARROW', tagName: localized(['Di bawah Rp25 rb', 'Under Rp25K', 'Rp25K以下']) },
+  { tagId: 'available', kind: 'NARROW', tagName: localized(['Masih tersedia', 'Still available', '有货']) },
+]
+
+/** What a scene's list can be looked at by besides its filters. */
+export function tagsOf(scene: Scene): readonly Tag[] {
+  return scene === 'HOME_DEALS_PAGE' ? TAGS : []
+}
+
+/** What a deal is judged by where tags are. */
+export interface Tagged {
+  readonly price: number
+  readonly discount: number
+  readonly metres: number
+  readonly available: boolean
+}
+
+/** The list in the order, and of the kind, that tags ask for; without any as it is. */
+export function byTags<Item>(items: readonly Item[], tagIds: readonly string[], judge: (item: Item) => Tagged): readonly Item[] {
+  const judged = items.map((item) => ({ item, ...judge(item) })).filter(({ price, available }) =>
+    (!tagIds.includes('under25') || price < 25_000) && (!tagIds.includes('available') || available))
+  const orders: Readonly<Record<string, (one: Tagged) => number>> = {
+    nearest: ({ metres }) => metres, cheapest: ({ price }) => price, discount: ({ discount }) => -discount,
+  }
+  const order = tagIds.map((id) => orders[id]).find((each) => each !== undefined)
+  return (order ? [...judged].sort((a, b) => order(a) - order(b)) : judged).map(({ item }) => item)
 }
 
 function toggle(type: FilterOption['type'], key: string, words: readonly [string, string, string]): FilterOption {

@@ -16,6 +16,19 @@ function setup(seed: string | number = 1) {
 }
 
 describe('the page of a flash sale', () => {
+  it('has what is left first, nearest first, and sold out last', () => {
+    const { shopper, market } = setup()
+    const [first] = shopper.ask('flashSalePageDetail', { pageNo: 1, pageSize: 50, position: KEMANG }).items
+    market.sellOut(first?.skuId ?? '')
+    const { items } = shopper.ask('flashSalePageDetail', { pageNo: 1, pageSize: 50, position: KEMANG })
+    expect(items.at(-1)?.isSoldOut).toBe(true)
+    expect(items[0]?.skuId).not.toBe(first?.skuId)
+    const left = items.filter(({ isSoldOut }) => !isSoldOut)
+    expect(items.slice(0, left.length)).toEqual(left)
+    const metres = left.map(({ storeInfo }) => storeInfo?.storeDistance ?? 0)
+    expect(metres).toEqual(metres.toSorted((one, other) => one - other))
+  })
+
   it.each([1, 'browser', 42])('comes page by page with every product once, cheaper than ever (seed %s)', (seed) => {
     const { shopper, page } = setup(seed)
     const pages = everyPage((pageNo) => shopper.ask('flashSalePageDetail', { pageNo, pageSize: 10, position: KEMANG }))

@@ -43,7 +43,7 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
 
     page(body: BodyOf<typeof flashSalePageDetail>, account: Account | null): DataOf<typeof flashSalePageDetail> {
       const round = body.pageId === undefined ? clock.current().round : roundOf(body.pageId)
-      const shown = sliceOf(items.inRound(round), body)
+      const shown = sliceOf(items.inOrder(round, body.position, body.pageNo), body)
       const next = clock.phaseOf(round + 1)
       return {
         pageId: pageIdOf(round), pageType: 'FLASH_SALE', ...statusOf(round), title: localized(TITLE),

@@ -1,6 +1,8 @@
 import type { StoreProduct } from '../../../src/api/stores'
 import { createRng } from './rng'
+import type { Coordinates } from '../../../src/api/fields'
 import type { FlashSaleClock } from './flashSale'
+import { metresBetween } from './geo'
 import type { Offer } from './offers'
 import { priceOff } from './productFacts'
 import type { FactsOf } from './productFacts'
@@ -54,11 +56,29 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
     const item = itemsOf(roundOf(pageId)).get(skuId)
     return item === undefined ? { left: 0, sold: 0, limit: 0 } : { left: item.total - item.gone, sold: item.gone, limit: item.limit }
   })
+  const orders = new Map<string, readonly string[]>()
   const queryCacheOf = ({ pageId, skuId }: SaleItem) => `${pageId} ${skuId}`
 
   return {
     /** The products of a round of the timetable, in an order that nothing moves. */
     inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)),
+
+    /**
+     * The same for a shopper: what is left first, nearest first where the place is known. The first page decides it for the next
+     * ones, so that a product that sells out meanwhile moves nothing.
+     */
+    inOrder(round: number, position: Coordinates | undefined, pageNo: number): readonly SaleItem[] {
+      const name = `${round} ${position?.latitude ?? ''} ${position?.longitude ?? ''}`
+      const items = clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)
+      const known = pageNo > 1 ? orders.get(name) : undefined
+      const coming = clock.phaseOf(round)?.status === 'COMING_SOON'
+      const rank = (item: SaleItem) => (!coming && stock.left(queryCacheOf(item)) === 0 ? 1e9 : 0)
+        + (position ? metresBetween(position, item.offer.store.at) : 0)
+      const order = known ?? [...items].sort((a, b) => rank(a) - rank(b)).map(({ skuId }) => skuId)
+      orders.set(name, order)
+      const bySku = new Map(items.map((item) => [item.skuId, item]))
+      return order.flatMap((skuId) => bySku.get(skuId) ?? [])
+    },
 
     /** A product's part in a round, by default the one that runs; null without one. All its pieces are there until the round starts. */
     partOf(skuId: string, round?: number) {

@@ -14,6 +14,7 @@ import { createProducts } from './products'
 import { createRedEnvelopes } from './redEnvelopes'
 import { createStock } from './stock'
 import { createStoreContacts } from './storeContacts'
+import { createOpenStatus } from './storeInfo'
 import { createWallet } from './wallet'
 import { createWalletHandlers } from './walletHandlers'
 
@@ -48,7 +49,8 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const claims = createClaims({ seed, templates, wallet, isAllowed })
 
   const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
-  const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn })
+  const openStatusOf = createOpenStatus(seed, now)
+  const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, openStatusOf })
   const lists = createProductLists({
     offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
     kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
@@ -56,6 +58,7 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   return {
     seed, now, stores, offers, factsOf, platform, dealOf, flash, stock, prices, wallet, walletHandlers, claims, lists,
     isAllowed, isWithdrawn,
+    openStatusOf,
     contacts: createStoreContacts(seed, stores),
     flashSale: clock,
     sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),

@@ -172,6 +172,12 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       }
     },
 
+    /** How many orders wait for their user. */
+    waitingOf(account: Account): { toPay: number; toRedeem: number } {
+      const under = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.seenStatus(order)] === tab).length
+      return { toPay: under('TO_PAY'), toRedeem: under('TO_REDEEM') }
+    },
+
     /** A user who looks at a table sits at it, and sees its order from then on; others see what can be ordered. */
     table({ storeId, tableNo }: BodyOf<typeof orderTable>, account: Account | null): DataOf<typeof orderTable> {
       const store = quotes.storeOf(storeId)

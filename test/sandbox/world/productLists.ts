@@ -59,7 +59,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
   const listOf = (productListId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
     const [, what = ''] = /^list-(.+)$/.exec(productListId) ?? []
     const round = roundOf(what)
-    if (round > 0) return flash.inRound(round).map(({ offer }) => ({ offer, round }))
+    if (round > 0) return flash.inOrder(round, position, 2).map(({ offer }) => ({ offer, round }))
     const kind = kindOf(what)
     return kind === null ? inCampaign(what) : forCoupon(kind, position, account)
   }

@@ -12,10 +12,11 @@ const OWN_PICTURE = /^(https?:\/\/[^/?#]+)?\/img\/[\w./-]+$/
 
 /** Who somebody is to others: a name and a face. */
 export const profileHandlers = {
-  info(account: Account | null): DataOf<typeof queryUserInfo> {
+  info(account: Account | null, counted: (account: Account) => DataOf<typeof queryUserInfo>['counts']): DataOf<typeof queryUserInfo> {
     if (account === null) refuse(REFUSALS.loginNeeded)
     const { userName, phoneNo, countryCode, headPortrait } = account
-    return { userName, phoneNo, countryCode, headPortrait }
+    const counts = counted(account)
+    return { userName, phoneNo, countryCode, headPortrait, ...(counts ? { counts } : {}) }
   },
 
   edit({ userName, headPortrait }: BodyOf<typeof accountEdit>, account: Account | null): void {

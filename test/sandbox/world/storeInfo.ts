@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
-import type { queryHomepageStoreInfo } from '../../../src/api/storeInfo'
+import type { OPEN_STATUSES, queryHomepageStoreInfo } from '../../../src/api/storeInfo'
 import { createRng } from './rng'
 import { hoursOf, isOpenAt } from './hours'
 import type { Store } from './stores'
@@ -23,8 +23,23 @@ export function createStoreInfo(seed: string | number, now: () => number, stores
     const rng = createRng(seed, `moment ${store.poiId}`)
     const soldNum = store.products.length === 0 ? 0 : Math.round(store.score ** 2 * SOLD_MOST)
     const waiting = rng.chance(0.25) && store.kind.group === 'makan' ? rng.whole(2, QUEUE_MOST) : 0
-    if (!isOpenAt(hours, now())) return { openStatus: 'CLOSED' as const, soldNum }
-    const openStatus = isOpenAt(hours, now() + HOUR_MS) ? ('OPEN' as const) : ('CLOSING' as const)
+    const openStatus = statusOf(hours, now())
+    if (openStatus === 'CLOSED') return { openStatus, soldNum }
     return { openStatus, soldNum, ...(waiting > 0 ? { queueNum: waiting } : {}) }
+  }
+}
+
+function statusOf(hours: ReturnType<typeof hoursOf>, now: number): (typeof OPEN_STATUSES)[number] {
+  if (!isOpenAt(hours, now)) return 'CLOSED'
+  return isOpenAt(hours, now + HOUR_MS) ? 'OPEN' : 'CLOSING'
+}
+
+/** Whether a store is open at this moment. */
+export function createOpenStatus(seed: string | number, now: () => number) {
+  const known = new Map<string, ReturnType<typeof hoursOf>>()
+  return (store: Store) => {
+    const hours = known.get(store.poiId) ?? hoursOf(seed, store)
+    known.set(store.poiId, hours)
+    return statusOf(hours, now())
   }
 }

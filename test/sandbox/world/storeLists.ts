@@ -1,4 +1,4 @@
-import type { ChosenFilter } from '../../../src/api/filters'
+import type { ChosenFilter, filterSign } from '../../../src/api/filters'
 import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { outletList, queryPoiList, queryRecommendPoi } from '../../../src/api/stores'
@@ -56,6 +56,11 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
         ...cardPage(list, body, algorithmId, rng), queryId, algorithmId, ...(body.scene === 'HOME_PAGE' ? { hasStoreInfo: true } : {}),
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
+    },
+
+    /** How many the list of home would hold. */
+    count({ filterOptions: chosen, ...where }: BodyOf<typeof filterSign>, hasCoupons: boolean): number {
+      return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where))).length : 0
     },
 
     recommended(body: BodyOf<typeof queryRecommendPoi>, hasCoupons: boolean): DataOf<typeof queryRecommendPoi> {

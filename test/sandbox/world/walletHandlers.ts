@@ -74,6 +74,9 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       }
     },
 
+    /** How many coupons, envelopes and vouchers can still be used. */
+    usableOf: (account: Account): number => wallet.of(account).filter((held) => !isOver(held)).length,
+
     partners(body: BodyOf<typeof partnerCouponList>, account: Account | null): DataOf<typeof partnerCouponList> {
       if (account === null) refuse(REFUSALS.loginNeeded)
       const { items, hasMore } = sliceOf(partnerCoupons({ seed, userId: account.userId, startedAt, now: now() }), body)

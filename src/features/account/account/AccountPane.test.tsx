@@ -9,10 +9,12 @@ const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCod
 const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profile: PROFILE, trouble: null }
 
 function setup(props: Partial<AccountPaneProps> = {}) {
-  const does = { onLogin: jest.fn(), onEdit: jest.fn(), onEntry: jest.fn(), onRetry: jest.fn() }
+  const does = { onLogin: jest.fn(), onEdit: jest.fn(), onEntry: jest.fn(), onRetry: jest.fn(), onOrders: jest.fn(), onSheet: jest.fn() }
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <AccountPane isGuest={false} newCoupons={0} profile={READY} canEdit {...does} {...props} />
+      <AccountPane
+        isGuest={false} newCoupons={0} counts={null} locale="id-ID" theme="system" profile={READY} canEdit {...does} {...props}
+      />
     </IntlProvider>,
   )
   return { ...does, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
@@ -67,12 +69,31 @@ describe('the account tab', () => {
   it.each([
     ['Kupon', 'coupons'],
     ['Favorit', 'favourites'],
-    ['Pesanan', 'orders'],
+    ['Lihat semua', 'orders'],
     [/Ajak teman/, 'invitation'],
     ['Setelan', 'settings'],
   ] as const)('leads to %s', async (name, entry) => {
     const { user, button, onEntry } = setup()
     await user.click(button(name))
     expect(onEntry).toHaveBeenCalledWith(entry)
+  })
+
+  it('counts what a user has, and what waits for him', async () => {
+    const { user, button, onOrders } = setup({ counts: { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 } })
+    expect(button('12 kupon')).toBeVisible()
+    expect(button('1 favorit')).toBeVisible()
+    expect(button('Siap tukar')).toBeVisible()
+    await user.click(button(/Belum bayar.*2 menunggu/))
+    expect(onOrders).toHaveBeenCalledWith('TO_PAY')
+  })
+
+  it.each([
+    [/Bahasa.*Bahasa Indonesia/, 'language'],
+    [/Tampilan.*Ikut ponsel/, 'theme'],
+    ['Bantuan', 'help'],
+  ] as const)('opens %s for guests too', async (name, sheet) => {
+    const { user, button, onSheet } = setup({ isGuest: true })
+    await user.click(button(name))
+    expect(onSheet).toHaveBeenCalledWith(sheet)
   })
 })

@@ -1,78 +1,97 @@
 import { FormattedMessage } from 'react-intl'
+import type { OrderTab } from '../../../api/orders'
+import { LANGUAGE_NAMES } from '../../../i18n/locales'
+import type { Locale } from '../../../i18n/locales'
+import type { Theme } from '../../../ports/device'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
+import { Row } from '../../../ui/Row'
+import type { AccountCounts } from '../profile/types'
 import css from './AccountPane.module.css'
-import type { AccountEntry } from './events'
+import type { AccountEntry, AccountSheet } from './events'
 import { Guest, Member } from './MemberCard'
 import type { MemberProps } from './MemberCard'
+import { OrderRow } from './OrderRow'
 
 export interface AccountPaneProps extends MemberProps {
   readonly isGuest: boolean
   /** Coupons that were received and not seen. */
   readonly newCoupons: number
+  /** How many there are of what the tab leads to; null where the server did not count. */
+  readonly counts: AccountCounts | null
+  readonly locale: Locale
+  readonly theme: Theme
   readonly onLogin: () => void
   readonly onEntry: (entry: AccountEntry) => void
+  readonly onOrders: (tab: OrderTab) => void
+  readonly onSheet: (sheet: AccountSheet) => void
 }
 
-const TILES: readonly (readonly [Exclude<AccountEntry, 'profile'>, IconName])[] = [
-  ['coupons', 'coupon'],
-  ['favourites', 'heart'],
-  ['orders', 'receipt'],
-]
-
-/** The account tab: the user and his entries. */
-export function AccountPane({ isGuest, newCoupons, onLogin, onEntry, ...member }: AccountPaneProps) {
+/** The account tab: the user, what is his, and how the app looks and speaks. */
+export function AccountPane({
+  isGuest, newCoupons, counts, locale, theme, onLogin, onEntry, onOrders, onSheet, ...member
+}: AccountPaneProps) {
   return (
     <main className={css.pane}>
       <h1 className={css.title}>
         <FormattedMessage id="account.title" />
       </h1>
       {isGuest ? <Guest onLogin={onLogin} /> : <Member {...member} />}
+      <OrderRow counts={counts} onAll={() => onEntry('orders')} onTab={onOrders} />
       <ul className={css.tiles}>
-        {TILES.map(([entry, icon]) => (
-          <li key={entry}>
-            <Tile entry={entry} icon={icon} count={entry === 'coupons' ? newCoupons : 0} onTap={() => onEntry(entry)} />
-          </li>
-        ))}
+        <li>
+          <Tile icon="coupon" entry="coupons" count={counts?.coupons} fresh={newCoupons} onTap={() => onEntry('coupons')} />
+        </li>
+        <li>
+          <Tile icon="heart" entry="favourites" count={counts?.favourites} fresh={0} onTap={() => onEntry('favourites')} />
+        </li>
       </ul>
       <Invitation onTap={() => onEntry('invitation')} />
       <ul className={css.list}>
-        <li>
-          <button type="button" className={css.entry} onClick={() => onEntry('settings')}>
-            <Icon name="gear" />
-            <span className={css.words}>
-              <FormattedMessage id="account.settings" />
-            </span>
-            <Icon name="chevronRight" />
-          </button>
-        </li>
+        <Row
+          icon="globe" title={<FormattedMessage id="account.language" />} value={LANGUAGE_NAMES[locale]} leads
+          onTap={() => onSheet('language')}
+        />
+        <Row
+          icon="sun" title={<FormattedMessage id="account.theme" />} value={<FormattedMessage id={`account.theme.${theme}`} />} leads
+          onTap={() => onSheet('theme')}
+        />
+        <Row icon="help" title={<FormattedMessage id="account.help" />} leads onTap={() => onSheet('help')} />
+        <Row icon="gear" title={<FormattedMessage id="account.settings" />} leads onTap={() => onEntry('settings')} />
       </ul>
     </main>
   )
 }
 
 interface TileProps {
-  readonly entry: AccountEntry
   readonly icon: IconName
-  readonly count: number
+  readonly entry: 'coupons' | 'favourites'
+  /** How many there are, where that is known. */
+  readonly count: number | undefined
+  /** How many of them are new. */
+  readonly fresh: number
   readonly onTap: () => void
 }
 
-function Tile({ entry, icon, count, onTap }: TileProps) {
+function Tile({ icon, entry, count, fresh, onTap }: TileProps) {
   return (
     <button type="button" className={css.tile} onClick={onTap}>
       <span className={css.sign}>
         <Icon name={icon} size="l" />
-        {count > 0 && (
+        {fresh > 0 && (
           <b className={css.count} aria-hidden="true">
-            {count > 99 ? '99+' : count}
+            {fresh > 99 ? '99+' : fresh}
           </b>
         )}
       </span>
-      <FormattedMessage id={`account.${entry}`} />
-      {count > 0 && (
+      <span>
+        {count === undefined
+          ? <FormattedMessage id={`account.${entry}`} />
+          : <FormattedMessage id={entry === 'coupons' ? 'account.couponCount' : 'account.favouriteCount'} values={{ count }} />}
+      </span>
+      {fresh > 0 && (
         <span className="spoken">
-          <FormattedMessage id="account.newCount" values={{ count }} />
+          <FormattedMessage id="account.newCount" values={{ count: fresh }} />
         </span>
       )}
     </button>

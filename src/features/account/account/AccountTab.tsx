@@ -1,27 +1,68 @@
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { AccountPane } from './AccountPane'
-import { entryTapped } from './events'
+import { entryTapped, ordersTapped } from './events'
+import type { AccountSheet } from './events'
+import { HelpSheet } from './HelpSheet'
+import { ThemeSheet } from './ThemeSheet'
 import { profileRetryTapped } from '../profile/events'
 import { selectProfile } from '../profile/selectors'
-import { selectSettings } from '../../base/settings/selectors'
+import { themeChosen } from '../../base/settings/events'
+import { LanguageSheet } from '../../base/settings/LanguageSheet'
+import { selectSettings, selectTheme } from '../../base/settings/selectors'
 import { selectUnreadCount } from '../../base/unread/selectors'
 import type { WithUnread } from '../../base/unread/selectors'
+import { popupOpened } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
-import { selectLoggedIn } from '../../../session/selectors'
+import { selectLoggedIn, selectVisit } from '../../../session/selectors'
+import { localeChosen } from '../../../session/visit'
 
 /** The account tab, connected. */
 export function AccountTab() {
   const dispatch = useDispatch()
+  const [sheet, setSheet] = useState<AccountSheet | null>(null)
+  const profile = useSelector(selectProfile)
+  const { locale } = useSelector(selectVisit)
+  const theme = useSelector(selectTheme) ?? 'system'
+  const close = () => setSheet(null)
   return (
-    <AccountPane
-      isGuest={!useSelector(selectLoggedIn)}
-      profile={useSelector(selectProfile)}
-      canEdit={useSelector(selectSettings).config.avatarEditing}
-      newCoupons={useSelector((state: WithUnread) => selectUnreadCount(state, 'account', 'coupon'))}
-      onLogin={() => dispatch(loginRequired({ reason: 'account' }))}
-      onEdit={() => dispatch(entryTapped({ entry: 'profile' }))}
-      onEntry={(entry) => dispatch(entryTapped({ entry }))}
-      onRetry={() => dispatch(profileRetryTapped())}
-    />
+    <>
+      <AccountPane
+        isGuest={!useSelector(selectLoggedIn)}
+        profile={profile}
+        canEdit={useSelector(selectSettings).config.avatarEditing}
+        newCoupons={useSelector((state: WithUnread) => selectUnreadCount(state, 'account', 'coupon'))}
+        counts={profile.counts ?? null}
+        locale={locale}
+        theme={theme}
+        onLogin={() => dispatch(loginRequired({ reason: 'account' }))}
+        onEdit={() => dispatch(entryTapped({ entry: 'profile' }))}
+        onEntry={(entry) => dispatch(entryTapped({ entry }))}
+        onOrders={(tab) => dispatch(ordersTapped({ tab }))}
+        onSheet={setSheet}
+        onRetry={() => dispatch(profileRetryTapped())}
+      />
+      {sheet === 'language' && (
+        <LanguageSheet
+          open
+          current={locale}
+          onChoose={(chosen) => {
+            close()
+            if (chosen !== locale) dispatch(localeChosen({ locale: chosen }))
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet === 'theme' && <ThemeSheet current={theme} onChoose={(chosen) => dispatch(themeChosen({ theme: chosen }))} onClose={close} />}
+      {sheet === 'help' && (
+        <HelpSheet
+          onReport={() => {
+            close()
+            dispatch(popupOpened({ popup: 'report', value: 'help' }))
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

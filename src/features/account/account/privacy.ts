@@ -5,5 +5,6 @@ import type * as Events from './events'
 export const accountPrivacy: Declarations = {
   events: events<typeof Events>('account', {
     entryTapped: { entry: one('profile', 'settings', 'coupons', 'favourites', 'orders', 'invitation') },
+    ordersTapped: { tab: one('ALL', 'TO_PAY', 'TO_REDEEM', 'DONE') },
   }),
 }

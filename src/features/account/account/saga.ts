@@ -4,7 +4,7 @@ import { openPage, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
 import type { Screen } from '../../../navigation/routes'
 import { loggedIn } from '../../../session/loggedIn'
-import { entryTapped } from './events'
+import { entryTapped, ordersTapped } from './events'
 import type { AccountEntry } from './events'
 
 const SCREENS = {
@@ -18,9 +18,12 @@ function* open({ payload: { entry } }: ReturnType<typeof entryTapped>) {
   else yield* openPage(linkTo(SCREENS[entry]))
 }
 
+/** The list of orders that was tapped: the address says which, as the orders tab may be loaded only now. */
+function* openOrders({ payload: { tab } }: ReturnType<typeof ordersTapped>) {
+  if (yield* loggedIn('orders')) yield* replacePage(`${TAB_PATHS.order}?orders=${tab}`)
+}
+
 /** Where the account tab leads; a second tap on the way there is ignored. */
 export function* accountSaga() {
-  yield* watch('account',
-    leading(entryTapped, open),
-  )
+  yield* watch('account', leading(entryTapped, open), leading(ordersTapped, openOrders))
 }

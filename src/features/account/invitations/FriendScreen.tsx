@@ -135,7 +135,7 @@ function NoInvitation() {
   const dispatch = useDispatch()
   return (
     <StatusPage
-      picture="bowl"
+      picture="gift"
       title={<FormattedMessage id="invitations.unknown" />}
       help={<FormattedMessage id="invitations.unknownHelp" />}
     >

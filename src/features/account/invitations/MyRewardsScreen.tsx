@@ -95,7 +95,7 @@ function Nothing({ list }: { readonly list: RewardsList }) {
   const dispatch = useDispatch()
   return (
     <EmptyState
-      picture="bowl"
+      picture="gift"
       title={<FormattedMessage id={`invitations.none.${list}`} />}
       help={<FormattedMessage id="invitations.noneHelp" />}
     >
@@ -109,7 +109,7 @@ function Nothing({ list }: { readonly list: RewardsList }) {
 function GuestsRewards() {
   const dispatch = useDispatch()
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id="invitations.guest" />} help={<FormattedMessage id="invitations.guestHelp" />}>
+    <EmptyState picture="gift" title={<FormattedMessage id="invitations.guest" />} help={<FormattedMessage id="invitations.guestHelp" />}>
       <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'invitation' }))}>
         <FormattedMessage id="account.login" />
       </Button>

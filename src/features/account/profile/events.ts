@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Photo, PickFailure } from '../../../ports/photos'
 import { successOf } from '../../../loading/mutation/events'
-import type { Profile, SavedProfile, Square, Trouble } from './types'
+import type { AccountCounts, Profile, SavedProfile, Square, Trouble } from './types'
 
 /** The mutation of this feature: one at a time. */
 export const PROFILE_SAVE = 'profileSave'
 
 /** The server is being asked for this user's profile. */
 export const profileAwaited = createAction<{ userId: string }>('profile/awaited')
-export const profileLoaded = createAction<{ userId: string; profile: Profile }>('profile/loaded')
+export const profileLoaded = createAction<{ userId: string; profile: Profile; counts?: AccountCounts }>('profile/loaded')
 export const profileFailed = createAction<{ userId: string; trouble: Trouble }>('profile/failed')
 export const profileRetryTapped = createAction('profile/retryTapped')
 

@@ -4,12 +4,13 @@ import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { EditingState, PortraitState, ProfileState } from './types'
 
+const counts = { coupons: 'count', favourites: 'count', toPay: 'count', toRedeem: 'count' } as const
 const trouble = { kind: 'id', message: 'sentence' } as const
 
 export const profilePrivacy: Declarations = {
   events: events<typeof Events>('profile', {
     profileAwaited: { userId: 'id' },
-    profileLoaded: { userId: 'id', profile: 'private' },
+    profileLoaded: { userId: 'id', profile: 'private', counts },
     profileFailed: { userId: 'id', trouble },
     nicknameTyped: { userName: 'private' },
     saveTapped: { userName: 'private' },
@@ -37,7 +38,7 @@ export const profilePrivacy: Declarations = {
     },
     profile: {
       phase: one('none', 'failed', 'ready', 'refreshing', 'loading'), userId: 'id',
-      profile: 'private', trouble,
+      profile: 'private', counts, trouble,
     },
   }),
 }

@@ -14,10 +14,10 @@ export const profileReducer = createReducer<ProfileState>(initial, (builder) => 
     .addCase(profileAwaited, (state, { payload: { userId } }) => {
       const { phase, profile } = state
       if (phase === 'loading' || phase === 'refreshing') return state
-      return { phase: profile === null ? 'loading' : 'refreshing', userId, profile, trouble: null }
+      return { ...state, phase: profile === null ? 'loading' : 'refreshing', userId, trouble: null }
     })
-    .addCase(profileLoaded, (state, { payload: { userId, profile } }) =>
-      isAwaited(state, userId) ? { phase: 'ready', userId, profile, trouble: null } : state,
+    .addCase(profileLoaded, (state, { payload: { userId, profile, counts } }) =>
+      isAwaited(state, userId) ? { phase: 'ready', userId, profile, trouble: null, ...(counts ? { counts } : {}) } : state,
     )
     .addCase(profileFailed, (state, { payload: { userId, trouble } }) =>
       isAwaited(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,

@@ -27,8 +27,8 @@ function* askWho(userId: string): SagaGenerator<void> {
     const { kind, message } = answer.failure
     return void (yield* put(profileFailed({ userId, trouble: { kind, message } })))
   }
-  const { userName = '', phoneNo = '', countryCode = '', headPortrait = '' } = answer.data
-  yield* put(profileLoaded({ userId, profile: { userName, phoneNo, countryCode, headPortrait } }))
+  const { userName = '', phoneNo = '', countryCode = '', headPortrait = '', counts } = answer.data
+  yield* put(profileLoaded({ userId, profile: { userName, phoneNo, countryCode, headPortrait }, ...(counts ? { counts } : {}) }))
 }
 
 /** A bug kept it from being asked for: it failed, and can be tried again. */

@@ -21,12 +21,22 @@ export interface Square {
   readonly side: number
 }
 
+/** How many a user has: coupons that can still be used, favourite stores, orders to pay and to redeem. */
+export interface AccountCounts {
+  readonly coupons: number
+  readonly favourites: number
+  readonly toPay: number
+  readonly toRedeem: number
+}
+
 /** What is known of the user of this device. */
 export interface ProfileState {
   readonly phase: 'none' | 'loading' | 'ready' | 'refreshing' | 'failed'
   /** Whose it is, or will be. */
   readonly userId: string | null
   readonly profile: Profile | null
+  /** Absent where the server did not count. */
+  readonly counts?: AccountCounts
   /** Why there is no profile; null when there is no failure. */
   readonly trouble: Trouble | null
 }

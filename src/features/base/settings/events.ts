@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Dropped } from '../../../ports/cache'
+import type { Theme } from '../../../ports/device'
 import type { NotificationState } from '../../../ports/notifications'
 
 /** What the server switches on and off for all users, as far as it is known. */
@@ -14,6 +15,9 @@ export const configLoaded = createAction<Partial<PublicConfig>>('settings/config
 
 /** Data is to be spared on this device, or not any more. */
 export const dataSaverSwitched = createAction<{ on: boolean }>('settings/dataSaverSwitched')
+
+/** Pages are to be drawn in other colours on this device. */
+export const themeChosen = createAction<{ theme: Theme }>('settings/themeChosen')
 
 /** What the settings page says about this device is known. */
 export const pageRead = createAction<{ build: string; notifications: NotificationState }>('settings/pageRead')

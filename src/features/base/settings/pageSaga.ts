@@ -11,7 +11,9 @@ import { readBuild } from '../../../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
 import { writeStored } from '../../../ports/storage'
 import { notify } from '../toasts/notifySaga'
-import { cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, versionTapped } from './events'
+import {
+  cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, themeChosen, versionTapped,
+} from './events'
 import { selectSettingsPage } from './selectors'
 
 /** So many taps on the version open what is not for everyone's eyes. */
@@ -52,6 +54,10 @@ function* keepDataSaver({ payload }: ReturnType<typeof dataSaverSwitched>) {
   yield* call(writeStored, { key: 'dataSaver', value: { on: payload.on } })
 }
 
+function* keepTheme({ payload }: ReturnType<typeof themeChosen>) {
+  yield* call(writeStored, { key: 'theme', value: { theme: payload.theme } })
+}
+
 function* countTaps() {
   if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
 }
@@ -62,6 +68,6 @@ export function* settingsPageSaga() {
   yield* watch('settings',
     latest(notificationsTapped, changeNotifications),
     leading(cacheTapped, clear),
-    on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver),
+    on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver), on(themeChosen, keepTheme),
   )
 }

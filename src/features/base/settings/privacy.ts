@@ -10,10 +10,11 @@ export const settingsPrivacy: Declarations = {
     pageRead: { build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt') },
     notificationsSettled: { notifications: one('denied', 'unavailable', 'granted', 'prompt') },
     cacheCleared: { pictures: 'count', bytes: 'count', sessions: 'count' },
+    themeChosen: { theme: one('system', 'light', 'dark') },
     settingsLinkTapped: { to: one('privacy', 'deletionPolicy', 'deletion', 'download') },
   }, { settingsLinkTapped: 'settings/linkTapped' }),
   slices: slices<{ settings: SettingsState; settingsPage: SettingsPageState }>({
-    settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' } },
+    settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' }, theme: one('system', 'light', 'dark') },
     settingsPage: {
       build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt'),
       sheet: one('none', 'terms', 'language', 'logout'),

@@ -1,4 +1,5 @@
 import { selectUserId } from '../../../session/selectors'
+import type { Theme } from '../../../ports/device'
 import type { WithSession } from '../../../session/selectors'
 import type { WithStartup } from '../startup/selectors'
 import type { SettingsState } from './reducer'
@@ -15,6 +16,11 @@ export function selectSettings(state: WithSettings): SettingsState {
 /** Whether data is spared: nothing moves by itself, pictures are small, pages short. */
 export function selectSavesData({ settings, startup }: WithSettings & WithStartup): boolean {
   return settings.savesData ?? startup.device?.savesData ?? false
+}
+
+/** In which colours pages are drawn; null before the device was read, when what the page came with stays. */
+export function selectTheme({ settings, startup }: WithSettings & WithStartup): Theme | null {
+  return settings.theme ?? (startup.device && (startup.device.theme ?? 'system'))
 }
 
 /** Whether the explore tab is for this shopper: for everyone, or for users whom the server names. */

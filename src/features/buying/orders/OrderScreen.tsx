@@ -66,7 +66,7 @@ function Guest() {
   return (
     <>
       <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="bowl" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+      <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
         <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
           <FormattedMessage id="account.login" />
         </Button>
@@ -80,7 +80,7 @@ function UnknownOrder() {
   return (
     <>
       <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="bowl" title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}>
+      <StatusPage picture="receipt" title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}>
         <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
           <FormattedMessage id="orders.toOrders" />
         </Button>

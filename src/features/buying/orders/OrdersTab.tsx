@@ -13,6 +13,7 @@ import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
+import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PullToRefresh } from '../../../ui/PullToRefresh'
 import { UnderTabs } from '../../../ui/UnderTabs'
@@ -135,11 +136,16 @@ function Order({ orderId, feed, now }: OrderProps) {
 function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
   const dispatch = useDispatch()
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
-        <FormattedMessage id="orders.toDeals" />
-      </Button>
-    </EmptyState>
+    <>
+      <EmptyState
+        picture="receipt" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}
+      >
+        <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
+          <FormattedMessage id="orders.toDeals" />
+        </Button>
+      </EmptyState>
+      <NearbyDealsList />
+    </>
   )
 }
 
@@ -147,7 +153,7 @@ function Guest() {
   const dispatch = useDispatch()
   return (
     <main className={css.guest}>
-      <EmptyState picture="bowl" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+      <EmptyState picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
         <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
           <FormattedMessage id="account.login" />
         </Button>

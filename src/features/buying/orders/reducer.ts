@@ -1,3 +1,5 @@
+import { ORDER_TABS } from '../../../api/orders'
+import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { orderTabChosen, ordersCounted, ordersHeard } from './events'
@@ -9,6 +11,11 @@ const initial: OrdersState = { tab: 'ALL', counts: null, heard: {} }
 export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
   builder
     .addCase(orderTabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
+    // A link names a list; what is come back to stays as it was left.
+    .addCase(screenEntered, (state, { payload: { screen, params, by } }) => {
+      const tab = ORDER_TABS.find((each) => each === params['orders'])
+      return screen === 'order' && by !== 'pop' && tab ? { ...state, tab } : state
+    })
     .addCase(ordersCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
     .addCase(ordersHeard, (state, { payload: { statuses } }) => ({ ...state, heard: { ...state.heard, ...statuses } }))
     .addCase(sessionStarted, () => initial)

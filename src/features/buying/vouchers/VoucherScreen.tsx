@@ -119,7 +119,7 @@ function GuestsVoucher() {
   return (
     <>
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="bowl" title={<FormattedMessage id="vouchers.guest" />} help={<FormattedMessage id="vouchers.guestHelp" />}>
+      <StatusPage picture="coupon" title={<FormattedMessage id="vouchers.guest" />} help={<FormattedMessage id="vouchers.guestHelp" />}>
         <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'voucher' }))}>
           <FormattedMessage id="account.login" />
         </Button>

@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/Card'
 import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
 import css from './BrandCard.module.css'
 
 export interface BrandCardProps {
@@ -16,7 +17,7 @@ export interface BrandCardProps {
 /** A brand in a grid: its picture and sign, its name, what it says of itself, how many outlets. The whole card is the tap. */
 export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
   const locale = useIntl().locale as Locale
-  const { brandId, brandName, brandImage = '', logo, storeNum = 0 } = brand
+  const { brandId, brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
   const slogan = localized(brand.slogan, locale)
   return (
     <Card label={brandName} className={css.card} onTap={() => onTap(brandId)}>
@@ -25,9 +26,16 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
       <div className={css.words}>
         <h2 className={css.name}>{brandName}</h2>
         {slogan && <p className={css.slogan}>{slogan}</p>}
-        {storeNum > 0 && (
+        {(storeNum > 0 || dealNum > 0) && (
           <p className={css.outlets}>
-            <FormattedMessage id="brands.outlets" values={{ count: storeNum }} />
+            {storeNum > 0 && <FormattedMessage id="brands.outlets" values={{ count: storeNum }} />}
+            {storeNum > 0 && dealNum > 0 && ' · '}
+            {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
+          </p>
+        )}
+        {fromPrice !== undefined && (
+          <p className={css.from}>
+            <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
           </p>
         )}
       </div>

@@ -38,11 +38,11 @@ describe('a brand in a grid', () => {
     return { ...view, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Kopi Suar' })) }
   }
 
-  it('shows its picture and sign, and says how many outlets it has', () => {
-    const { pictures, says } = setup()
+  it('shows its picture and sign, and says how many outlets and deals it has, and from which price on', () => {
+    const { pictures, says } = setup({ fromPrice: 16_800 })
     expect(pictures()).toBe(2)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
-    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet')
+    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
   it('is one tap as a whole', async () => {
@@ -52,7 +52,7 @@ describe('a brand in a grid', () => {
   })
 
   it('closes up around what is missing', () => {
-    const { pictures, says } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined })
+    const { pictures, says } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
     expect([pictures(), says()]).toEqual([0, 'Kopi Suar'])
   })
 })

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { Discount, Price, PriceBefore } from '../../../ui/Price'
 import css from './DealCard.module.css'
-import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
+import { DealFacts, DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
 import { DealTicket } from './DealTicket'
 import type { DealTicketProps } from './DealTicket'
 import { dealPrices, dealState, isTicket, quantityBadge } from '../../../entities/dealRules'
@@ -28,6 +28,7 @@ export function DealCard(props: DealTicketProps) {
         <h3 className={css.name}>{name}</h3>
         <DealStore {...props} />
         <DealPrice deal={deal} gone={gone} />
+        <DealFacts deal={deal} />
         {!gone && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
       </div>
     </Card>

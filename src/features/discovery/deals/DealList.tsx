@@ -14,7 +14,8 @@ import type { DealCardProps } from './types'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyList } from '../../lists/filters/EmptyList'
+import { TagList } from '../../lists/filters/TagList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
 
@@ -45,11 +46,19 @@ export function DealList({ feed: name, empty }: { readonly feed: string; readonl
       {...useFeed(name)}
       renderItem={renderDeal}
       skeleton={<DealCardSkeleton />}
-      empty={empty ?? <EmptyState
-        picture="bowl"
-        title={<FormattedMessage id="deals.none" />}
-        help={<FormattedMessage id="deals.noneHelp" />}
-      />}
+      empty={empty ?? (
+        <EmptyList feed={name} title={<FormattedMessage id="deals.none" />} help={<FormattedMessage id="deals.noneHelp" />} />
+      )}
     />
+  )
+}
+
+/** Home's list of deals, under the tags that order it and narrow it down. */
+export function HomeDealList({ feed }: { readonly feed: string }) {
+  return (
+    <>
+      <TagList feed={feed} />
+      <DealList feed={feed} />
+    </>
   )
 }

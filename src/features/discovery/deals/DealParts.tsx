@@ -6,7 +6,7 @@ import { Distance } from '../../../ui/Distance'
 import { Icon } from '../../../ui/Icon'
 import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
-import { dealState, isFlashSale, lowStock } from '../../../entities/dealRules'
+import { dealState, isFlashSale, lowStock, soldShare } from '../../../entities/dealRules'
 import type { DealState } from '../../../entities/dealRules'
 
 /** Where a deal is redeemed and how far that is. A way there of its own, but not from a deal that is sold out. */
@@ -24,6 +24,33 @@ export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProp
     <button type="button" className={`${css.store} ${css.leads}`} onClick={() => onStoreTap(deal.assetId)}>
       {inside}
     </button>
+  )
+}
+
+/** What helps to choose: whether its store is open, and how much of it others bought. A promotion's own pieces are shown as a bar. */
+export function DealFacts({ deal }: { readonly deal: Deal }) {
+  const { monthlySold = 0, storeInfo } = deal
+  const sold = dealState(deal) === 'available' ? soldShare(deal) : null
+  const share = sold === 0 ? null : sold
+  const status = storeInfo?.openStatus
+  if (!status && share === null && monthlySold === 0) return null
+  return (
+    <div className={css.facts}>
+      {status && (
+        <b className={css[status]}>
+          <FormattedMessage id={`stores.status${status}`} />
+        </b>
+      )}
+      {share === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
+      {share !== null && (
+        <span className={css.share}>
+          <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={share} height="4" />
+          </svg>
+          <FormattedMessage id="deals.soldShare" values={{ percent: share }} />
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -5,3 +5,5 @@ export const dealTapped = createAction<{ assetId: string }>('deals/dealTapped')
 export const dealStoreTapped = createAction<{ assetId: string }>('deals/storeTapped')
 /** A deal that names no product or no store cannot be opened. */
 export const parameterMissing = createAction<{ assetId: string; missing: 'skuId' | 'storeId' }>('deals/parameterMissed')
+/** The end of a page that has nothing of its own came into view: deals around may help. */
+export const nearbyReached = createAction('deals/nearbyReached')

@@ -3,16 +3,17 @@ import type { Deal } from '../../../api/deals'
 import { dealState } from '../../../entities/dealRules'
 import { selectDeal } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
-import { startOver } from '../../../loading/operations'
+import { selectFeed } from '../../../loading/feed/selectors'
+import { loadAnew, startOver } from '../../../loading/operations'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
 import { saleItemTapped } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
 import { selectHasMoved } from '../../base/location/selectors'
 import { notifyMissing } from '../../base/toasts/notifySaga'
-import { dealStoreTapped, dealTapped, parameterMissing } from './events'
+import { dealStoreTapped, dealTapped, nearbyReached, parameterMissing } from './events'
 import { selectHome } from '../../home/home/selectors'
-import { DEALS } from './selectors'
+import { DEALS, NEARBY_FEW } from './selectors'
 
 function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTapped>) {
   const { assetId } = payload
@@ -57,9 +58,16 @@ function* openFromHere() {
   if (yield* select(selectHasMoved, dealsAskedFrom)) yield* startOver(DEALS.name)
 }
 
+/** Deals around are asked for once a visit of the page; what was asked for and did not come is asked for again. */
+function* loadNearby() {
+  const feed = yield* select(selectFeed, NEARBY_FEW.name)
+  if (feed === null || feed.phase === 'failed') yield* loadAnew(NEARBY_FEW.name)
+}
+
 /** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */
 export function* dealsSaga() {
   yield* watch('deals',
     on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], openFromHere),
+    on(nearbyReached, loadNearby),
   )
 }

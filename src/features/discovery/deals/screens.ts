@@ -6,13 +6,15 @@ import type { DataOf } from '../../../api/endpoint'
 import { dealState, isTicket } from '../../../entities/dealRules'
 import { list, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
 import { dealsPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
 import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
-import { selectCategoryIds } from '../../lists/filters/selectors'
+import { selectCategoryIds, selectTagged } from '../../lists/filters/selectors'
 import { DEALS, NEARBY_FEW } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
@@ -69,8 +71,10 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
+  const tagIds = [...(yield* select(selectTagged, name))]
   const answer = yield* request(assetList, {
     categoryIdList: yield* select(selectCategoryIds, name),
+    ...(tagIds.length > 0 ? { tagIds } : {}),
     pageNo,
     pageSize,
     needStatistical: isLook,
@@ -99,6 +103,15 @@ const nearby = list(NEARBY_FEW, {
 
 /** Deals at the end of a purchase. */
 export const dealsNearby = screen('purchaseSuccess', { shows: [{ what: nearby, id: () => '' }] })
+
+/** The same below pages that have nothing of their own, once their end came into view (NearbyDealsList). */
+const onceOpened = { what: nearby, id: () => '', when: (state: WithFeeds) => selectFeed(state, NEARBY_FEW.name) !== null }
+export const dealsBelow = {
+  favourites: [screen('favoritesList', { shows: [onceOpened] })],
+  wallet: (['myCouponList', 'myOffers', 'historyOffers'] as const).map((name) => screen(name, { shows: [onceOpened] })),
+  search: [screen('searchDishes', { shows: [onceOpened] })],
+  orders: [screen('order', { shows: [onceOpened] })],
+} as const
 
 /** Home's second list: its code comes later than home. */
 export const homeDeals = screen('home', {

@@ -78,7 +78,7 @@ function NoVideos() {
   const dispatch = useDispatch()
   const scene = useSelector(selectScene)
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id="explore.none" />} help={<FormattedMessage id="explore.noneHelp" />}>
+    <EmptyState picture="film" title={<FormattedMessage id="explore.none" />} help={<FormattedMessage id="explore.noneHelp" />}>
       <Button kind="main" size="mini" onClick={() => dispatch(feedPulled({ feed: exploreFeed.of(scene) }))}>
         <FormattedMessage id="feed.retry" />
       </Button>

@@ -12,7 +12,7 @@ export function NotInvited() {
   const isUser = useSelector(selectLoggedIn)
   const help = <FormattedMessage id={isUser ? 'explore.closedHelp' : 'explore.closedGuestHelp'} />
   return (
-    <StatusPage picture="bowl" title={<FormattedMessage id="explore.closed" />} help={help}>
+    <StatusPage picture="film" title={<FormattedMessage id="explore.closed" />} help={help}>
       {isUser ? (
         <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="notFound.home" />

@@ -55,7 +55,7 @@ function Apart({ children }: { readonly children: ReactNode }) {
 function Gone() {
   const dispatch = useDispatch()
   return (
-    <StatusPage picture="bowl" title={<FormattedMessage id="explore.gone" />} help={<FormattedMessage id="explore.goneHelp" />}>
+    <StatusPage picture="film" title={<FormattedMessage id="explore.gone" />} help={<FormattedMessage id="explore.goneHelp" />}>
       <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'explore' }))}>
         <FormattedMessage id="explore.more" />
       </Button>

@@ -13,6 +13,7 @@ import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { ActionBar } from '../../../ui/ActionBar'
+import { NearbyDealsList } from '../deals/NearbyDealsList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { PickRow } from '../../../ui/PickRow'
@@ -90,18 +91,21 @@ function Pickable({ poiId, picked, onPick, children }: PickableProps) {
 function NoFavourites() {
   const dispatch = useDispatch()
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id="favourites.none" />} help={<FormattedMessage id="favourites.noneHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-        <FormattedMessage id="orders.toStores" />
-      </Button>
-    </EmptyState>
+    <>
+      <EmptyState picture="heart" title={<FormattedMessage id="favourites.none" />} help={<FormattedMessage id="favourites.noneHelp" />}>
+        <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <FormattedMessage id="orders.toStores" />
+        </Button>
+      </EmptyState>
+      <NearbyDealsList />
+    </>
   )
 }
 
 function GuestsFavourites() {
   const dispatch = useDispatch()
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id="favourites.guest" />} help={<FormattedMessage id="favourites.guestHelp" />}>
+    <EmptyState picture="heart" title={<FormattedMessage id="favourites.guest" />} help={<FormattedMessage id="favourites.guestHelp" />}>
       <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'favourites' }))}>
         <FormattedMessage id="account.login" />
       </Button>

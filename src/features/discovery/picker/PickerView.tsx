@@ -107,7 +107,7 @@ function Found({ words, shown, failed, ...choice }: ListProps & { readonly words
   if (shown.phase === 'ready' && shown.places.length === 0) {
     return (
       <EmptyState
-        picture="bowl"
+        picture="map"
         title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.words}>{words}</bdi> }} />}
         help={<FormattedMessage id="places.noneHelp" />}
       />

@@ -57,13 +57,13 @@ function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfilt
   if (!filtered) {
     return (
       unfiltered ?? (
-        <EmptyState picture="bowl" title={<FormattedMessage id="home.noStores" />} help={<FormattedMessage id="home.noStoresHelp" />} />
+        <EmptyState picture="map" title={<FormattedMessage id="home.noStores" />} help={<FormattedMessage id="home.noStoresHelp" />} />
       )
     )
   }
   const title = coupons ? 'filters.noCoupons' : 'filters.noStores'
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id={title} />} help={<FormattedMessage id="filters.noStoresHelp" />}>
+    <EmptyState picture="map" title={<FormattedMessage id={title} />} help={<FormattedMessage id="filters.noStoresHelp" />}>
       <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
         <FormattedMessage id="filters.reset" />
       </Button>

@@ -94,7 +94,7 @@ function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, '
     return (
       <div className={css.blank}>
         <EmptyState
-          picture="bowl"
+          picture="map"
           title={<FormattedMessage id="stores.noProducts" />}
           help={<FormattedMessage id="stores.noProductsHelp" />}
         />

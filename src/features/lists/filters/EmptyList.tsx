@@ -4,15 +4,18 @@ import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { resetTapped } from './events'
-import { selectChosen } from './selectors'
+import { selectIsNarrowed } from './selectors'
 import type { WithFilters } from './selectors'
 
 /** In place of a list that has nothing; one that goes by filters can be freed of them. */
 export function EmptyList({ feed, title, help }: { readonly feed: string; readonly title: ReactNode; readonly help: ReactNode }) {
   const dispatch = useDispatch()
-  const filtered = useSelector((state: WithFilters) => selectChosen(state, feed).length > 0)
+  const filtered = useSelector((state: WithFilters) => selectIsNarrowed(state, feed))
   return (
-    <EmptyState picture="bowl" title={title} help={filtered ? <FormattedMessage id="filters.noStoresHelp" /> : help}>
+    <EmptyState
+      picture={filtered ? 'search' : 'bowl'} title={title}
+      help={filtered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
+    >
       {filtered && (
         <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
           <FormattedMessage id="filters.reset" />

@@ -40,12 +40,12 @@ const categories: FilterOption = {
   ],
 }
 
-function setup(option: FilterOption | null) {
+function setup(option: FilterOption | null, total: number | null = null) {
   const does = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <FilterSheet open option={option} {...does} />
+      <FilterSheet open option={option} total={total} {...does} />
     </IntlProvider>,
   )
   const { onItemTap, ...rest } = does
@@ -142,4 +142,11 @@ describe('a filter that is opened', () => {
     expect(screen.getByRole('button', { name: 'Terapkan' })).toBeDisabled()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
+})
+
+it.each([
+  [null, 'Terapkan'], [12, 'Lihat 12 toko'], [0, 'Tidak ada yang cocok'],
+] as const)('of %s stores to be found, its button says "%s"', (total, name) => {
+  setup(prices, total)
+  expect(screen.getByRole('button', { name })).toBeEnabled()
 })

@@ -14,6 +14,8 @@ export interface FilterSheetProps {
   readonly open: boolean
   /** What is chosen so far and not yet applied; null while it is still to come. */
   readonly option: FilterOption | null
+  /** How many stores the choice would find; null where that is not known. */
+  readonly total?: number | null
   /** `childKey` is null for an item that has no children. */
   readonly onItemTap: (key: string, childKey: string | null) => void
   /** Nothing is to be chosen any more; the sheet stays. */
@@ -24,11 +26,14 @@ export interface FilterSheetProps {
 }
 
 /** One filter of the bar, opened: a list of boxes, or branches that hold such lists. */
-export function FilterSheet({ open, option, onItemTap, onClear, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, option, total = null, onItemTap, onClear, onApply, onClose }: FilterSheetProps) {
   const { locale, formatMessage } = useIntl()
   const title = localized(option?.label ?? option?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })
   return (
-    <Sheet open={open} title={title} onClose={onClose} footer={<Footer ready={option !== null} onClear={onClear} onApply={onApply} />}>
+    <Sheet
+      open={open} title={title} onClose={onClose}
+      footer={<Footer ready={option !== null} total={total} onClear={onClear} onApply={onApply} />}
+    >
       {option ? <Choices option={option} label={title} onItemTap={onItemTap} /> : <ChoiceBones />}
     </Sheet>
   )
@@ -54,9 +59,10 @@ function Choices({ option: { objectData, listData }, label, onItemTap }: Choices
 
 interface FooterProps extends Pick<FilterSheetProps, 'onClear' | 'onApply'> {
   readonly ready: boolean
+  readonly total: number | null
 }
 
-function Footer({ ready, onClear, onApply }: FooterProps) {
+function Footer({ ready, total, onClear, onApply }: FooterProps) {
   const leave = useLeaveSheet()
   const apply = (): void => {
     onApply()
@@ -68,7 +74,7 @@ function Footer({ ready, onClear, onApply }: FooterProps) {
         <FormattedMessage id="filters.clear" />
       </Button>
       <Button kind="main" onClick={apply} disabled={!ready}>
-        <FormattedMessage id="filters.apply" />
+        {total === null ? <FormattedMessage id="filters.apply" /> : <FormattedMessage id="filters.applyCount" values={{ count: total }} />}
       </Button>
     </>
   )

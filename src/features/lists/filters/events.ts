@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { FilterOption } from '../../../api/filters'
+import type { FilterOption, Tag } from '../../../api/filters'
 
 // `feed` names the list that is narrowed down, `at` the option's place in its bar.
 
@@ -23,5 +23,11 @@ export const toggled = createAction<{ feed: string; at: number }>('filters/toggl
 export const applied = createAction<{ feed: string; at: number }>('filters/applied')
 /** Nothing is chosen any more. */
 export const filtersCleared = createAction<{ feed: string }>('filters/cleared')
+/** The server said how many things the choice in the open list would find. */
+export const draftCounted = createAction<{ feed: string; at: number; total: number }>('filters/draftCounted')
+/** What a list can be looked at by with one tap, besides its filters. */
+export const tagsLoaded = createAction<{ feed: string; tags: readonly Tag[] }>('filters/tagsLoaded')
+/** A tag of the list: it counts at once. */
+export const tagTapped = createAction<{ feed: string; tagId: string }>('filters/tagTapped')
 
 /** After any of these a list goes by other filters and starts over. */

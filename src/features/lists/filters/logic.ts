@@ -1,4 +1,4 @@
-import type { ChosenFilter, FilterItem, FilterOption } from '../../../api/filters'
+import type { ChosenFilter, FilterItem, FilterOption, Tag } from '../../../api/filters'
 
 /** The child that stands for all of its parent's. */
 export const ALL_KEY = 'ALL'
@@ -110,4 +110,11 @@ export function categoryIdsOf(chosen: readonly ChosenFilter[]): string[] {
     )
   })
   return [...new Set(keys)]
+}
+
+/** The tags that count after a tap on one: it goes if it counted, and of the orders there is one at most. */
+export function taggedBy(tags: readonly Tag[], tagged: readonly string[], tagId: string): readonly string[] {
+  if (tagged.includes(tagId)) return tagged.filter((each) => each !== tagId)
+  const isOrder = (id: string) => tags.some((tag) => tag.tagId === id && tag.kind === 'SORT')
+  return [...(isOrder(tagId) ? tagged.filter((each) => !isOrder(each)) : tagged), tagId]
 }

@@ -1,4 +1,4 @@
-import { optionSchema } from '../../../api/filters'
+import { optionSchema, tagListSchema } from '../../../api/filters'
 import { schemaFields } from '../../../api/privacy'
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
@@ -18,11 +18,14 @@ export const filtersPrivacy: Declarations = {
     toggled: { feed: 'id', at: 'count' },
     applied: { feed: 'id', at: 'count' },
     filtersCleared: { feed: 'id' },
+    draftCounted: { feed: 'id', at: 'count', total: 'count' },
+    tagsLoaded: { feed: 'id', tags: schemaFields(tagListSchema) },
+    tagTapped: { feed: 'id', tagId: 'id' },
   }, { filterItemTapped: 'filters/itemTapped', filterClearTapped: 'filters/clearTapped', filtersCleared: 'filters/cleared' }),
   slices: slices<{ filters: FiltersState }>({
     filters: map({
       phase: one('loading', 'ready', 'failed'), options: schemaFields(optionSchema),
-      draft: { at: 'count', option: schemaFields(optionSchema) },
+      draft: { at: 'count', option: schemaFields(optionSchema), total: 'count' }, tags: schemaFields(tagListSchema), tagged: 'id',
     }),
   }),
 }

@@ -1,9 +1,10 @@
-import type { FilterOption } from '../../../api/filters'
+import type { FilterOption, Tag } from '../../../api/filters'
 import { createReducer } from '../../../journal/slices'
 import {
-  applied, chipTapped, filterClearTapped, filterItemTapped, optionsAwaited, optionsFailed, optionsLoaded, filtersCleared, toggled,
+  applied, chipTapped, draftCounted, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsFailed, optionsLoaded,
+  tagsLoaded, tagTapped, toggled,
 } from './events'
-import { consistent, ticked, unticked, withOption, withToggle } from './logic'
+import { consistent, taggedBy, ticked, unticked, withOption, withToggle } from './logic'
 
 //  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited──▶ loading)
 //  draft:    null ──itemTapped, clearTapped──▶ a copy of one option ──applied──▶ null   (chipTapped forgets one that was never applied)
@@ -13,7 +14,17 @@ export interface Filters {
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly options: readonly FilterOption[]
   /** What is being chosen in the open list; it counts when it is applied. */
-  readonly draft: { readonly at: number; readonly option: FilterOption } | null
+  readonly draft: Draft | null
+  /** Absent where the list has none. */
+  readonly tags?: readonly Tag[]
+  /** Ids of those that count; absent before one was tapped. */
+  readonly tagged?: readonly string[]
+}
+/** `total`: how many things it would find, once counted. */
+interface Draft {
+  readonly at: number
+  readonly option: FilterOption
+  readonly total?: number
 }
 export type FiltersState = Readonly<Record<string, Filters>>
 
@@ -40,7 +51,15 @@ export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
       change(state, feed, (filters) => ({ ...filters, options: withToggle(filters.options, at) })),
     )
     .addCase(filtersCleared, (state, { payload: { feed } }) =>
-      change(state, feed, (filters) => ({ ...filters, options: filters.options.map(unticked), draft: null })),
+      change(state, feed, ({ tagged: _, ...filters }) => ({ ...filters, options: filters.options.map(unticked), draft: null })),
+    )
+    // Of a choice that was changed meanwhile nothing is said: the change asks anew.
+    .addCase(draftCounted, (state, { payload: { feed, at, total } }) =>
+      change(state, feed, (filters) => (filters.draft?.at === at ? { ...filters, draft: { ...filters.draft, total } } : filters)),
+    )
+    .addCase(tagsLoaded, (state, { payload: { feed, tags } }) => change(state, feed, (filters) => ({ ...filters, tags })))
+    .addCase(tagTapped, (state, { payload: { feed, tagId } }) =>
+      change(state, feed, (filters) => ({ ...filters, tagged: taggedBy(filters.tags ?? [], filters.tagged ?? [], tagId) })),
     )
 })
 

@@ -1,8 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, fork, put, select } from 'typed-redux-saga'
-import { filterOptions } from '../../../api/filters'
+import { all, delay, fork, put, select } from 'typed-redux-saga'
+import { filterOptions, filterSign, filterTags } from '../../../api/filters'
 import type { Scene } from '../../../api/filters'
-import { alone, holding, leading, on, watch } from '../../../journal/supervised'
+import { alone, holding, latest, leading, on, watch } from '../../../journal/supervised'
 import { declared } from '../../../loading/declared'
 import { startOver } from '../../../loading/operations'
 import { feedOpened, pageAwaited, feedRefreshed } from '../../../loading/feed/events'
@@ -12,19 +12,25 @@ import { sessionEnded } from '../../../session/events'
 import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
+import { selectWhereabouts } from '../../base/location/selectors'
 import {
   applied,
   applyTapped,
   chipTapped,
   couponsRefused,
+  draftCounted,
+  filterClearTapped,
+  filterItemTapped,
   optionsAwaited,
   optionsFailed,
   optionsLoaded,
   filtersCleared,
   resetTapped,
+  tagsLoaded,
+  tagTapped,
   toggled,
 } from './events'
-import { chosenOf } from './logic'
+import { chosenOf, withOption } from './logic'
 import { selectCouponToggles, selectFilters } from './selectors'
 
 /** Asks what a list can be narrowed down by, once; what failed is asked for again when the list is. */
@@ -38,8 +44,29 @@ function* loadOptions(feed: string) {
 function* askForOptions(feed: string, scene: Scene): SagaGenerator<void> {
   yield* put(optionsAwaited({ feed }))
   const answer = yield* request(filterOptions, { scene })
-  if ('data' in answer) yield* put(optionsLoaded({ feed, options: answer.data }))
-  else yield* put(optionsFailed({ feed }))
+  if ('failure' in answer) return void (yield* put(optionsFailed({ feed })))
+  yield* put(optionsLoaded({ feed, options: answer.data }))
+  if (answer.data.some(({ hasTags }) => hasTags)) yield* askForTags(feed, scene)
+}
+
+/** Tags are a shortcut: a list without them is whole, so a failure is not shown. */
+function* askForTags(feed: string, scene: Scene) {
+  const answer = yield* request(filterTags, { scene }, { background: true })
+  if ('data' in answer) yield* put(tagsLoaded({ feed, tags: answer.data.tagList }))
+}
+
+/** A choice must stand this long before it is counted. */
+export const COUNT_PAUSE_MS = 300
+
+/** How many stores the choice in the open list would find. Without an answer the button says what it always said. */
+function* countDraft({ payload: { feed, at } }: ReturnType<typeof filterItemTapped | typeof filterClearTapped>) {
+  const { options, draft } = (yield* select(selectFilters, feed)) ?? { options: [], draft: null }
+  const scene = (yield* declared()).list(feed)?.scene
+  if (draft?.at !== at || !draft.option.hasSign || scene === undefined) return
+  yield* delay(COUNT_PAUSE_MS)
+  const query = { scene, filterOptions: chosenOf(withOption(options, at, draft.option)), ...(yield* select(selectWhereabouts)) }
+  const answer = yield* request(filterSign, query, { background: true })
+  if ('data' in answer) yield* put(draftCounted({ feed, at, total: answer.data.total }))
 }
 
 function* followList({ payload: { feed } }: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>) {
@@ -74,7 +101,7 @@ function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
 }
 
 /** What a list goes by has changed. */
-function* askAnew({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared>) {
+function* askAnew({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared | typeof tagTapped>) {
   yield* startOver(feed)
 }
 
@@ -91,11 +118,12 @@ function* catchUp() {
 /** What lists can be narrowed down by, and what becomes of a tap on it. */
 export function* filtersSaga() {
   yield* watch('filters',
-    leading(chipTapped, tapChip),
+    // Only the newest choice is worth a count.
+    latest([filterItemTapped, filterClearTapped], countDraft), leading(chipTapped, tapChip),
     on(
       [feedOpened, feedRefreshed, pageAwaited], followList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, forgetCoupons),
-    on([toggled, applied, filtersCleared], askAnew),
+    on([toggled, applied, filtersCleared, tagTapped], askAnew),
   )
   yield* fork(alone, 'filters/catchUp', catchUp)
 }

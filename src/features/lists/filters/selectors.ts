@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { FilterOption } from '../../../api/filters'
+import type { FilterOption, Tag } from '../../../api/filters'
 import { categoryIdsOf, chosenOf } from './logic'
 import type { Filters, FiltersState } from './reducer'
 
@@ -40,6 +40,30 @@ export const selectCategoryIds = createSelector([selectChosen], categoryIdsOf)
 export function selectDraft(state: WithFilters, feed: string, at: number): FilterOption | null {
   const filters = selectFilters(state, feed)
   return (filters?.draft?.at === at ? filters.draft.option : filters?.options[at]) ?? null
+}
+
+const NO_TAGS: readonly Tag[] = []
+const UNTAGGED: readonly string[] = []
+
+/** The tags of a list, in the server's order. */
+export function selectTags(state: WithFilters, feed: string): readonly Tag[] {
+  return selectFilters(state, feed)?.tags ?? NO_TAGS
+}
+
+/** Ids of the tags that a list goes by. */
+export function selectTagged(state: WithFilters, feed: string): readonly string[] {
+  return selectFilters(state, feed)?.tagged ?? UNTAGGED
+}
+
+/** Whether something is chosen that may be why a list has nothing. */
+export function selectIsNarrowed(state: WithFilters, feed: string): boolean {
+  return selectChosen(state, feed).length > 0 || selectTagged(state, feed).length > 0
+}
+
+/** How many things the choice in the open list would find; null where that is not known. */
+export function selectDraftTotal(state: WithFilters, feed: string, at: number): number | null {
+  const draft = selectFilters(state, feed)?.draft
+  return draft?.at === at ? (draft.total ?? null) : null
 }
 
 /** Whether a list goes by coupons, which only a user has. */

@@ -130,7 +130,7 @@ function Coupon({ id, content, now }: CouponProps) {
 function EmptyTab() {
   return (
     <EmptyState
-      picture="bowl"
+      picture="coupon"
       title={<FormattedMessage id="coupons.noProducts" />}
       help={<FormattedMessage id="coupons.noProductsHelp" />}
     />

@@ -22,7 +22,7 @@ export function PartnersScreen({ now }: ScreenProps) {
   const renderTicket = useCallback((couponId: string) => <Code couponId={couponId} now={now} />, [now])
   const none = (
     <EmptyState
-      picture="bowl"
+      picture="coupon"
       title={<FormattedMessage id="coupons.noPartners" />}
       help={<FormattedMessage id="coupons.noPartnersHelp" />}
     />

@@ -20,6 +20,7 @@ import { tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
+import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
@@ -179,15 +180,18 @@ function NoTickets({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const over = feed === WALLET_FEEDS.historyOffers
   return (
-    <EmptyState
-      picture="bowl"
-      title={<FormattedMessage id={over ? 'coupons.noHistory' : 'coupons.none'} />}
-      help={<FormattedMessage id={over ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
-    >
-      <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-        <FormattedMessage id="orders.toStores" />
-      </Button>
-    </EmptyState>
+    <>
+      <EmptyState
+        picture="coupon"
+        title={<FormattedMessage id={over ? 'coupons.noHistory' : 'coupons.none'} />}
+        help={<FormattedMessage id={over ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
+      >
+        <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <FormattedMessage id="orders.toStores" />
+        </Button>
+      </EmptyState>
+      <NearbyDealsList />
+    </>
   )
 }
 
@@ -195,7 +199,7 @@ function NoTickets({ feed }: { readonly feed: string }) {
 export function GuestsTickets() {
   const dispatch = useDispatch()
   return (
-    <EmptyState picture="bowl" title={<FormattedMessage id="coupons.guest" />} help={<FormattedMessage id="coupons.guestHelp" />}>
+    <EmptyState picture="coupon" title={<FormattedMessage id="coupons.guest" />} help={<FormattedMessage id="coupons.guestHelp" />}>
       <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'coupons' }))}>
         <FormattedMessage id="account.login" />
       </Button>

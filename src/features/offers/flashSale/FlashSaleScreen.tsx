@@ -97,7 +97,7 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
 }
 
 const NOTHING = (
-  <EmptyState picture="bowl" title={<FormattedMessage id="flashSale.none" />} help={<FormattedMessage id="flashSale.noneHelp" />} />
+  <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.none" />} help={<FormattedMessage id="flashSale.noneHelp" />} />
 )
 
 interface SaleItemProps {

@@ -16,7 +16,7 @@ export function SaleTrouble({ reason, onRetry, onHome }: SaleTroubleProps) {
   return (
     <div className={css.place}>
       <EmptyState
-        picture={busy ? 'cloud' : 'bowl'}
+        picture={busy ? 'cloud' : 'bolt'}
         title={<FormattedMessage id={`flashSale.${reason}`} />}
         help={<FormattedMessage id={`flashSale.${reason}Help`} />}
       >
@@ -37,7 +37,7 @@ export interface SaleOverProps {
 export function SaleOver({ onNext }: SaleOverProps) {
   return (
     <div className={css.place}>
-      <EmptyState picture="bowl" title={<FormattedMessage id="flashSale.over" />} help={<FormattedMessage id="flashSale.overHelp" />}>
+      <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.over" />} help={<FormattedMessage id="flashSale.overHelp" />}>
         {onNext && (
           <Button kind="main" size="mini" onClick={onNext}>
             <FormattedMessage id="flashSale.next" />

@@ -30,7 +30,7 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
   )
   const none = (
     <EmptyState
-      picture="bowl"
+      picture="gift"
       title={<FormattedMessage id="coupons.noProducts" />}
       help={<FormattedMessage id="coupons.noProductsHelp" />}
     />

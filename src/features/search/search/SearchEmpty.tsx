@@ -14,7 +14,7 @@ export interface SearchEmptyProps {
 export function SearchEmpty({ words, filtered, onClearFilters }: SearchEmptyProps) {
   return (
     <EmptyState
-      picture="bowl"
+      picture="search"
       title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.words}>{words}</bdi> }} />}
       help={<FormattedMessage id={filtered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
     >

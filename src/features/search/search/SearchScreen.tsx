@@ -11,6 +11,7 @@ import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../../discovery/stores/StoreList'
 import { DealList } from '../../discovery/deals/DealList'
+import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 /** Looking for stores and deals by words. */
@@ -50,5 +51,10 @@ export function SearchScreen() {
 function NoResults({ feed, words }: { readonly feed: string; readonly words: string }) {
   const dispatch = useDispatch()
   const filtered = useSelector((state: WithFilters) => selectChosen(state, feed).length > 0)
-  return <SearchEmpty words={words} filtered={filtered} onClearFilters={() => dispatch(resetTapped({ feed }))} />
+  return (
+    <>
+      <SearchEmpty words={words} filtered={filtered} onClearFilters={() => dispatch(resetTapped({ feed }))} />
+      {!filtered && <NearbyDealsList />}
+    </>
+  )
 }

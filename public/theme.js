@@ -1,0 +1,1 @@
+try{const{theme:t}=JSON.parse(localStorage.getItem('dekat.theme'));if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll('meta[name="theme-color"]'))m.media=m.media.includes(t)?'all':'not all'}}catch{}

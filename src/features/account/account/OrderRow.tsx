@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { OrderTab } from '../../../api/orders'
+import { Icon } from '../../../ui/Icon'
+import type { IconName } from '../../../ui/iconShapes'
+import type { AccountCounts } from '../profile/types'
+import css from './AccountPane.module.css'
+
+const ORDERS: readonly (readonly [OrderTab, 'toPay' | 'toRedeem' | 'done', IconName])[] = [
+  ['TO_PAY', 'toPay', 'wallet'], ['TO_REDEEM', 'toRedeem', 'qr'], ['DONE', 'done', 'checkCircle'],
+]
+
+export interface OrderRowProps {
+  readonly counts: AccountCounts | null
+  readonly onAll: () => void
+  readonly onTab: (tab: OrderTab) => void
+}
+
+/** The user's orders by what is to be done about them, with how many wait. */
+export function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
+  const heading = useId()
+  return (
+    <section className={css.orders} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.heading}>
+          <FormattedMessage id="account.orders" />
+        </h2>
+        <button type="button" className={css.all} onClick={onAll}>
+          <FormattedMessage id="account.ordersAll" />
+          <Icon name="chevronRight" size="s" />
+        </button>
+      </div>
+      <ul className={css.states}>
+        {ORDERS.map(([tab, name, icon]) => {
+          const count = name === 'done' ? 0 : (counts?.[name] ?? 0)
+          return (
+            <li key={tab}>
+              <button type="button" className={css.tile} onClick={() => onTab(tab)}>
+                <span className={css.sign}>
+                  <Icon name={icon} size="l" />
+                  {count > 0 && (
+                    <b className={css.count} aria-hidden="true">
+                      {count > 99 ? '99+' : count}
+                    </b>
+                  )}
+                </span>
+                <FormattedMessage id={`account.${name}`} />
+                {count > 0 && (
+                  <span className="spoken">
+                    <FormattedMessage id="account.waiting" values={{ count }} />
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import { useSelector } from 'react-redux'
+import { selectStore } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { Card } from '../../../ui/Card'
+import { Distance } from '../../../ui/Distance'
+import { selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import css from './OutletCard.module.css'
+
+export interface OutletCardProps {
+  readonly poiId: string
+  readonly onTap: (poiId: string) => void
+}
+
+/** One of several outlets, in as little room as choosing between them takes: which one, where, open or not, how far. */
+export function OutletCard({ poiId, onTap }: OutletCardProps) {
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (!store) return null
+  const { storeName, street, districtName, distance, openStatus } = store
+  const where = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
+  return (
+    <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
+      <div className={css.words}>
+        <h3 className={css.name}>{storeName}</h3>
+        {where !== '' && <p className={css.where}>{where}</p>}
+      </div>
+      <div className={css.side}>
+        {hasFix && distance !== undefined && <Distance metres={distance} />}
+        {openStatus && (
+          <b className={`${css.status} ${css[openStatus]}`}>
+            <FormattedMessage id={`stores.status${openStatus}`} />
+          </b>
+        )}
+      </div>
+    </Card>
+  )
+}

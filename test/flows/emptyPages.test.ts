@@ -1,0 +1,27 @@
+import { nearbyReached } from '../../src/features/discovery/deals/events'
+import { NEARBY_FEW } from '../../src/features/discovery/deals/selectors'
+import { entryTapped } from '../../src/features/account/account/events'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays } from '../driver/expectReplays'
+import { startClient } from '../driver/startClient'
+
+const SARI = '81234567890'
+
+it('a page without favourites shows deals around once its end is seen, and asks for them once', async () => {
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(SARI)
+  await shopper.tapsTab('account')
+  await shopper.does(entryTapped({ entry: 'favourites' }))
+  await shopper.waits(2_000)
+  const asked = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
+  const before = asked()
+  expect(shopper.state().feeds[NEARBY_FEW.name]).toBeUndefined()
+  await shopper.does(nearbyReached())
+  await shopper.does(nearbyReached())
+  await shopper.waits(2_000)
+  expect(asked()).toBe(before + 1)
+  expect(shopper.state().feeds[NEARBY_FEW.name]?.ids.length).toBeGreaterThan(2)
+  expectReplays(shopper)
+})
