@@ -234,7 +234,7 @@ export default tseslint.config(
   {
     // Sent as it is, to run in a page before any of ours.
     files: ['public/*.js'],
-    languageOptions: { globals: { document: 'readonly', setTimeout: 'readonly', addEventListener: 'readonly' } },
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', setTimeout: 'readonly', addEventListener: 'readonly' } },
   },
   {
     // Tables of words: a row is read across, and breaking it hides the columns.

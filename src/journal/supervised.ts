@@ -29,7 +29,7 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
       if (release) yield* supervised<A>(`${flow}/release`, release)(action)
     }
   }
-  // Read by who watches a replay.
+  // The trace of a replay names the flow by it.
   return Object.assign(guardedFlow, { flow })
 }
 

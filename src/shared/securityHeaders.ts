@@ -19,7 +19,7 @@ export const TRUSTED_TYPES_POLICY = 'app-webpack'
 export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
 
 /** Hash of public/theme.js, the only inline script: the chosen theme counts before the first paint, without waiting for a file. */
-export const THEME_SCRIPT_HASH = 'sha256-9jnCkk/2ZSuY+I2lJYCVblJJpPYCTZdFVBG8aUygjc0='
+export const THEME_SCRIPT_HASH = 'sha256-hV7qPKs4Y2Fg3UL2Ww6ci9Id//hhQetA4Z6rRaZ6L9o='
 
 /** Headers for every answer of the server that ships the app. Inline only what a hash names, nothing evaluated, no markup from text. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {

@@ -104,7 +104,11 @@ describe('from the server', () => {
     const names = namesIn(html)
     expect(names.length).toBe(10)
     // Scripts wait for the picture: all of the body is drawn before the first.
-    expect(html.match(/<script(?! async src="\/later.js"| type="application\/json")/g)).toBeNull()
+    expect(body.match(/<script(?! async src="\/later.js"| type="application\/json")/g)).toBeNull()
+    // The one before it chooses the colours, and asks for nothing.
+    const [head = ''] = html.split('<body>')
+    expect(head.match(/<script(?! async src="\/later.js")[^>]*>/g)).toEqual(['<script>'])
+    expect(head).toContain("localStorage.getItem('dekat.theme')")
     for (const name of names) expect(body.split('<script')[0]).toContain(name.replace('&', '&amp;'))
     expect(html).toContain(`<html lang="${locale}">`)
     const shopper = await shopperAt({ locale })

@@ -1,5 +1,6 @@
+import { nearbyReached } from '../../src/features/discovery/deals/events'
 import * as deletion from '../../src/features/account/accountDeletion/events'
-import { entryTapped } from '../../src/features/account/account/events'
+import { entryTapped, ordersTapped } from '../../src/features/account/account/events'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import * as coupons from '../../src/features/offers/coupons/events'
 import * as developer from '../../src/features/tools/developer/events'
@@ -49,11 +50,19 @@ export const OWN_TOURS: readonly Tour[] = [
     steps: [waits(3_000), enters(NEWCOMER), waits(2_000), does(profile.skipTapped()), waits(1_000)],
   },
   {
+    name: 'account',
+    steps: [
+      waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), waits(1_000), does(ordersTapped({ tab: 'DONE' })), waits(1_000),
+      opens('/platform/favoritesList'), waits(1_000), does(nearbyReached()), waits(1_000),
+    ],
+  },
+  {
     name: 'settings',
     steps: [
       waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(entryTapped({ entry: 'settings' })), does(hidden(),
       shown()),
       does(settings.dataSaverSwitched({ on: true }), settings.dataSaverSwitched({ on: false })),
+      does(settings.themeChosen({ theme: 'dark' })),
       does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(settings.settingsLinkTapped({ to: 'privacy' })),
       (shopper) => shopper.goesBack(), does(...Array.from({ length: 7 }, settings.versionTapped)),
       does(developer.switched({ option: 'verboseJournal', on: true }), developer.exportTapped({ format: 'journal' })),

@@ -71,8 +71,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     instead: 'yield* askForCards(cardIds, background)',
   }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],
   ['a refresh of tokens that crashed keeps its callers waiting', {
-    file: 'session/saga.ts', today: "supervised('session/refresh', refresh, missRefresh)",
-    instead: "supervised('session/refresh', refresh)",
+    file: 'session/saga.ts', today: 'on(tokenExpired, refresh, missRefresh)', instead: 'on(tokenExpired, refresh)',
   }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
   ['a page that was never asked for stands there as a skeleton', {
     file: 'loading/saga.ts', today: 'function* ({ name }) { yield* fail(name) },', instead: '',

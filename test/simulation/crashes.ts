@@ -31,11 +31,11 @@ declare global {
 const instruments: Instruments = { made: new Set(), heard: new Set(), bug: null }
 const INSTRUMENTED: Edit = {
   file: 'journal/supervised.ts',
-  today: `  return function* guardedFlow(action: A): Generator {
+  today: `  function* guardedFlow(action: A): Generator {
     try {
       yield* handle(action)`,
   instead: `  globalThis.madeFlow(flow)
-  return function* guardedFlow(action: A): Generator {
+  function* guardedFlow(action: A): Generator {
     try {
       yield* globalThis.crashFlow(flow, handle(action))`,
 }

@@ -47,8 +47,8 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: POPUPS, today: 'other: take([sessionStarted, sessionEnded])', instead: 'other: take(popupsFailed)',
   }],
   ['a countdown goes on beside the one that took its place', /timers without an owner/, {
-    file: 'features/home/home/saga.ts', today: "yield* takeLatest(isFlashSaleLoaded, supervised('home/flashSale', watchFlashSale))",
-    instead: "yield* watch('home/flashSale', on(cardsLoaded, watchFlashSale))",
+    file: 'features/home/home/saga.ts', today: 'latest(isFlashSaleLoaded, watchFlashSale)',
+    instead: 'on(cardsLoaded, watchFlashSale)',
   }],
   ['a display is reported under no name of its own', /not displayed/, {
     file: POPUPS, today: 'intentId: displayId, background', instead: 'intentId: yield* call(nextId), background',

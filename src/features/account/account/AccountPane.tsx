@@ -27,7 +27,7 @@ export interface AccountPaneProps extends MemberProps {
   readonly onSheet: (sheet: AccountSheet) => void
 }
 
-/** The account tab: the user, what is his, and how the app looks and speaks. */
+/** The account tab: the user, what belongs to the user, and how the app looks and speaks. */
 export function AccountPane({
   isGuest, newCoupons, counts, locale, theme, onLogin, onEntry, onOrders, onSheet, ...member
 }: AccountPaneProps) {
