@@ -155,8 +155,8 @@ export async function comesAnew(shopper: Shopper, { again, goes }: Walk): Promis
 
 const NO_LOGIN = { step: 'phone', busy: false, challenge: null } as const
 
-/** What the screens offer to try again now: one tap for each. */
-export function offersOf(shopper: Shopper): readonly (() => Promise<void>)[] {
+/** What the screens offer to try again now, by name: one tap for each. */
+export function offersOf(shopper: Shopper): readonly (readonly [string, () => Promise<void>])[] {
   const state: Partial<RootState> & Pick<RootState, 'feeds' | 'home'> = shopper.state()
   const { feeds, resources = {}, home, profile, login = NO_LOGIN } = state
   const failed = Object.entries(feeds).filter(([, { phase }]) => phase === 'failed' || phase === 'moreFailed')
@@ -164,11 +164,11 @@ export function offersOf(shopper: Shopper): readonly (() => Promise<void>)[] {
   const pages = Object.entries(resources).filter(([name, { phase }]) => phase === 'failed' && !name.startsWith('popular:'))
   const puzzleFailed = login.step === 'slider' && !login.busy && login.challenge === null
   return [
-    ...failed.map(([feed]) => () => shopper.does(feedRetryTapped({ feed }))),
-    ...pages.map(([resource]) => () => shopper.does(resourceRetryTapped({ resource }))),
-    ...(home.phase === 'failed' ? [() => shopper.does(cardsRetryTapped())] : []),
-    ...(profile?.phase === 'failed' ? [() => shopper.does(profileRetryTapped())] : []),
-    ...(puzzleFailed ? [() => shopper.does(challengeRefreshTapped())] : []),
+    ...failed.map(([feed]) => [feed, () => shopper.does(feedRetryTapped({ feed }))] as const),
+    ...pages.map(([resource]) => [resource, () => shopper.does(resourceRetryTapped({ resource }))] as const),
+    ...(home.phase === 'failed' ? [['cards', () => shopper.does(cardsRetryTapped())] as const] : []),
+    ...(profile?.phase === 'failed' ? [['profile', () => shopper.does(profileRetryTapped())] as const] : []),
+    ...(puzzleFailed ? [['puzzle', () => shopper.does(challengeRefreshTapped())] as const] : []),
   ]
 }
 

@@ -199,7 +199,7 @@ function missingOnActive(shopper: Shopper, { shown }: Clean, steps: number): rea
 }
 
 async function afterRetry(shopper: Shopper, { failed }: Clean): Promise<readonly string[]> {
-  for (const offer of offersOf(shopper)) await offer()
+  for (const [, tap] of offersOf(shopper)) await tap()
   await shopper.waits(5_000)
   const left = stillBusy(shopper).map((what) => `left busy after trying again: ${what}`)
   const again = failedIn(shopper).filter((name) => !failed.has(name) && !name.startsWith('popular:'))

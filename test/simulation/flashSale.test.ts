@@ -54,7 +54,7 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'each word of the server starts a clock of its own',
     'twice',
-    { file: `${SALE}saga.ts`, today: 'take, takeLatest }', instead: 'take, takeEvery as takeLatest }' },
+    { file: `${SALE}saga.ts`, today: 'latest([saleReceived, cameBack], countDown)', instead: 'on([saleReceived, cameBack], countDown)' },
   ],
   [
     'a clock runs on for who has left',

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Journal } from '../../journal/entries'
 import { verifyJournal } from '../../app/replayClient'
-import { createFlowTrace } from '../reading/flowTrace'
+import { createFlowTrace } from '../replayer/flowTrace'
 import { Inspector } from './Inspector'
 import { openJournal, readFiles } from './opening'
 import { linesOf } from './place'
@@ -62,6 +62,6 @@ it('tells which flows ran, and of those that did nothing what they had read', ()
   setup()
   const part = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
   const ran = within(part(/^Flows \d+$/)).getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(ran).toContainEqual(expect.stringMatching(/^claims\/claim went on after \d+ ms, (then waited|ended)$/))
+  expect(ran).toContainEqual(expect.stringMatching(/^claims\/claimTapped went on after \d+ ms, (then waited|ended)$/))
   expect(ran.join()).not.toMatch(/undefined/)
 })

@@ -7,6 +7,7 @@ import { IntlProvider } from 'react-intl'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../test/driver/anOrder'
 import { StillObserver } from '../../../../test/driver/stillBrowser'
 import type { Order, OrderTab } from '../../../api/orders'
+import { locationReducer } from '../../base/location/reducer'
 import type { KeptOrder } from '../../../entities/schemas'
 import english from '../../../i18n/messages/en-GB.json'
 import indonesian from '../../../i18n/messages/id-ID.json'
@@ -309,6 +310,7 @@ describe('the orders tab', () => {
       entities: { orders: Object.fromEntries(orders.map((order) => [order.orderId, order])), vouchers: {} },
       keptVouchers: { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] },
       connection: { online, visible: true },
+      location: locationReducer(undefined, { type: 'test/none' }),
       resources: {},
     }
     const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => heard.push(action) }

@@ -5,8 +5,8 @@ import { parseJournal } from '../../journal/parse'
 import { beginsFromSnapshot } from '../../journal/segments'
 import { findEndpoint } from '../endpoints'
 import { createFlowTrace } from './flowTrace'
-import { flowSpans } from './lanes'
-import { readSession } from './readSession'
+import { flowSpans } from '../reading/lanes'
+import { readSession } from '../reading/readSession'
 
 const FOLDER = join(__dirname, '../../../test/flows/recorded')
 const read = (name: string) => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
@@ -34,7 +34,7 @@ it.each(names)('%s: each flow lies in the session, and each call belongs to at m
 it('knows which flow asked, until when it waited, and what it read before it did nothing', () => {
   const { session, runs } = traced('claimed-out.jsonl')
   const tapped = session.turns.findIndex(({ input }) => input.action.type === 'claims/claimTapped')
-  const claim = runs.find(({ name, began }) => name === 'claims/claim' && began === tapped)
+  const claim = runs.find(({ name, began }) => name === 'claims/claimTapped' && began === tapped)
   const claimCall = session.calls.find(({ request }) => request?.endpoint === 'couponClaim')
   const asked = runs.find(({ calls }) => calls.includes(claimCall?.id ?? ''))
   expect(claim).toMatchObject({ on: 'claims/claimTapped', cancelled: false })

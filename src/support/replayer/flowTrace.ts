@@ -5,8 +5,8 @@ import type { Header } from '../../journal/entries'
 import type { Log } from '../../journal/log'
 import type { ReplaySession } from '../../journal/replay'
 import { alone } from '../../journal/supervised'
-import { shortValue } from './eventWords'
-import type { FlowRun, FlowTrace } from './flowTypes'
+import { shortValue } from '../reading/eventWords'
+import type { FlowRun, FlowTrace } from '../reading/flowTypes'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 interface Run extends Writable<Omit<FlowRun, 'ran' | 'calls'>> {
