@@ -175,7 +175,10 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'filters that could not be had are left loading',
     15,
-    { file: 'features/lists/filters/saga.ts', today: 'else yield* put(optionsFailed({ feed }))', instead: '' },
+    {
+      file: 'features/lists/filters/saga.ts', today: "if ('failure' in answer) return void (yield* put(optionsFailed({ feed })))",
+      instead: "if ('failure' in answer) return",
+    },
   ],
   [
     'a toggle forgets the tree',

@@ -22,6 +22,14 @@ const options = { code: '1.0.0-test', onError: () => undefined, expireSeconds: 2
 let database: Database
 let runs: FleetRuns
 let folder: string
+/** What a test has opened is closed however it ends: threads would keep the process going. */
+const open: (() => Promise<unknown>)[] = []
+
+async function openQueue(more: Partial<typeof options> = {}) {
+  const queue = await openFleetQueue(database, { ...options, ...more })
+  open.unshift(() => queue.close())
+  return queue
+}
 
 jest.setTimeout(60_000)
 beforeAll(async () => {
@@ -33,19 +41,22 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fleet-'))
   jest.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+  rmSync(folder, { recursive: true })
+})
 
 it('replays a corpus in threads and groups what differs by cause', async () => {
   const wrong = (name: string, text: string) => writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'good.jsonl'), recorded('claimed-out'))
   for (const name of ['a', 'b']) wrong(`${name}.jsonl`, recorded('claimed-out').replace('"ms":3000', '"ms":4000'))
   wrong('torn.jsonl', 'Dear support')
-  const queue = await openFleetQueue(database, options)
+  // Threads take their time to start on a busy machine.
+  const queue = await openQueue({ expireSeconds: 60 })
   const order = await orderVerification(runs, queue, options.code, [folder])
   const worker = await startWorker({ runs, queue, name: 'here', threads: 1 })
+  open.push(worker.close)
   expect(await follow(order, runs, queue)).toBe(3)
-  await queue.close()
-  await worker.close()
   const run = (await runs.latest()).runs.find(({ id }) => id === order.run)
   expect(run).toMatchObject({ kind: 'verify', total: 4, done: 4, failed: 3, workers: [{ name: 'here', done: 4 }] })
   expect(run?.failures).toEqual([
@@ -70,7 +81,7 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
   await dying.close(false)
   expect((await runs.progress(order.run)).jobs).toBe(0)
 
-  const alive = await openFleetQueue(database, options)
+  const alive = await openQueue()
   const done: number[] = []
   await alive.work(1, async (job: FleetJob) => {
     done.push(job.job)
@@ -83,16 +94,14 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
   expect(done.sort()).toEqual([0, 1, 2])
   expect(await runs.progress(order.run)).toEqual({ jobs: 3, sessions: 30, failed: 1 })
   expect(await runs.failures(order.run)).toEqual([{ kind: 'violation', cause: 'half', count: 1, items: ['b1'] }])
-  await alive.close()
 })
 
 it('calls a job that ends each of its workers a failure, with its seeds', async () => {
-  const queue = await openFleetQueue(database, { ...options, code: '1.0.0-poison' })
+  const queue = await openQueue({ code: '1.0.0-poison' })
   const order = await orderSimulation(runs, queue, '1.0.0-poison', 5, 40)
   await queue.work(1, () => Promise.reject(new Error('out of memory')))
   expect(await follow(order, runs, queue)).toBe(1)
   expect(await runs.failures(order.run)).toEqual([{ kind: 'job', cause: 'the job was tried too often', count: 1, items: ['b40 to b44'] }])
-  await queue.close()
 })
 
 it('plays the seeds of a job, the same each time', async () => {
