@@ -25,7 +25,7 @@ export function Popup({ label, leavesTo, onClose, children }: PopupProps) {
   // It opens without a tap: no button of it gets the focus.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
   return (
-    <dialog ref={dialog} className={css.popup} aria-label={label} tabIndex={-1}>
+    <dialog ref={dialog} className={css.popup} aria-label={label}>
       <div className={css.inside}>
         {children}
         <button type="button" className={css.shut} aria-label={formatMessage({ id: 'ui.close' })} onClick={leave}>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { retryImport } from './retryImport'
 import css from './RichText.module.css'
 import type { RichTextProps } from './RichTextBlocks'
-import { Bone } from './Skeleton'
 
 const Blocks = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks'))).RichTextBlocks,
@@ -12,17 +11,20 @@ const Blocks = lazy(async () => ({
 export function RichText(props: RichTextProps) {
   if (props.html.trim() === '') return null
   return (
-    <Suspense fallback={<Lines />}>
+    <Suspense fallback={<Coming html={props.html} />}>
       <Blocks {...props} />
     </Suspense>
   )
 }
 
-function Lines() {
+/** As much room as the text will take, so that nothing below it moves when the parser comes. */
+function Coming({ html }: Pick<RichTextProps, 'html'>) {
   return (
-    <div className={css.lines}>
-      <Bone className={css.line} />
-      <Bone className={css.line} />
+    <div className={`${css.text} ${css.coming}`} aria-hidden="true">
+      {html.split(/<\/(?:p|li|h[1-6])>/i).map((part, at) => {
+        const words = part.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>|&\w+;/g, '').trim()
+        return words !== '' && <p key={at} className={/<li\b/i.test(part) ? css.item : undefined}><span>{words}</span></p>
+      })}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 /**
  * Keeps a dialog open over everything while `open`: the browser keeps focus inside, and it goes back to where it was. Escape, and the back
  * gesture where a browser sends it to dialogs, ask to leave. A field marked `data-first` takes the focus where that brings up no keyboard.
+ * What opens by itself, or by a finger, draws no ring around its first button: the dialog has the focus until keys are used.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onLeave: () => void): void {
   const leave = useRef(onLeave)
@@ -15,9 +16,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
     if (!element || !open) return
     // The dialog leaves the document when it closes, and a browser gives focus back only from one that stays.
     const before = document.activeElement
+    element.tabIndex = -1
     if (!element.open) element.showModal()
     const first = element.querySelector<HTMLElement>('[data-first]')
     if (first && (isByKeys(before) || isByKeys(document.activeElement) || hasPointer())) first.focus()
+    else if (isByKeys(document.activeElement) && !isByKeys(before)) element.focus()
     const onCancel = (event: Event): void => {
       event.preventDefault()
       leave.current()

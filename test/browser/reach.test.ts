@@ -68,3 +68,13 @@ it('a finger that opens the login brings up no keyboard', async () => {
   await number.waitFor()
   expect(await number.evaluate((field) => field === document.activeElement)).toBe(false)
 })
+
+it('a sheet that opens by itself draws no ring, and keys begin at its first button', async () => {
+  const { page } = shopper
+  await page.goto('/platform/home?outlets=mer003')
+  await page.getByRole('dialog').getByRole('article').first().waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  expect(await focused()).toBe('DIALOG')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('BUTTON')
+})

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react'
+import { RichText } from './RichText'
+
+// By itself in its file: here the parser was not loaded by a test before.
+it('keeps as much room as the text takes until it can be drawn, without a word of it being read', async () => {
+  const { container } = render(<RichText html="<p>Satu <b>kupon</b></p><ul><li>Tidak bisa<br>diuangkan</li></ul>" />)
+  const coming = container.querySelector('[aria-hidden="true"]')
+  expect([...(coming?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual(['Satu kupon', 'Tidak bisa\ndiuangkan'])
+  expect((await screen.findByText('kupon')).tagName).toBe('STRONG')
+  expect(container.querySelector('[aria-hidden="true"]')).toBeNull()
+})
