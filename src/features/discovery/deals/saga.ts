@@ -68,6 +68,7 @@ function* loadNearby() {
 export function* dealsSaga() {
   yield* watch('deals',
     on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], openFromHere),
-    on(nearbyReached, loadNearby),
+    // A bug on the way is no reason not to ask once more: the end of the page is reached only once.
+    on(nearbyReached, loadNearby, loadNearby),
   )
 }
