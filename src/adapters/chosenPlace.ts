@@ -8,10 +8,14 @@ import type { DeviceStorage } from './storage'
 /** Tells at the start which place this device was last asked to search from; nothing where the shopper chose none. */
 export function chosenPlaceSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
-    const kept = storage.read({ key: 'places' }).value as { readonly chosen: Place | null } | null
-    if (kept?.chosen) enter(placeRemembered({ place: kept.chosen }))
+    const chosen = keptPlaces(storage)?.chosen
+    if (chosen) enter(placeRemembered({ place: chosen }))
     return () => undefined
   }
+}
+
+function keptPlaces(storage: Pick<Storage, 'read'>): { readonly chosen: Place | null } | null {
+  return storage.read({ key: 'places' }).value as { readonly chosen: Place | null } | null
 }
 
 type Key = 'places' | 'searchHistory'
@@ -26,7 +30,7 @@ interface Storage {
  */
 export function forgetLookedFor(storage: Storage, { generation }: Forgotten): void {
   if (generation !== undefined) return
-  const places = storage.read({ key: 'places' }).value as { readonly chosen: Place | null } | null
+  const places = keptPlaces(storage)
   if (places) storage.write({ key: 'places', value: { chosen: places.chosen, recent: [] } })
   if (storage.read({ key: 'searchHistory' }).value !== null) storage.write({ key: 'searchHistory', value: { history: [] } })
 }

@@ -3,11 +3,11 @@ import type { OrderTab } from '../../../api/orders'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
 import type { Theme } from '../../../ports/device'
-import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
 import { Row } from '../../../ui/Row'
 import type { AccountCounts } from '../profile/types'
 import css from './AccountPane.module.css'
+import { AccountTile } from './AccountTile'
 import type { AccountEntry, AccountSheet } from './events'
 import { Guest, Member } from './MemberCard'
 import type { MemberProps } from './MemberCard'
@@ -75,26 +75,13 @@ interface TileProps {
 
 function Tile({ icon, entry, count, fresh, onTap }: TileProps) {
   return (
-    <button type="button" className={css.tile} onClick={onTap}>
-      <span className={css.sign}>
-        <Icon name={icon} size="l" />
-        {fresh > 0 && (
-          <b className={css.count} aria-hidden="true">
-            {fresh > 99 ? '99+' : fresh}
-          </b>
-        )}
-      </span>
+    <AccountTile icon={icon} count={fresh} spoken="account.newCount" onTap={onTap}>
       <span>
         {count === undefined
           ? <FormattedMessage id={`account.${entry}`} />
           : <FormattedMessage id={entry === 'coupons' ? 'account.couponCount' : 'account.favouriteCount'} values={{ count }} />}
       </span>
-      {fresh > 0 && (
-        <span className="spoken">
-          <FormattedMessage id="account.newCount" values={{ count: fresh }} />
-        </span>
-      )}
-    </button>
+    </AccountTile>
   )
 }
 

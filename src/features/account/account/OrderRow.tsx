@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
 import type { AccountCounts } from '../profile/types'
 import css from './AccountPane.module.css'
+import { AccountTile } from './AccountTile'
 
 const ORDERS: readonly (readonly [OrderTab, 'toPay' | 'toRedeem' | 'done', IconName])[] = [
   ['TO_PAY', 'toPay', 'wallet'], ['TO_REDEEM', 'toRedeem', 'qr'], ['DONE', 'done', 'checkCircle'],
@@ -35,22 +36,9 @@ export function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
           const count = name === 'done' ? 0 : (counts?.[name] ?? 0)
           return (
             <li key={tab}>
-              <button type="button" className={css.tile} onClick={() => onTab(tab)}>
-                <span className={css.sign}>
-                  <Icon name={icon} size="l" />
-                  {count > 0 && (
-                    <b className={css.count} aria-hidden="true">
-                      {count > 99 ? '99+' : count}
-                    </b>
-                  )}
-                </span>
+              <AccountTile icon={icon} count={count} spoken="account.waiting" onTap={() => onTab(tab)}>
                 <FormattedMessage id={`account.${name}`} />
-                {count > 0 && (
-                  <span className="spoken">
-                    <FormattedMessage id="account.waiting" values={{ count }} />
-                  </span>
-                )}
-              </button>
+              </AccountTile>
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Distance } from '../../../ui/Distance'
 import { Icon } from '../../../ui/Icon'
+import { OpenStatusLabel } from '../stores/OpenStatusLabel'
 import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
 import { dealState, isFlashSale, lowStock, soldShare } from '../../../entities/dealRules'
@@ -36,11 +37,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   if (!status && share === null && monthlySold === 0) return null
   return (
     <div className={css.facts}>
-      {status && (
-        <b className={css[status]}>
-          <FormattedMessage id={`stores.status${status}`} />
-        </b>
-      )}
+      {status && <OpenStatusLabel status={status} />}
       {share === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
       {share !== null && (
         <span className={css.share}>

@@ -8,7 +8,7 @@ import type { KeptVideo } from '../../../entities/schemas'
 import type { Locale } from '../../../i18n/locales'
 import { formatDistance } from '../../../i18n/distance'
 import { localized } from '../../../i18n/localized'
-import { Button } from '../../../ui/Button'
+import { RetryLine } from '../../../ui/RetryLine'
 import { Clip, ClipFoot } from '../../../ui/Clip'
 import { Icon, Sign } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
@@ -106,14 +106,9 @@ function SlideClip({ video, place, isPlaying, children }: SlideClipProps) {
 
 function SlideFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className={css.failed} role="alert">
-      <p>
-        <FormattedMessage id="explore.failed" />
-      </p>
-      <Button kind="tint" size="mini" onClick={onRetry}>
-        <FormattedMessage id="feed.retry" />
-      </Button>
-    </div>
+    <RetryLine className={css.failed} role="alert" onRetry={onRetry}>
+      <FormattedMessage id="explore.failed" />
+    </RetryLine>
   )
 }
 

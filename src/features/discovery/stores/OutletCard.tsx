@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl'
 import { useSelector } from 'react-redux'
 import { selectStore } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
@@ -6,6 +5,7 @@ import { Card } from '../../../ui/Card'
 import { Distance } from '../../../ui/Distance'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
+import { OpenStatusLabel } from './OpenStatusLabel'
 import css from './OutletCard.module.css'
 
 export interface OutletCardProps {
@@ -28,11 +28,7 @@ export function OutletCard({ poiId, onTap }: OutletCardProps) {
       </div>
       <div className={css.side}>
         {hasFix && distance !== undefined && <Distance metres={distance} />}
-        {openStatus && (
-          <b className={`${css.status} ${css[openStatus]}`}>
-            <FormattedMessage id={`stores.status${openStatus}`} />
-          </b>
-        )}
+        {openStatus && <OpenStatusLabel status={openStatus} />}
       </div>
     </Card>
   )

@@ -7,6 +7,7 @@ import { Distance } from '../../../ui/Distance'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { Discount, Price } from '../../../ui/Price'
+import { OpenStatusLabel } from './OpenStatusLabel'
 import css from './StoreCard.module.css'
 
 const SHOTS = 3
@@ -69,9 +70,7 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
     <p className={css.facts}>
       {openStatus && (
         <>
-          <b className={css[openStatus]}>
-            <FormattedMessage id={`stores.status${openStatus}`} />
-          </b>
+          <OpenStatusLabel status={openStatus} />
           {queueNum > 0 && openStatus !== 'CLOSED' && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
           {facts.length > 0 && ' · '}
         </>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BrandMark } from '../../../ui/BrandMark'
 import { Button } from '../../../ui/Button'
+import { RetryLine } from '../../../ui/RetryLine'
 import { Icon } from '../../../ui/Icon'
 import { QrCode } from '../../../ui/QrCode'
 import { Bone } from '../../../ui/Skeleton'
@@ -97,14 +98,9 @@ function Ways({ ways, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPag
         </p>
       )}
       {failed && (
-        <div className={css.failed} role="alert">
-          <p>
-            <FormattedMessage id="installed.failed" />
-          </p>
-          <Button kind="soft" size="mini" onClick={onRetry}>
-            <FormattedMessage id="feed.retry" />
-          </Button>
-        </div>
+        <RetryLine className={css.failed} role="alert" kind="soft" onRetry={onRetry}>
+          <FormattedMessage id="installed.failed" />
+        </RetryLine>
       )}
     </>
   )

@@ -4,9 +4,9 @@ import type { NearbyMalls as Malls } from '../../../api/home'
 import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
+import { RetryLine } from '../../../ui/RetryLine'
 import { Bone } from '../../../ui/Skeleton'
 import css from './NearbyMalls.module.css'
 
@@ -91,13 +91,8 @@ export function NearbyMallsSkeleton() {
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className={css.failed} role="status">
-      <p>
-        <FormattedMessage id="home.mallsFailed" />
-      </p>
-      <Button kind="tint" size="mini" onClick={onRetry}>
-        <FormattedMessage id="feed.retry" />
-      </Button>
-    </div>
+    <RetryLine className={css.failed} role="status" onRetry={onRetry}>
+      <FormattedMessage id="home.mallsFailed" />
+    </RetryLine>
   )
 }
