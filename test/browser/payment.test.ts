@@ -74,10 +74,9 @@ it('a small screen shows it whole, and the saved picture is read as well', async
   expect(await scanned(await page.screenshot())).toBe(payment()?.secret)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Simpan kode' }).click()
-  const file = await saving
+  const [file] = await Promise.all([saving, page.getByText('Gambar kode disimpan').waitFor()])
   expect(file.suggestedFilename()).toBe('dekat-qris.png')
   expect(await scanned(await buffer(await file.createReadStream()))).toBe(payment()?.secret)
-  await page.getByText('Gambar kode disimpan').waitFor()
 })
 
 it('axe finds nothing at any step', async () => {

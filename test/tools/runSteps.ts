@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import type { Step } from './steps'
+import { jestTimes } from './timesTable'
 
 export interface Outcome extends Step {
   readonly passed: boolean
@@ -36,7 +37,8 @@ function cpuIn(times: string): number | null {
 
 /**
  * Runs all steps on so many cores, in their order where nothing keeps them back. A step that another was waiting for and that fails takes
- * the other with it: that one is left out. `report` hears of each as it ends.
+ * the other with it: that one is left out. What failed and has an `again` runs once more, alone, when all have ended: a page that was too
+ * slow beside the other steps passes then, a bug does not. `report` hears of each as it ends.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -74,5 +76,17 @@ export async function runSteps(
     if (step) start(step)
     else await Promise.race(running.values())
   }
+  for (const [index, { passed: good, again, ...step }] of outcomes.entries()) {
+    const files = good || again === undefined ? [] : failedFiles(step)
+    if (files.length === 0) continue
+    const outcome = await runStep({ ...step, name: `${step.name}, failed files alone`, command: `${again} ${files.join(' ')}` }, env)
+    report(outcome)
+    outcomes[index] = { ...outcome, name: step.name }
+  }
   return outcomes
+}
+
+/** The test files of a step that failed, as jest wrote them down; none where it ended before it could. */
+function failedFiles({ times }: Step): readonly string[] {
+  return jestTimes(times).flatMap(({ name, status }) => (status === 'failed' ? [name] : []))
 }

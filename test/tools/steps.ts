@@ -14,6 +14,8 @@ export interface Step {
   readonly after?: readonly string[]
   /** Where jest leaves its times. */
   readonly times?: string
+  /** Begins a command that runs test files again, alone, once all else has ended: those that failed. Both outcomes are printed. */
+  readonly again?: string
 }
 
 /** A run: its steps, those that take longest first, and how many seconds it may take on two quiet cores with caches. */
@@ -57,7 +59,8 @@ const browserNext = 'npx jest --selectProjects browser --onlyFailures'
 /** Browser tests of some paths, once there is a build. A failing test leaves its server open, which must not keep the run from ending. */
 function browserStep(name: string, paths: string, cores: number, workers: number): Step {
   const more = ` --forceExit --testPathPatterns '${paths}'`
-  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name] }
+  const again = 'jest --selectProjects browser --maxWorkers=1 --forceExit --testPathPatterns'
+  return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name], again }
 }
 
 /** Browser tests of what every visit and every payment goes through. */

@@ -9,17 +9,23 @@ interface FileTime {
   readonly file: string
   readonly seconds: number
 }
-interface JestTimes {
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+interface JestFile {
+  readonly name: string
+  readonly status: 'passed' | 'failed'
+  readonly startTime: number
+  readonly endTime: number
+}
+
+/** What jest left of each test file of a step; nothing where it left no file. */
+export function jestTimes(file: string | undefined): readonly JestFile[] {
+  if (file === undefined || !existsSync(file)) return []
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly testResults: readonly JestFile[] }).testResults
 }
 
 /** How long each test file took, of all steps that left their times. */
 function fileTimes(outcomes: readonly Outcome[], root: string): readonly FileTime[] {
-  return outcomes.flatMap(({ times }) => {
-    if (times === undefined || !existsSync(times)) return []
-    const { testResults } = JSON.parse(readFileSync(times, 'utf8')) as JestTimes
-    return testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))
-  })
+  return outcomes.flatMap(({ times }) =>
+    jestTimes(times).map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })))
 }
 
 const number = (seconds: number | null) => (seconds === null ? '-' : seconds.toFixed(1)).padStart(8)
