@@ -9,6 +9,8 @@ it('hands on the address of the page and its title', async () => {
   const share = jest.fn(() => Promise.resolve())
   expect(await sharingBy({ navigator: { share }, location })(page)).toEqual({ outcome: 'shared' })
   expect(share).toHaveBeenCalledWith({ title: 'Bakso', url })
+  await sharingBy({ navigator: { share }, location })({ ...page, amount: 12_000 })
+  expect(share).toHaveBeenLastCalledWith({ title: 'Bakso', text: 'Bakso · Rp12.000', url })
 })
 
 it('does nothing more when the sheet was closed', async () => {

@@ -1,4 +1,5 @@
-import type { ShareOutcome } from '../ports/share'
+import { formatRupiah } from '../i18n/money'
+import type { SharedPage, ShareOutcome } from '../ports/share'
 import { copyingTo } from './clipboard'
 
 interface Sharing {
@@ -21,9 +22,11 @@ export async function shareBySheet(
 
 /** Shares by the sheet of the browser, which phones have on https pages; the address goes to the clipboard where there is none. */
 export function sharingBy({ navigator, location }: Sharing) {
-  return async ({ path, title }: { readonly path: string; readonly title: string }): Promise<{ readonly outcome: ShareOutcome }> => {
+  return async ({ path, title, amount }: SharedPage): Promise<{ readonly outcome: ShareOutcome }> => {
     const url = location.origin + path
-    const outcome = await shareBySheet(navigator, { title, url })
+    // A chat shows the text above the address; many leave the title out.
+    const text = amount === undefined ? {} : { text: `${title} · ${formatRupiah(amount)}` }
+    const outcome = await shareBySheet(navigator, { title, ...text, url })
     if (outcome !== 'unavailable') return { outcome }
     const { copied } = await copyingTo(navigator.clipboard)({ words: url })
     return { outcome: copied ? 'copied' : 'unavailable' }

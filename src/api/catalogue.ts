@@ -8,7 +8,9 @@ import { contentList } from './content'
 import { newReceivedCoupon } from './couponNews'
 import { couponClaim, couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from './coupons'
 import { assetList, mallRecommendProductList, productSearchList } from './deals'
-import { favouriteCancel, favouriteList, favouriteSave } from './favourites'
+import {
+  favouriteCancel, favouriteList, favouriteSave, productFavouriteCancel, productFavouriteList, productFavouriteSave,
+} from './favourites'
 import { fileUpload } from './files'
 import { filterOptions, filterSign, filterTags } from './filters'
 import { flashSalePageDetail } from './flashSale'
@@ -68,6 +70,9 @@ export const endpoints = {
   favouriteSave,
   favouriteCancel,
   favouriteList,
+  productFavouriteSave,
+  productFavouriteCancel,
+  productFavouriteList,
   inviteConfig,
   inviteDetail,
   inviteQuery,

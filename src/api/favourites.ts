@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import { coordinatesSchema, itemsOf, nameSchema, nothingSchema, pagingFields } from './fields'
 import { storeCardSchema } from './stores'
@@ -21,10 +22,36 @@ export const favouriteCancel = endpoint({
   data: nothingSchema,
 })
 
-/** The user's favourites, newest first. */
+/** The user's favourite stores, newest first. */
 export const favouriteList = endpoint({
   name: 'favouriteList',
   path: '/interaction/favourite/store_list',
   body: v.object({ ...pagingFields, position: v.optional(coordinatesSchema) }),
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
+})
+
+/** Adds a product to the user's favourites. Refused with 8000005 when there is no such product. */
+export const productFavouriteSave = endpoint({
+  name: 'productFavouriteSave',
+  path: '/interaction/favourite/product/save',
+  write: true,
+  body: v.object({ skuId: nameSchema }),
+  data: nothingSchema,
+})
+
+/** Removes some. */
+export const productFavouriteCancel = endpoint({
+  name: 'productFavouriteCancel',
+  path: '/interaction/favourite/product/batch_cancel',
+  write: true,
+  body: v.object({ skuIds: v.pipe(v.array(nameSchema), v.minLength(1)) }),
+  data: nothingSchema,
+})
+
+/** The user's favourite products, newest first, also those that cannot be bought now. */
+export const productFavouriteList = endpoint({
+  name: 'productFavouriteList',
+  path: '/interaction/favourite/product_list',
+  body: v.object({ ...pagingFields, position: v.optional(coordinatesSchema) }),
+  data: v.object({ assetList: itemsOf(dealSchema), hasMore: v.boolean() }),
 })

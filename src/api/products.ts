@@ -62,6 +62,8 @@ export const productSchema = v.object({
   businessHours: shown(v.array(businessHoursSchema)),
   timeZone: shown(zoneSchema),
   flashSale: maybe(productSaleSchema),
+  /** Whether it is among the user's favourites; left out where products cannot be kept. */
+  isFavourite: maybe(v.boolean()),
 })
 export type Product = v.InferOutput<typeof productSchema>
 

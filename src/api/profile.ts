@@ -13,7 +13,7 @@ export const queryUserInfo = endpoint({
     phoneNo: shown(v.string()),
     countryCode: shown(v.string()),
     headPortrait: shown(v.string()),
-    /** What the account tab counts: usable coupons, favourite stores, orders to pay and to redeem. */
+    /** What the account tab counts: usable coupons, favourite stores and products, orders to pay and to redeem. */
     counts: shown(v.object({ coupons: countSchema, favourites: countSchema, toPay: countSchema, toRedeem: countSchema })),
   }),
 })

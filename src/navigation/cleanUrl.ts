@@ -32,6 +32,7 @@ const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   activityId: ID, dialogId: ID, redEnvelopeId: ID, contentId: ID,
   at: COUNT,
   orders: /^(ALL|TO_PAY|TO_REDEEM|DONE)$/,
+  list: /^products$/,
   tableNo: /^[A-Za-z0-9]{1,6}$/,
   payType: /^[A-Z]{2,16}$/,
   cpType: /^[A-Z][A-Z_]{0,15}$/,

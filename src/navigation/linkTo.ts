@@ -11,6 +11,7 @@ interface ScreenParams {
   readonly mall: { readonly mallId: string }
   readonly flashDeal: { readonly pageId?: string }
   readonly brandsHomepage: { readonly brandId: string }
+  readonly favoritesList: { readonly list?: 'products' }
   readonly groupCouponDetail: ProductParams
   readonly confirmOrder: ProductParams | TableParams
   readonly payPage: OrderParams

@@ -168,7 +168,7 @@ export const portsPrivacy: Declarations = {
       args: { reference: 'sealed' }, answer: { shared: one('shared', 'dismissed', 'unavailable') },
     }),
     'share/page': port<typeof sharePage>({
-      args: { path: 'id', title: 'private' }, answer: { outcome: one('shared', 'copied', 'cancelled', 'unavailable') },
+      args: { path: 'id', title: 'private', amount: 'count' }, answer: { outcome: one('shared', 'copied', 'cancelled', 'unavailable') },
     }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),

@@ -8,7 +8,7 @@ export interface PhotoBarProps {
   readonly title: string
   readonly onBack: () => void
   /** What stands at its end. */
-  readonly children?: (scrolled: boolean) => ReactNode
+  readonly children?: ((scrolled: boolean) => ReactNode) | undefined
 }
 
 /** The bar over the photos of a page: the way back, and what the page is about once the photos are out of sight. */

@@ -1,5 +1,7 @@
 import { OFFER_FLOWS } from './offerFlows'
-import { ALLOWED, chip, comesDrawn, comesRemembered, logIn, openHome, scrollDown, tapLockedBanner, tapMiddleCard } from './steps'
+import {
+  ALLOWED, chip, comesDrawn, comesRemembered, logIn, openHome, openInside, scrollDown, tapLockedBanner, tapMiddleCard,
+} from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'
 import { EXPLORE_FLOWS } from './exploreFlows'
@@ -235,6 +237,25 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.getByText('Toko disimpan').waitFor()
       await heart.click()
       await page.getByText('Tidak disimpan lagi').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'product-kept-and-shared',
+    tells: 'a guest taps the heart of a product, logs in, shares it, and finds it among the products that are kept',
+    phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
+    async play(page, app) {
+      const skuId = app.world.stores.find(({ products: [first] }) => first)?.products[0]?.skuId ?? ''
+      await page.goto(`/platform/groupCouponDetail?skuId=${skuId}`)
+      await page.getByRole('button', { name: 'Simpan promo' }).click()
+      await page.getByRole('dialog').waitFor()
+      await logIn(page, app)
+      await page.getByText('Promo disimpan').waitFor()
+      await page.getByRole('button', { name: 'Bagikan' }).click()
+      await page.getByText('Tautan disalin').waitFor()
+      await openInside(page, '/platform/favoritesList')
+      await page.getByRole('button', { name: 'Promo', exact: true }).click()
+      await page.getByRole('article').first().waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

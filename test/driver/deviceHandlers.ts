@@ -8,7 +8,7 @@ import { readBuild } from '../../src/ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../src/ports/notifications'
 import type { NotificationState } from '../../src/ports/notifications'
 import { sharePage } from '../../src/ports/share'
-import type { ShareOutcome } from '../../src/ports/share'
+import type { SharedPage, ShareOutcome } from '../../src/ports/share'
 import { keepEnvironment, readEnvironment, tellSandbox } from '../../src/ports/workshop'
 import type { Environment, SandboxFault, SandboxCommand } from '../../src/ports/workshop'
 import type { Json } from '../../src/shared/json'
@@ -41,7 +41,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     copied: [] as string[],
     copies: true,
     /** What was shared; how the sheet for it ends. */
-    shared: [] as { readonly path: string; readonly title: string }[],
+    shared: [] as SharedPage[],
     shares: 'shared' as ShareOutcome,
     environment: { apiOrigin: '', locale: '', position: null } as Environment,
     faults: [] as SandboxFault[],

@@ -15,9 +15,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/accountTab.test.ts': {
     'what the account tab holds': ['account/ordersTapped', 'settings/themeChosen'],
   },
-  'test/flows/emptyPages.test.ts': {
-    'deals on a page that has nothing': ['deals/nearbyReached'],
-  },
   'test/flows/explore.test.ts': {
     'aside from the videos': ['explore/keptStoresTapped'],
   },
@@ -90,6 +87,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'navigation/screenRetryTapped',
     ],
   },
+  'test/flows/favourites.test.ts': {
+    'several products let go at once': ['favourites/removeProductsTapped'],
+  },
   'test/flows/filters.test.ts': {
     'counts and tags': ['filters/draftCounted', 'filters/tagTapped', 'filters/tagsLoaded'],
     'filters off, all at once': ['filters/resetTapped'],
@@ -118,9 +118,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'what home shows besides': [
       'home/nearbyMallTapped', 'home/nearbyMallsRetryTapped',
     ],
-  },
-  'test/flows/riskAndNews.test.ts': {
-    'comes with the first login': ['startup/deviceIdentified'],
   },
   'test/flows/places.test.ts': {
     'what was chosen before': ['places/recentCleared'],

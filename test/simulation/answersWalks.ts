@@ -1,5 +1,6 @@
 import { cardsRetryTapped } from '../../src/features/home/home/events'
 import { challengeRefreshTapped } from '../../src/features/account/login/events'
+import { productHeartTapped } from '../../src/features/discovery/favourites/events'
 import { mallListChosen } from '../../src/features/discovery/malls/events'
 import { profileRetryTapped } from '../../src/features/account/profile/events'
 import { feedRetryTapped } from '../../src/loading/feed/events'
@@ -51,6 +52,14 @@ async function likes(shopper: Shopper): Promise<void> {
   await shopper.tapsHeart('poi0001', true)
   await shopper.tapsHeart('poi0002', true)
   await shopper.opens('/platform/favoritesList')
+}
+async function likesProducts(shopper: Shopper): Promise<void> {
+  await shopper.does(productHeartTapped({ skuId: anySku(shopper), on: true }))
+  await shopper.opens('/platform/favoritesList?list=products')
+}
+async function likesAProduct(shopper: Shopper): Promise<void> {
+  await shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`)
+  await likesProducts(shopper)
 }
 async function asksForCode(shopper: Shopper): Promise<void> {
   if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
@@ -126,6 +135,7 @@ export const WALKS: readonly Walk[] = [
   { endpoint: 'myCoupons', phoneNo: SARI, goes: opens('/platform/myCouponList'), needs: [/^wallet:/] },
   { endpoint: 'partnerCouponList', phoneNo: SARI, goes: opens('/platform/tripartiteCoupons'), needs: [/^partnerCoupons$/] },
   { endpoint: 'favouriteList', phoneNo: SARI, goes: likes, again: likes, needs: [/^favourites$/] },
+  { endpoint: 'productFavouriteList', phoneNo: SARI, goes: likesAProduct, again: likesAProduct, needs: [/^favourite-products$/] },
   {
     endpoint: 'queryUserInfo', phoneNo: SARI, goes: (shopper) => shopper.tapsTab('account'),
     shows: ({ state }) => state().profile.phase === 'ready',

@@ -1,13 +1,16 @@
 import { brandTapped } from '../../src/features/discovery/brands/events'
 import { reloadTapped, renderFailed } from '../../src/features/base/connection/events'
 import * as education from '../../src/features/engagement/education/events'
-import { removeTapped } from '../../src/features/discovery/favourites/events'
+import {
+  favouriteListChosen, productHeartTapped, removeProductsTapped, removeTapped,
+} from '../../src/features/discovery/favourites/events'
 import { filtersCleared } from '../../src/features/lists/filters/events'
 import * as home from '../../src/features/home/home/events'
 import * as location from '../../src/features/base/location/events'
 import * as malls from '../../src/features/discovery/malls/events'
 import { errorRaised, hidden, permissionChanged, shown } from '../../src/navigation/pageEvents'
 import * as promotions from '../../src/features/engagement/promotions/events'
+import { productShareTapped } from '../../src/features/offers/products/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
 import * as search from '../../src/features/search/search/events'
 import * as sky from '../../src/features/engagement/skyPackets/events'
@@ -17,7 +20,7 @@ import { backTapped, partFailed, textLinkTapped, popupDismissed } from '../../sr
 import { vaultChanged } from '../../src/session/events'
 import { wordsMissed } from '../../src/session/visit'
 
-import { SARI, NEWCOMER, does, opens, waits, enters, aMall, aBrand, toTheEnd, full } from './crashSteps'
+import { SARI, NEWCOMER, does, opens, waits, enters, aMall, anySku, aBrand, page, toTheEnd, full } from './crashSteps'
 import type { Tour } from './crashSteps'
 import { BUYING_TOURS } from './crashBuyingTours'
 import { ORDER_TOURS } from './crashOrderTours'
@@ -94,7 +97,14 @@ export const TOURS: readonly Tour[] = [
       waits(3_000), enters(SARI), opens('/platform/merchant?poiId=poi0001'), (shopper) => shopper.tapsHeart('poi0001', true),
       (shopper) => shopper.tapsHeart('poi0002', true), opens('/platform/favoritesList'), does(removeTapped({ poiIds: ['poi0002'] })),
       (shopper) => shopper.pulls('favourites'), opens('/platform/merchant?poiId=poi0001'), (shopper) => shopper.tapsHeart('poi0001', false),
-      (shopper) => shopper.world.expireTokens(), opens('/platform/favoritesList'), (shopper) => shopper.logsOut(),
+      (shopper) => shopper.world.expireTokens(), opens('/platform/favoritesList'),
+      (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`), waits(1_000),
+      (shopper) => shopper.does(productHeartTapped({ skuId: anySku(shopper), on: true })),
+      (shopper) => shopper.does(productShareTapped({ resource: page(anySku(shopper)) })),
+      opens('/platform/favoritesList'), does(favouriteListChosen({ list: 'products' })), waits(500),
+      (shopper) => shopper.pulls('favourite-products'),
+      (shopper) => shopper.does(removeProductsTapped({ skuIds: [anySku(shopper)] })), does(favouriteListChosen({ list: 'stores' })),
+      (shopper) => shopper.logsOut(),
     ],
   },
   {

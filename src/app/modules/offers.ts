@@ -8,6 +8,7 @@ import { ticketTaps, walletTaps } from '../../features/offers/coupons/taps'
 import { walletReducer } from '../../features/offers/coupons/walletReducer'
 import { dealsSaga } from '../../features/discovery/deals/saga'
 import { dealsBelow } from '../../features/discovery/deals/screens'
+import { favouritesSaga } from '../../features/discovery/favourites/saga'
 import { flashSaleReducer } from '../../features/offers/flashSale/reducer'
 import { flashSaleSaga } from '../../features/offers/flashSale/saga'
 import { flashSaleScreen } from '../../features/offers/flashSale/screens'
@@ -36,5 +37,5 @@ export const module: Module = {
   ],
   popups: [storesPopup],
   opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
-  flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, analyticsSaga],
+  flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, favouritesSaga, analyticsSaga],
 }

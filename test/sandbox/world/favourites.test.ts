@@ -52,4 +52,27 @@ describe('favourites', () => {
     expect(shopper.codeOf('favouriteList', { pageNo: 1, pageSize: 10 })).toBe('0310205')
     expect(shopper.ask('merchantDetail', { poiId: 'poi0001' }).isFavourite).toBe(false)
   })
+
+  it('hold products, too, with a list and a count of their own', () => {
+    const { shopper } = setup()
+    const [sari, budi] = ['81234567890', '81298765432'].map((phone) => shopper.logIn(phone).accessToken)
+    const found = shopper.ask('productSearchList', { keyword: 'kopi', categoryIdList: [], filterOptions: [], pageNo: 1, pageSize: 10 })
+    const [first = '', second = ''] = found.assetList.flatMap(({ skuId }) => skuId ?? [])
+    const as = (intentId: string, token = sari ?? '') => ({ token, intentId })
+    for (const [at, skuId] of [first, second, first].entries()) {
+      expect(shopper.codeOf('productFavouriteSave', { skuId }, as(`save ${at}`))).toBe('ok')
+    }
+    const page = { pageNo: 1, pageSize: 1, position: KEMANG }
+    expect(shopper.ask('productFavouriteList', page, { token: sari ?? '' }))
+      .toMatchObject({ assetList: [{ skuId: second }], hasMore: true })
+    expect(shopper.ask('productFavouriteList', page, { token: budi ?? '' })).toEqual({ assetList: [], hasMore: false })
+    expect(shopper.ask('queryUserInfo', {}, { token: sari ?? '' }).counts?.favourites).toBe(2)
+    const heartOf = (options?: { token: string }) => shopper.ask('productDetail', { skuId: first }, options).isFavourite
+    expect([heartOf({ token: sari ?? '' }), heartOf({ token: budi ?? '' }), heartOf()]).toEqual([true, false, false])
+    expect(shopper.codeOf('productFavouriteCancel', { skuIds: [first, second] }, as('cancel'))).toBe('ok')
+    expect(heartOf({ token: sari ?? '' })).toBe(false)
+    expect(shopper.codeOf('productFavouriteSave', { skuId: 'none' }, as('none'))).toBe('8000005')
+    expect(shopper.codeOf('productFavouriteSave', { skuId: first }, { intentId: 'guest' })).toBe('0310205')
+    expect(shopper.codeOf('productFavouriteList', page)).toBe('0310205')
+  })
 })

@@ -1,44 +1,79 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
-import type { favouriteCancel, favouriteList, favouriteSave } from '../../../src/api/favourites'
+import type {
+  favouriteCancel, favouriteList, favouriteSave, productFavouriteCancel, productFavouriteList, productFavouriteSave,
+} from '../../../src/api/favourites'
 import type { Account } from './accounts'
+import type { DealCards } from './dealCards'
+import { nearestFirst } from './nearness'
+import type { Offer } from './offers'
+import { sliceOf } from './queryCache'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 import { cardPage } from './storeCard'
 import type { Store } from './stores'
 
-/** The shops that each account remembers. Saying it twice changes nothing. */
-export function createFavourites(stores: readonly Store[], rng: Rng) {
-  /** Newest last. */
+/** The ids that each account remembers, newest last. Saying it twice changes nothing. */
+function createMemory(check: (id: string) => void) {
   const remembered = new Map<string, readonly string[]>()
-  const of = (account: Account | null): { readonly userId: string; readonly poiIds: readonly string[] } => {
-    if (account === null) refuse(REFUSALS.loginNeeded)
-    return { userId: account.userId, poiIds: remembered.get(account.userId) ?? [] }
-  }
-  const check = (poiIds: readonly string[]) => {
-    if (poiIds.some((poiId) => !stores.some((store) => store.poiId === poiId))) refuse(REFUSALS.noSuchMerchant)
-  }
-
+  const userOf = (account: Account | null): string => account?.userId ?? refuse(REFUSALS.loginNeeded)
+  const of = (account: Account | null): readonly string[] => remembered.get(userOf(account)) ?? []
   return {
-    countOf: (account: Account): number => of(account).poiIds.length,
-    has: (account: Account | null, poiId: string): boolean => account !== null && of(account).poiIds.includes(poiId),
-
-    save({ poiId }: BodyOf<typeof favouriteSave>, account: Account | null): void {
-      const { userId, poiIds } = of(account)
-      check([poiId])
-      if (!poiIds.includes(poiId)) remembered.set(userId, [...poiIds, poiId])
+    of,
+    has: (account: Account | null, id: string): boolean => account !== null && of(account).includes(id),
+    add(id: string, account: Account | null): void {
+      const ids = of(account)
+      check(id)
+      if (!ids.includes(id)) remembered.set(userOf(account), [...ids, id])
     },
-
-    cancel({ poiIds: gone }: BodyOf<typeof favouriteCancel>, account: Account | null): void {
-      const { userId, poiIds } = of(account)
-      check(gone)
-      remembered.set(userId, poiIds.filter((poiId) => !gone.includes(poiId)))
+    remove(gone: readonly string[], account: Account | null): void {
+      const ids = of(account)
+      gone.forEach(check)
+      remembered.set(userOf(account), ids.filter((id) => !gone.includes(id)))
     },
+  }
+}
+
+/** The shops that each account remembers. */
+export function createFavourites(stores: readonly Store[], rng: Rng) {
+  const memory = createMemory((id) => {
+    if (!stores.some(({ poiId }) => poiId === id)) refuse(REFUSALS.noSuchMerchant)
+  })
+  return {
+    countOf: (account: Account): number => memory.of(account).length,
+    has: memory.has,
+    save: ({ poiId }: BodyOf<typeof favouriteSave>, account: Account | null): void => memory.add(poiId, account),
+    cancel: ({ poiIds }: BodyOf<typeof favouriteCancel>, account: Account | null): void => memory.remove(poiIds, account),
 
     list(body: BodyOf<typeof favouriteList>, account: Account | null): DataOf<typeof favouriteList> {
-      const newestFirst = [...of(account).poiIds].reverse()
+      const newestFirst = [...memory.of(account)].reverse()
       const list = newestFirst.flatMap((poiId) => stores.find((store) => store.poiId === poiId) ?? [])
       return cardPage(list, body, 'favourites-1', rng)
     },
   }
 }
 export type Favourites = ReturnType<typeof createFavourites>
+
+/** The products that each account remembers, each listed at the nearest shop that has it. */
+export function createProductFavourites(offers: readonly Offer[], stores: readonly Store[], dealOf: DealCards) {
+  const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
+  const memory = createMemory((skuId) => {
+    if (!bySku.has(skuId)) refuse(REFUSALS.noSuchProduct)
+  })
+  const nearestOf = (offer: Offer, { position }: BodyOf<typeof productFavouriteList>): Offer => {
+    const outlets = stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)
+    const [store = offer.store] = position === undefined ? outlets : nearestFirst(outlets, position)
+    return { ...offer, store }
+  }
+  return {
+    countOf: (account: Account): number => memory.of(account).length,
+    has: memory.has,
+    save: ({ skuId }: BodyOf<typeof productFavouriteSave>, account: Account | null): void => memory.add(skuId, account),
+    cancel: ({ skuIds }: BodyOf<typeof productFavouriteCancel>, account: Account | null): void => memory.remove(skuIds, account),
+
+    list(body: BodyOf<typeof productFavouriteList>, account: Account | null): DataOf<typeof productFavouriteList> {
+      const newestFirst = [...memory.of(account)].reverse().flatMap((skuId) => bySku.get(skuId) ?? [])
+      const { items, hasMore } = sliceOf(newestFirst, body)
+      return { assetList: items.map((offer) => dealOf(nearestOf(offer, body), { account, position: body.position })), hasMore }
+    },
+  }
+}

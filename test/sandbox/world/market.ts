@@ -7,6 +7,7 @@ import { createRng } from './rng'
 import { createFlashSale } from './flashSale'
 import { createFlashSaleHandlers } from './flashSaleHandlers'
 import { createFlashSaleItems } from './flashSaleItems'
+import { createProductFavourites } from './favourites'
 import { createCouponFixtures, createVoucherKinds } from './couponFixtures'
 import { createPrices } from './prices'
 import { createProductLists } from './productLists'
@@ -64,6 +65,7 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
     sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),
     products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, rng: rngOf('products') }),
     coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, rng: rngOf('coupons') }),
+    favourites: createProductFavourites(offers, stores, dealOf),
     redEnvelopes: createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds: envelopes }),
 
     /** All pieces of a product are sold to others, those of the sale that runs too. */

@@ -1,5 +1,6 @@
 import type { Calls } from './callTypes'
 import type { Market } from './market'
+import type { Product } from '../../../src/api/products'
 import type { Account } from './accounts'
 import { checkRisk } from './risk'
 
@@ -7,11 +8,13 @@ type MarketCalls = Pick<
   Calls,
   | 'productDetail' | 'flashSaleProductDetail' | 'productPreview' | 'productStoreList' | 'flashSalePageDetail' | 'productListPageDetail'
   | 'queryProductList' | 'couponClaim' | 'couponDetail' | 'myCoupons' | 'couponStoreList' | 'couponProductList' | 'partnerCouponList'
-  | 'newReceivedCoupon' | 'redPacketDetail' | 'redPacketReceive' | 'redPacketProductList'
+  | 'newReceivedCoupon' | 'redPacketDetail' | 'redPacketReceive' | 'redPacketProductList' | 'productFavouriteSave'
+  | 'productFavouriteCancel' | 'productFavouriteList'
 >
 
 /** What the calls about products, coupons and flash sales do. */
-export function createMarketCalls({ products, sale, lists, claims, coupons, walletHandlers, redEnvelopes }: Market): MarketCalls {
+export function createMarketCalls(market: Market): MarketCalls {
+  const { products, sale, lists, claims, coupons, walletHandlers, redEnvelopes, favourites } = market
   const toldOf = new Map<string, string | undefined>()
   /** Did another sale begin since the account was told of one? */
   const isNewSale = (account: Account | null): boolean => {
@@ -21,11 +24,13 @@ export function createMarketCalls({ products, sale, lists, claims, coupons, wall
     toldOf.set(account.userId, pageId)
     return isNew
   }
+  const withHeart = (page: Product, account: Account | null): Product =>
+    ({ ...page, isFavourite: favourites.has(account, page.skuId) })
   return {
-    productDetail: (body, { account }) => products.detail(body, account),
+    productDetail: (body, { account }) => withHeart(products.detail(body, account), account),
     flashSaleProductDetail: (body, { account }) => {
       sale.enter(account)
-      return products.saleDetail(body, account)
+      return withHeart(products.saleDetail(body, account), account)
     },
     productPreview: ({ previewToken }) => products.preview(previewToken),
     productStoreList: (body) => products.stores(body),
@@ -35,6 +40,15 @@ export function createMarketCalls({ products, sale, lists, claims, coupons, wall
     },
     productListPageDetail: (body, { account }) => lists.campaign(body, account),
     queryProductList: (body, { account }) => lists.query(body, account),
+    productFavouriteSave: (body, { account }) => {
+      favourites.save(body, account)
+      return {}
+    },
+    productFavouriteCancel: (body, { account }) => {
+      favourites.cancel(body, account)
+      return {}
+    },
+    productFavouriteList: (body, { account }) => favourites.list(body, account),
     couponClaim: ({ token, riskDeviceId }, { account, deviceId }) => {
       checkRisk(riskDeviceId, deviceId)
       return { id: claims.claim(token, account).couponId }

@@ -38,9 +38,20 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
 }
 
+export interface DealListProps {
+  readonly feed: string
+  /** In place of an empty list. */
+  readonly empty?: ReactNode
+  /** Around a card. The same function while it draws the same. */
+  readonly around?: (card: ReactNode, assetId: string) => ReactNode
+}
+
 /** A list of deals, connected. */
-export function DealList({ feed: name, empty }: { readonly feed: string; readonly empty?: ReactNode }) {
-  const renderDeal = useCallback((assetId: string) => <DealContainer assetId={assetId} />, [])
+export function DealList({ feed: name, empty, around }: DealListProps) {
+  const renderDeal = useCallback((assetId: string) => {
+    const card = <DealContainer assetId={assetId} />
+    return around ? around(card, assetId) : card
+  }, [around])
   return (
     <FeedList
       {...useFeed(name)}

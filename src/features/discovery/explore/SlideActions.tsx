@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { KeptVideo } from '../../../entities/schemas'
 import type { WithMutations } from '../../../loading/mutation/selectors'
+import { SHARE_SIGN } from '../../../ui/shareSign'
 import { VeilButton } from '../../../ui/VeilButton'
 import { heartTapped } from '../favourites/events'
 import { selectHeart } from '../favourites/selectors'
 import type { WithFavourites } from '../favourites/selectors'
 import { shareTapped } from './events'
-import { SIGNS } from './signs'
 import css from './SlideActions.module.css'
 
 /** Keeping the store of a video, and sharing the video. */
@@ -29,7 +29,7 @@ export function SlideActions({ video: { contentId, store: poiId, isFavourite, fa
       </span>
       <span className={css.action}>
         <VeilButton
-          icon={SIGNS.share} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(shareTapped({ contentId }))}
+          icon={SHARE_SIGN} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(shareTapped({ contentId }))}
         />
         <span aria-hidden="true">
           <FormattedMessage id="explore.share" />

@@ -2,43 +2,71 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { selectStore } from '../../../entities/selectors'
+import { selectDeal, selectStore } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import { removeTapped } from './events'
-import { FAVOURITES } from './selectors'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import type { ScreenProps } from '../../../loading/declare'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
+import { ListScreen } from '../../../loading/Listing'
 import { tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { ActionBar } from '../../../ui/ActionBar'
-import { NearbyDealsList } from '../deals/NearbyDealsList'
-import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ListChoice } from '../../../ui/ListChoice'
 import { PickRow } from '../../../ui/PickRow'
+import { DealList } from '../deals/DealList'
+import { NearbyDealsList } from '../deals/NearbyDealsList'
 import { StoreList } from '../stores/StoreList'
-import { ListScreen } from '../../../loading/Listing'
+import { favouriteListChosen, removeProductsTapped, removeTapped } from './events'
+import { FAVOURITE_PRODUCTS, favouriteListOf, FAVOURITES } from './selectors'
+import { FAVOURITE_LISTS } from './types'
+import type { FavouriteList } from './types'
 
-/** The user's favourite stores, one or several of which can be removed; a guest is asked to log in. */
-export function FavouritesScreen() {
+/** The user's favourite stores or products, one or several of which can be removed; a guest is asked to log in. */
+export function FavouritesScreen({ params }: ScreenProps) {
+  const list = favouriteListOf(params)
+  // Another list has nothing picked.
+  return <Favourites key={list} list={list} />
+}
+
+const FEEDS = { stores: FAVOURITES.name, products: FAVOURITE_PRODUCTS.name } as const
+
+function Favourites({ list }: { readonly list: FavouriteList }) {
   const dispatch = useDispatch()
+  const feed = FEEDS[list]
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const ids = useSelector((state: WithFeeds) => selectFeed(state, FAVOURITES.name)?.ids ?? NONE, shallowEqual)
+  const ids = useSelector((state: WithFeeds) => selectFeed(state, feed)?.ids ?? NONE, shallowEqual)
+  const skuIds = useSelector((state: WithEntities) => ids.map((id) => selectDeal(state, id)?.skuId ?? ''), shallowEqual)
   // Null while nothing is being picked.
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
-  const listed = picked && ids.filter((poiId) => picked.has(poiId))
-  const pick = useCallback((poiId: string, on: boolean) => setPicked((before) => withPick(before, poiId, on)), [])
-  const around = useCallback(
+  const listed = picked && ids.filter((id) => picked.has(id))
+  const pick = useCallback((id: string, on: boolean) => setPicked((before) => withPick(before, id, on)), [])
+  const aroundStore = useCallback(
     (card: ReactNode, _at: number, poiId: string) => (
-      <Pickable poiId={poiId} picked={picked?.has(poiId) ?? false} onPick={pick}>
+      <PickableStore id={poiId} picked={picked?.has(poiId) ?? false} onPick={pick}>
         {card}
-      </Pickable>
+      </PickableStore>
+    ),
+    [picked, pick],
+  )
+  const aroundDeal = useCallback(
+    (card: ReactNode, assetId: string) => (
+      <PickableDeal id={assetId} picked={picked?.has(assetId) ?? false} onPick={pick}>
+        {card}
+      </PickableDeal>
     ),
     [picked, pick],
   )
   const remove = () => {
-    dispatch(removeTapped({ poiIds: listed ?? [] }))
+    const chosen = listed ?? []
+    dispatch(list === 'stores'
+      ? removeTapped({ poiIds: chosen })
+      : removeProductsTapped({ skuIds: chosen.flatMap((id) => skuIds[ids.indexOf(id)] || []) }))
     setPicked(null)
   }
   const action = isUser && ids.length > 0 && (
@@ -46,15 +74,23 @@ export function FavouritesScreen() {
       <FormattedMessage id={picked ? 'favourites.done' : 'favourites.pick'} />
     </Button>
   )
+  const choice = isUser && (
+    <ListChoice
+      words="favourites.list" keys={FAVOURITE_LISTS} chosen={list} onChoose={(chosen) => dispatch(favouriteListChosen({ list: chosen }))}
+    />
+  )
+  const empty = isUser ? <NoFavourites list={list} /> : <GuestsFavourites />
   return (
     <>
-      <ListScreen feed={FAVOURITES.name} title={<FormattedMessage id="favourites.title" />} action={action}>
-        <StoreList feed={FAVOURITES.name} empty={isUser ? <NoFavourites /> : <GuestsFavourites />} {...(picked ? { around } : {})} />
+      <ListScreen feed={feed} title={<FormattedMessage id="favourites.title" />} action={action} bar={choice}>
+        {list === 'stores'
+          ? <StoreList feed={feed} empty={empty} {...(picked ? { around: aroundStore } : {})} />
+          : <DealList feed={feed} empty={empty} {...(picked ? { around: aroundDeal } : {})} />}
       </ListScreen>
       {listed && (
         <ActionBar>
           <Button kind="main" disabled={listed.length === 0} onClick={remove}>
-            <FormattedMessage id="favourites.remove" values={{ count: listed.length }} />
+            <FormattedMessage id={`favourites.remove.${list}`} values={{ count: listed.length }} />
           </Button>
         </ActionBar>
       )}
@@ -64,35 +100,49 @@ export function FavouritesScreen() {
 
 const NONE: readonly string[] = []
 
-function withPick(before: ReadonlySet<string> | null, poiId: string, on: boolean): ReadonlySet<string> {
+function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
   const after = new Set(before)
-  if (on) after.add(poiId)
-  else after.delete(poiId)
+  if (on) after.add(id)
+  else after.delete(id)
   return after
 }
 
 interface PickableProps {
-  readonly poiId: string
+  readonly id: string
   readonly picked: boolean
-  readonly onPick: (poiId: string, on: boolean) => void
+  readonly onPick: (id: string, on: boolean) => void
   readonly children: ReactNode
 }
 
-function Pickable({ poiId, picked, onPick, children }: PickableProps) {
+function PickableStore(props: PickableProps) {
+  const name = useSelector((state: WithEntities) => selectStore(state, props.id)?.storeName ?? '')
+  return <Pickable {...props} name={name} />
+}
+
+function PickableDeal(props: PickableProps) {
+  const locale = useIntl().locale as Locale
+  const name = useSelector((state: WithEntities) => localized(selectDeal(state, props.id)?.assetName, locale))
+  return <Pickable {...props} name={name} />
+}
+
+function Pickable({ id, name, picked, onPick, children }: PickableProps & { readonly name: string }) {
   const { formatMessage } = useIntl()
-  const name = useSelector((state: WithEntities) => selectStore(state, poiId)?.storeName ?? '')
   return (
-    <PickRow label={formatMessage({ id: 'favourites.pickStore' }, { name })} picked={picked} onPick={(on) => onPick(poiId, on)}>
+    <PickRow label={formatMessage({ id: 'favourites.pickOne' }, { name })} picked={picked} onPick={(on) => onPick(id, on)}>
       {children}
     </PickRow>
   )
 }
 
-function NoFavourites() {
+function NoFavourites({ list }: { readonly list: FavouriteList }) {
   const dispatch = useDispatch()
   return (
     <>
-      <EmptyState picture="heart" title={<FormattedMessage id="favourites.none" />} help={<FormattedMessage id="favourites.noneHelp" />}>
+      <EmptyState
+        picture="heart"
+        title={<FormattedMessage id={`favourites.none.${list}`} />}
+        help={<FormattedMessage id={`favourites.noneHelp.${list}`} />}
+      >
         <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="orders.toStores" />
         </Button>

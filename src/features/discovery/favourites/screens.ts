@@ -1,16 +1,16 @@
 import { select } from 'typed-redux-saga'
-import { favouriteList } from '../../../api/favourites'
+import { favouriteList, productFavouriteList } from '../../../api/favourites'
 import { list, screen } from '../../../loading/declare'
 import { NO_ITEMS } from '../../../loading/feed/page'
-import { storesPage } from '../../../loading/feed/pages'
+import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import { POSITION, selectPosition } from '../../base/location/selectors'
-import { FAVOURITES } from './selectors'
+import { FAVOURITE_PRODUCTS, FAVOURITES, favouriteListOf } from './selectors'
 
 const PAGE_SIZE = 20
 
-const favourites = list(FAVOURITES, {
+const stores = list(FAVOURITES, {
   kind: 'store', needs: POSITION, user: 'belongs',
   stages: [function* ({ pageNo }) {
     if (!(yield* select(selectLoggedIn))) return NO_ITEMS
@@ -18,8 +18,19 @@ const favourites = list(FAVOURITES, {
   }],
 })
 
-/** The user's favourite stores. */
+const products = list(FAVOURITE_PRODUCTS, {
+  kind: 'deal', needs: POSITION, user: 'belongs',
+  stages: [function* ({ pageNo }) {
+    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
+    return dealsPage(yield* request(productFavouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }))
+  }],
+})
+
+/** The user's favourite stores, or products. */
 export const favouritesScreen = screen('favoritesList', {
-  shows: [favourites],
+  shows: [
+    { what: stores, id: (params) => (favouriteListOf(params) === 'stores' ? '' : null) },
+    { what: products, id: (params) => (favouriteListOf(params) === 'products' ? '' : null) },
+  ],
   view: async () => (await import(/* webpackChunkName: "discovery" */ './FavouritesScreen')).FavouritesScreen,
 })

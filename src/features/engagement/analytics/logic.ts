@@ -22,7 +22,7 @@ import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/events'
 import type { ClaimedCoupon, ClaimedEnvelopes } from '../../offers/claims/types'
 import { couponViewed, offerTapped } from '../../offers/coupons/events'
 import { dealTapped } from '../../discovery/deals/events'
-import { FAVOURITE } from '../../discovery/favourites/events'
+import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/events'
 import type { HeartState } from '../../discovery/favourites/events'
 import { previewTapped, shareTapped, videoShown, videoWatched } from '../../discovery/explore/events'
 import { applied, toggled } from '../../lists/filters/events'
@@ -34,7 +34,7 @@ import type { ClaimedPackets } from '../../offers/packets/events'
 import { bottomBannerTapped, dialogClosed, displayed, floatingTapped, popupLinkTapped, smallTapped } from '../promotions/events'
 import { rankingTapped } from '../../discovery/ranking/events'
 import { envelopeViewed } from '../../offers/redEnvelopes/events'
-import { buyTapped } from '../../offers/products/events'
+import { buyTapped, productShareTapped } from '../../offers/products/events'
 import { productResource, selectProductContent } from '../../offers/products/selectors'
 import { asked } from '../../search/search/events'
 import { barTapped, SKY_PACKETS } from '../skyPackets/events'
@@ -92,6 +92,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(mallTapped, 'mall_tapped', ({ mallId }) => ({ mall_id: mallId })),
   step(rankingTapped, 'ranking_tapped', ({ rankId }) => ({ ranking_id: rankId })),
   success<HeartState>(FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'), (_, poiId) => ({ poi_id: poiId })),
+  success<HeartState>(PRODUCT_FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'),
+    (_, skuId) => ({ product_id: skuId })),
   step(homeBannerTapped, 'banner_tapped', ({ cardId, bannerId }) => ({ card_id: cardId, banner_id: bannerId })),
   step(categoryTapped, 'category_tapped', ({ categoryId }) => ({ category_id: categoryId })),
   step(tileTapped, 'tile_tapped', ({ tile }) => ({ tile })),
@@ -119,6 +121,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
     ({ params: { id = '' } }) => ({ ranking_id: id })),
   step(buyTapped, 'buy_tap', ({ resource }, state) => received({ product_id: selectProductContent(state, resource)?.skuId })),
+  step(productShareTapped, 'product_shared', ({ resource }, state) =>
+    received({ product_id: selectProductContent(state, resource)?.skuId })),
   step(quantityChanged, (_, state) => (isTable(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
   step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
   success<Ordered>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),

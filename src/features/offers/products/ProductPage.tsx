@@ -25,6 +25,8 @@ export interface ProductPageProps extends ProductView {
   readonly storeLine?: ReactNode
   /** The coupon that comes with it. */
   readonly coupon?: ReactNode
+  /** At the end of the bar: keeping it, handing it on. */
+  readonly actions?: ((scrolled: boolean) => ReactNode) | undefined
   readonly onBuy: () => void
   readonly onPhotoTap: (at: number) => void
   readonly onStoresTap: () => void
@@ -40,7 +42,7 @@ export function ProductPage(props: ProductPageProps) {
   const state = buyState(product, deal, kind === 'sale')
   return (
     <main className={css.page}>
-      <Top name={name} isPreview={kind === 'preview'} onBack={props.onBack} />
+      <Top name={name} isPreview={kind === 'preview'} actions={props.actions} onBack={props.onBack} />
       <div className={css.photos}>
         <div className={isUnavailable(state) ? css.gone : ''}>
           <PhotoStrip label={formatMessage({ id: 'products.photos' }, { name })} photos={product.imageList} onTap={props.onPhotoTap} />
@@ -78,9 +80,14 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
+interface TopProps extends Pick<ProductPageProps, 'actions' | 'onBack'> {
+  readonly name: string
+  readonly isPreview: boolean
+}
+
 /** The bar of the page. A preview stands outside of the app and only says so. */
-function Top({ name, isPreview, onBack }: { readonly name: string; readonly isPreview: boolean; readonly onBack: () => void }) {
-  if (!isPreview) return <PhotoBar title={name} onBack={onBack} />
+function Top({ name, isPreview, actions, onBack }: TopProps) {
+  if (!isPreview) return <PhotoBar title={name} onBack={onBack}>{actions}</PhotoBar>
   return (
     <p className={css.preview} role="status">
       <FormattedMessage id="products.preview" />

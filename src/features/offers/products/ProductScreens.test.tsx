@@ -12,7 +12,8 @@ import type { Shopper } from '../../../../test/driver/shopper'
 import words from '../../../i18n/messages/id-ID.json'
 import { couponClaimTapped } from '../claims/events'
 import { loginRequired } from '../../../session/events'
-import { buyTapped } from './events'
+import { productHeartTapped } from '../../discovery/favourites/events'
+import { buyTapped, productShareTapped } from './events'
 import { ProductScreen } from './ProductScreens'
 
 let shopper: Shopper
@@ -39,11 +40,13 @@ beforeAll(async () => {
 }, 30_000)
 
 /** The page, with what its entities and content are changed by; answers what was dispatched. */
-function setup(change: object = {}) {
+function setup(change: object = {}, page: object = {}) {
   const heard: UnknownAction[] = []
   const state = shopper.state()
   const deals = Object.fromEntries(Object.entries(state.entities.deals).map(([id, deal]) => [id, { ...deal, ...change }]))
-  const shown = { ...state, entities: { ...state.entities, deals } }
+  const resources = Object.fromEntries(Object.entries(state.resources ?? {}).map(([name, resource]) =>
+    [name, { ...resource, content: { ...(resource.content as object), ...page } }]))
+  const shown = { ...state, resources, entities: { ...state.entities, deals } }
   const reducer = (_: unknown, action: UnknownAction) => {
     heard.push(action)
     return shown
@@ -70,4 +73,19 @@ it('only says that the coupon is held while the product cannot be had', () => {
   setup({ isSoldOut: true, remainingStock: 0 })
   expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull()
   expect(screen.getByText('Sudah diambil')).toBeVisible()
+})
+
+it('is kept and shared from its bar', async () => {
+  const heard = setup()
+  await userEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
+  const heart = screen.getByRole('button', { name: 'Simpan promo' })
+  expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(heart)
+  expect(heard).toMatchObject([{ type: productShareTapped.type }, { type: productHeartTapped.type, payload: { skuId, on: true } }])
+})
+
+it('has no heart where the server does not say whether it is kept', () => {
+  setup({}, { isFavourite: undefined })
+  expect(screen.getByRole('button', { name: 'Bagikan' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Simpan promo' })).toBeNull()
 })

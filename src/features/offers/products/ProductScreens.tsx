@@ -6,6 +6,7 @@ import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from './events'
 import { buyState, missingKind } from './logic'
+import { ProductActions } from './ProductActions'
 import { ProductMissing } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
@@ -100,6 +101,7 @@ function Product({ view, resource, ...rest }: ProductProps) {
     <ProductPage
       {...view}
       {...rest}
+      actions={(scrolled) => <ProductActions product={view.product} resource={resource} scrolled={scrolled} />}
       coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={buys ? buy : null} />}
       onBuy={buy}
       onPhotoTap={(at) => dispatch(productPhotoTapped({ at }))}

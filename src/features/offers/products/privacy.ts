@@ -11,6 +11,7 @@ export const productsPrivacy: Declarations = {
     buyTapped: { resource: 'id' },
     productPhotoTapped: { at: 'count' },
     storesTapped: { skuId: 'id' },
-  }, { productPhotoTapped: 'products/photoTapped' }),
+    productShareTapped: { resource: 'id' },
+  }, { productPhotoTapped: 'products/photoTapped', productShareTapped: 'products/shareTapped' }),
   pages: { product: page, 'product-preview': page },
 }

@@ -1,14 +1,19 @@
 import type { Action } from 'redux'
 import { race, select, take } from 'typed-redux-saga'
-import { isFlashSale } from '../../../entities/dealRules'
+import { dealPrices, isFlashSale } from '../../../entities/dealRules'
 import { selectDeal, selectStore } from '../../../entities/selectors'
-import { on, watch } from '../../../journal/supervised'
+import { localized } from '../../../i18n/localized'
+import { leading, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { loadAnew } from '../../../loading/operations'
 import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../loading/resource/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
-import { buyTapped } from './events'
+import { call } from '../../../ports/call'
+import { sharePage } from '../../../ports/share'
+import { selectVisit } from '../../../session/selectors'
+import { notify } from '../../base/toasts/notifySaga'
+import { buyTapped, productShareTapped } from './events'
 import { buyState } from './logic'
 import { previewPage, productPage, queryOf, selectProductContent } from './selectors'
 
@@ -25,6 +30,20 @@ function* buy({ payload: { resource } }: ReturnType<typeof buyTapped>) {
   yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId }))
 }
 
+/** Shares a product by its own address, without the sale, the list or the store by which this shopper came; and what it costs now. */
+function* share({ payload: { resource } }: ReturnType<typeof productShareTapped>) {
+  const content = yield* select(selectProductContent, resource)
+  const deal = yield* select(selectDeal, content?.assetId ?? '')
+  if (!content || !deal) return
+  const title = localized(deal.assetName, (yield* select(selectVisit)).locale)
+  const prices = dealPrices(deal)
+  const path = linkTo('groupCouponDetail', { skuId: content.skuId })
+  const { outcome } = yield* call(sharePage, { path, title, ...(prices ? { amount: prices.now } : {}) })
+  // What the device's own sheet tells needs no word of ours.
+  if (outcome === 'copied') yield* notify('products.linkCopied', { tone: 'done' })
+  if (outcome === 'unavailable') yield* notify('products.notShared')
+}
+
 /** Only the server knows what follows the end of a sale: it is asked once, unless the page was reloaded or left before. */
 function* watchSale({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
   const isPage = productPage.idIn(resource) !== null || previewPage.idIn(resource) !== null
@@ -38,5 +57,5 @@ function* watchSale({ payload: { resource } }: ReturnType<typeof resourceLoaded>
 
 /** Where the taps on a product's page lead, and the end of its sale. */
 export function* productsSaga() {
-  yield* watch('products', on(buyTapped, buy), on(resourceLoaded, watchSale))
+  yield* watch('products', on(buyTapped, buy), on(resourceLoaded, watchSale), leading(productShareTapped, share))
 }

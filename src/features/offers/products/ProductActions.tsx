@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { SHARE_SIGN } from '../../../ui/shareSign'
+import { VeilButton } from '../../../ui/VeilButton'
+import { productHeartTapped } from '../../discovery/favourites/events'
+import { selectProductHeart } from '../../discovery/favourites/selectors'
+import { productShareTapped } from './events'
+import type { ProductContent } from './selectors'
+
+export interface ProductActionsProps {
+  readonly product: Pick<ProductContent, 'skuId' | 'isFavourite'>
+  readonly resource: string
+  /** The photos below are out of sight. */
+  readonly scrolled: boolean
+}
+
+/** Handing a product on, and keeping it where the server can keep products. */
+export function ProductActions({ product: { skuId, isFavourite }, resource, scrolled }: ProductActionsProps) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const on = useSelector((state: WithMutations) => selectProductHeart(state, skuId, isFavourite ?? false).on)
+  const busy = useSelector((state: WithMutations) => selectProductHeart(state, skuId, isFavourite ?? false).busy)
+  return (
+    <>
+      <VeilButton
+        icon={SHARE_SIGN} label={formatMessage({ id: 'products.share' })} bare={scrolled}
+        onClick={() => dispatch(productShareTapped({ resource }))}
+      />
+      {isFavourite !== undefined && (
+        <VeilButton
+          icon="heart" label={formatMessage({ id: 'products.save' })} pressed={on} bare={scrolled}
+          onClick={() => !busy && dispatch(productHeartTapped({ skuId, on: !on }))}
+        />
+      )}
+    </>
+  )
+}

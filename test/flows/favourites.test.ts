@@ -1,0 +1,135 @@
+import { dealState } from '../../src/entities/dealRules'
+import { favouriteListChosen, productHeartTapped, removeProductsTapped } from '../../src/features/discovery/favourites/events'
+import { selectProductHeart } from '../../src/features/discovery/favourites/selectors'
+import { productShareTapped } from '../../src/features/offers/products/events'
+import { productResource } from '../../src/features/offers/products/selectors'
+import type { ProductContent } from '../../src/features/offers/products/selectors'
+import { loginRequired } from '../../src/session/events'
+import { offersOf } from '../sandbox/world/offers'
+import { expectReplays } from '../driver/expectReplays'
+import { startClient } from '../driver/startClient'
+
+const SARI = '81234567890'
+const BUDI = '81298765432'
+const SAVE = '/interaction/favourite/product/save'
+const CANCEL = '/interaction/favourite/product/batch_cancel'
+
+/** A shopper at the page of a product that can be bought, who came by the list of a store. */
+async function setup() {
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const { world } = shopper
+  const sold = offersOf(world.stores)
+    .map((offer) => world.market.dealOf(offer, { account: null }))
+    .filter((deal) => dealState(deal) === 'available' && !deal.isFlashSale && deal.skuId !== undefined)
+  const skuIds = sold.slice(0, 3).map(({ skuId = '' }) => skuId)
+  const [skuId = ''] = skuIds
+  const params = { skuId, storeId: sold[0]?.storeInfo?.storeId ?? '' }
+  const resource = productResource(params) ?? ''
+  const pathOf = (id: string) => `/platform/groupCouponDetail?skuId=${id}`
+  await shopper.opens(`${pathOf(skuId)}&storeId=${params.storeId}&channel_id=1`)
+  const content = () => (shopper.state().resources?.[resource]?.content ?? null) as ProductContent | null
+  return {
+    shopper, world, skuId, skuIds, pathOf, resource, content,
+    heart: (id = skuId) => selectProductHeart(shopper.state(), id, content()?.isFavourite ?? false),
+    async enters(phoneNo: string) {
+      await shopper.does(loginRequired({ reason: 'test' }))
+      await shopper.logsIn(phoneNo)
+    },
+    taps: (on: boolean, id = skuId) => shopper.does(productHeartTapped({ skuId: id, on })),
+    asked: (path: string) => world.stats.requests[path] ?? 0,
+  }
+}
+
+describe('a product', () => {
+  it('is kept by a guest who logs in for it, once, stands in a list of its own, and is let go again', async () => {
+    const { shopper, skuId, heart, taps, asked, pathOf } = await setup()
+    expect(heart()).toEqual({ on: false, busy: false })
+    await taps(true)
+    expect(shopper.sees.loginSheet()).toBe(true)
+    await shopper.logsIn(SARI)
+    expect([heart(), shopper.sees.toast(), asked(SAVE)]).toEqual([{ on: true, busy: false }, 'toast.productSaved', 1])
+    await shopper.opens('/platform/favoritesList')
+    expect(shopper.sees.feed('favourites')?.ids).toEqual([])
+    expect(shopper.sees.feed('favourite-products')).toBeNull()
+    await shopper.does(favouriteListChosen({ list: 'products' }))
+    const listed = shopper.sees.feed('favourite-products')?.ids ?? []
+    expect(listed.map((id) => shopper.state().entities.deals[id]?.skuId)).toEqual([skuId])
+    await shopper.opens(pathOf(skuId))
+    await taps(false)
+    expect([heart(), shopper.sees.toast(), asked(CANCEL)]).toEqual([{ on: false, busy: false }, 'toast.favouriteCancelled', 1])
+    expectReplays(shopper)
+  })
+
+  it('stays a favourite of who kept it, and of nobody else', async () => {
+    const { shopper, enters, taps, heart, content } = await setup()
+    await taps(true)
+    await shopper.logsIn(SARI)
+    await shopper.logsOut()
+    expect([heart().on, content()?.isFavourite]).toEqual([false, false])
+    await enters(BUDI)
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(heart().on).toBe(false)
+    await shopper.opens('/platform/favoritesList?list=products')
+    expect(shopper.sees.feed('favourite-products')?.ids).toEqual([])
+    await shopper.logsOut()
+    await enters(SARI)
+    expect(shopper.sees.feed('favourite-products')?.ids).toHaveLength(1)
+    expectReplays(shopper)
+  })
+
+  it('goes with others that were picked from the list, by one call', async () => {
+    const { shopper, skuIds, taps, asked } = await setup()
+    await taps(true)
+    await shopper.logsIn(SARI)
+    for (const id of skuIds.slice(1)) await taps(true, id)
+    await shopper.opens('/platform/favoritesList?list=products')
+    expect(shopper.sees.feed('favourite-products')?.ids).toHaveLength(3)
+    await shopper.does(removeProductsTapped({ skuIds: skuIds.slice(1) }))
+    expect(shopper.sees.feed('favourite-products')?.ids).toHaveLength(1)
+    expect(asked(CANCEL)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('keeps its heart as it was when the server says no', async () => {
+    const { shopper, world, heart, taps } = await setup()
+    await taps(true)
+    await shopper.logsIn(SARI)
+    world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Favorit penuh', path: CANCEL, times: 1 })
+    await taps(false)
+    expect(heart()).toEqual({ on: true, busy: false })
+    expect(shopper.state().toasts).toMatchObject({ text: 'toast.favouriteFailed', message: 'Favorit penuh' })
+    expectReplays(shopper)
+  })
+
+  it('is looked up when the answer about its heart was lost, and never sent twice', async () => {
+    const { shopper, world, heart, taps, asked } = await setup()
+    await taps(true)
+    await shopper.logsIn(SARI)
+    world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
+    world.faults.add({ kind: 'loseAnswer', path: '/local_life/product/detail', times: 1 })
+    await taps(false)
+    expect([heart().on, shopper.sees.toast()]).toEqual([true, 'toast.favouriteUnknown'])
+    shopper.device.goesOffline()
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect([heart().on, shopper.sees.toast(), asked(CANCEL)]).toEqual([false, 'toast.favouriteCancelled', 1])
+    expectReplays(shopper)
+  })
+
+  it('is shared by its own address alone, with its name and what it costs', async () => {
+    const { shopper, resource, content, skuId, pathOf } = await setup()
+    shopper.deviceSettings.shares = 'shared'
+    await shopper.does(productShareTapped({ resource }))
+    const { assetName, assetSalePrice } = shopper.state().entities.deals[content()?.assetId ?? ''] ?? {}
+    expect(shopper.deviceSettings.shared).toEqual([{ path: pathOf(skuId), title: assetName?.['id-ID'], amount: assetSalePrice }])
+    expect(shopper.sees.toast()).toBeNull()
+    shopper.deviceSettings.shares = 'copied'
+    await shopper.does(productShareTapped({ resource }))
+    expect(shopper.sees.toast()).toBe('products.linkCopied')
+    shopper.deviceSettings.shares = 'unavailable'
+    await shopper.does(productShareTapped({ resource }))
+    expect(shopper.sees.toast()).toBe('products.notShared')
+    expectReplays(shopper)
+  })
+})
