@@ -62,6 +62,8 @@ export const productSchema = v.object({
   businessHours: shown(v.array(businessHoursSchema)),
   timeZone: shown(zoneSchema),
   flashSale: maybe(productSaleSchema),
+  /** The category of home's menu that it belongs to: what there is instead is looked for there. */
+  categoryId: maybe(idSchema),
   /** Whether it is among the user's favourites; left out where products cannot be kept. */
   isFavourite: maybe(v.boolean()),
 })

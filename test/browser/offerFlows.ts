@@ -64,6 +64,23 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     },
   },
   {
+    name: 'sold-out-others-like-it',
+    tells: 'a product that is sold out shows others of its kind around; one of them is opened, and the way back found',
+    phone: ALLOWED,
+    async play(page, app) {
+      const skuId = app.world.stores.find(({ products: [first] }) => first)?.products[0]?.skuId ?? ''
+      app.world.market.sellOut(skuId)
+      await page.goto(`/platform/groupCouponDetail?skuId=${skuId}`)
+      const others = page.getByRole('region', { name: 'Promo serupa di sekitarmu' })
+      await others.scrollIntoViewIfNeeded()
+      await others.getByRole('article').first().getByRole('button').click()
+      await page.getByRole('button', { name: 'Beli sekarang' }).waitFor()
+      await page.goBack()
+      await others.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'flash-sale-ends-asleep',
     tells: 'the countdown of a flash sale ends while the phone sleeps: awake again, the sale is asked for once and has ended',
     phone: ALLOWED,

@@ -1,8 +1,10 @@
 import type { Deal } from '../../src/api/deals'
 import { dealState } from '../../src/entities/dealRules'
+import { similarReached } from '../../src/features/discovery/deals/events'
+import { similarFeed } from '../../src/features/discovery/deals/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from '../../src/features/offers/products/events'
 import { buyState } from '../../src/features/offers/products/logic'
-import { previewPage, productResource, productStoresFeed } from '../../src/features/offers/products/selectors'
+import { previewPage, productIdOf, productResource, productStoresFeed } from '../../src/features/offers/products/selectors'
 import type { ProductContent } from '../../src/features/offers/products/selectors'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import type { Resource } from '../../src/loading/resource/reducer'
@@ -158,6 +160,35 @@ describe('a product that cannot be had', () => {
     expect(card?.storeInfo?.storeDistance).toBe(storeInfo?.storeDistance)
     await shopper.tapsDeal(assetId)
     expect(shopper.sees.screen()).toBe('home')
+    expectReplays(shopper)
+  })
+
+  it('that is sold out shows others of its kind that can be had, asked for once, and without a question where it can be had', async () => {
+    const { shopper, world, plain, content } = await setup()
+    const asked = () => world.stats.requests['/local_life/home/asset_list'] ?? 0
+    const before = asked()
+    await shopper.opens(pathOf(plain))
+    expect(asked()).toBe(before)
+    world.market.sellOut(plain.skuId)
+    await shopper.opens('/platform/home')
+    await shopper.opens(pathOf(plain))
+    const product = productIdOf(plain) ?? ''
+    await shopper.does(similarReached({ product }))
+    await shopper.does(similarReached({ product }))
+    expect(asked()).toBe(before + 1)
+    const { ids = [] } = shopper.sees.feed(similarFeed.of(product)) ?? {}
+    const kindOf = (skuId: string) => offersOf(world.stores).find((offer) => offer.product.skuId === skuId)?.store.kind.id
+    const others = ids.map((id) => shopper.state().entities.deals[id])
+    expect(others.length).toBeGreaterThan(1)
+    expect(new Set(others.map((deal) => kindOf(deal?.skuId ?? '')))).toEqual(new Set([content(plain)?.categoryId]))
+    expect(others.every((deal) => deal && dealState(deal) === 'available' && deal.skuId !== plain.skuId)).toBe(true)
+    await shopper.tapsDeal(ids[0] ?? '')
+    expect(shopper.sees.screen()).toBe('groupCouponDetail')
+    expect(shopper.history.location.search).toContain(others[0]?.skuId ?? 'none')
+    await shopper.goesBack()
+    expect(shopper.sees.feed(similarFeed.of(product))?.ids).toEqual(ids)
+    await shopper.opens('/platform/home')
+    await shopper.tapsTab('account')
     expectReplays(shopper)
   })
 

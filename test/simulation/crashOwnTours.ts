@@ -1,4 +1,4 @@
-import { nearbyReached } from '../../src/features/discovery/deals/events'
+import { nearbyReached, similarReached } from '../../src/features/discovery/deals/events'
 import * as deletion from '../../src/features/account/accountDeletion/events'
 import { entryTapped, ordersTapped } from '../../src/features/account/account/events'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
@@ -54,6 +54,8 @@ export const OWN_TOURS: readonly Tour[] = [
     steps: [
       waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), waits(1_000), does(ordersTapped({ tab: 'DONE' })), waits(1_000),
       opens('/platform/favoritesList'), waits(1_000), does(nearbyReached()), waits(1_000),
+      (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`), waits(1_000),
+      (shopper) => shopper.does(similarReached({ product: `skuId=${anySku(shopper)}` })), waits(1_000),
     ],
   },
   {

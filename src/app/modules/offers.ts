@@ -33,7 +33,7 @@ export const module: Module = {
   screens: [
     productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen,
     envelopeScreen,
-    packetScreen, envelopeProductsScreen, campaignScreen, ...dealsBelow.wallet,
+    packetScreen, envelopeProductsScreen, campaignScreen, ...dealsBelow.wallet, ...dealsBelow.product,
   ],
   popups: [storesPopup],
   opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],

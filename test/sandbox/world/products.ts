@@ -44,6 +44,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     const deal = dealOf({ ...offer, store }, look)
     return {
       ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE', ...textsOf(seed, offer, facts.limit, false),
+      categoryId: store.kind.id,
       imageList: picturesOf(store, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
       store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),

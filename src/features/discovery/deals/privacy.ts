@@ -6,6 +6,7 @@ export const dealsPrivacy: Declarations = {
   events: events<typeof Events>('deals', {
     dealTapped: { assetId: 'id' },
     dealStoreTapped: { assetId: 'id' },
+    similarReached: { product: 'id' },
     parameterMissing: { assetId: 'id', missing: one('storeId', 'skuId') },
   }, {
     dealStoreTapped: 'deals/storeTapped', parameterMissing: 'deals/parameterMissed',

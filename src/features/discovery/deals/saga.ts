@@ -1,4 +1,5 @@
 import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import type { Deal } from '../../../api/deals'
 import { dealState } from '../../../entities/dealRules'
 import { selectDeal } from '../../../entities/selectors'
@@ -11,9 +12,9 @@ import { saleItemTapped } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
 import { selectHasMoved } from '../../base/location/selectors'
 import { notifyMissing } from '../../base/toasts/notifySaga'
-import { dealStoreTapped, dealTapped, nearbyReached, parameterMissing } from './events'
+import { dealStoreTapped, dealTapped, nearbyReached, parameterMissing, similarReached } from './events'
 import { selectHome } from '../../home/home/selectors'
-import { DEALS, NEARBY_FEW } from './selectors'
+import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
 
 function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTapped>) {
   const { assetId } = payload
@@ -60,8 +61,16 @@ function* openFromHere() {
 
 /** Deals around are asked for once a visit of the page; what was asked for and did not come is asked for again. */
 function* loadNearby() {
-  const feed = yield* select(selectFeed, NEARBY_FEW.name)
-  if (feed === null || feed.phase === 'failed') yield* loadAnew(NEARBY_FEW.name)
+  yield* loadOnce(NEARBY_FEW.name)
+}
+
+function* loadSimilar({ payload: { product } }: ReturnType<typeof similarReached>) {
+  yield* loadOnce(similarFeed.of(product))
+}
+
+function* loadOnce(name: string): SagaGenerator<void> {
+  const feed = yield* select(selectFeed, name)
+  if (feed === null || feed.phase === 'failed') yield* loadAnew(name)
 }
 
 /** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */
@@ -69,6 +78,6 @@ export function* dealsSaga() {
   yield* watch('deals',
     on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], openFromHere),
     // A bug on the way is no reason not to ask once more: the end of the page is reached only once.
-    on(nearbyReached, loadNearby, loadNearby),
+    on(nearbyReached, loadNearby, loadNearby), on(similarReached, loadSimilar, loadSimilar),
   )
 }

@@ -5,17 +5,19 @@ import type { Deal, ListType } from '../../../api/deals'
 import type { DataOf } from '../../../api/endpoint'
 import { dealState, isTicket } from '../../../entities/dealRules'
 import { list, screen } from '../../../loading/declare'
-import type { FeedPageQuery } from '../../../loading/feed/page'
+import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { dealsPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
 import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
 import { selectCategoryIds, selectTagged } from '../../lists/filters/selectors'
-import { DEALS, NEARBY_FEW } from './selectors'
+import { productIdOf, productPage, queryIn, selectProductContent } from '../../offers/products/selectors'
+import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
 /** How many stand at the end of another page, and of how many they are chosen: what is gone or free is not among them. */
@@ -64,16 +66,18 @@ interface Asked {
   readonly pageSize: number
   /** The shopper looks at the list, and does not go on with it. */
   readonly isLook: boolean
+  /** Only of these; left out: of those that the list's filters name. */
+  readonly categoryIds?: readonly string[]
 }
 
-function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, pageSize, isLook }: Asked) {
+function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, pageSize, isLook, categoryIds }: Asked) {
   const fix = yield* select(selectFix)
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
   const tagIds = [...(yield* select(selectTagged, name))]
   const answer = yield* request(assetList, {
-    categoryIdList: yield* select(selectCategoryIds, name),
+    categoryIdList: [...(categoryIds ?? (yield* select(selectCategoryIds, name)))],
     ...(tagIds.length > 0 ? { tagIds } : {}),
     pageNo,
     pageSize,
@@ -92,14 +96,28 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
 /** The first few of the same that can be bought, and no more. */
 const nearby = list(NEARBY_FEW, {
   kind: 'deal', user: 'depends', transient: true, needs: POSITION,
+  stages: [(query) => fewOf(query, {})],
+})
+
+/** The same of a product's category, without the product. */
+const similar = list(similarFeed, {
+  kind: 'deal', user: 'depends', transient: true, needs: POSITION,
   stages: [function* (query) {
-    const { answer } = yield* askFor(query, { listType: yield* nearestType(), pageSize: NEARBY_LOOKED_AT, isLook: false })
-    const page = dealsPage(answer)
-    if ('failure' in page) return page
-    const items = (page.data.items as readonly Deal[]).filter((deal) => dealState(deal) === 'available' && !isTicket(deal))
-    return { data: { ...page.data, items: items.slice(0, NEARBY_DEALS), hasMore: false } }
+    const { categoryId } = (yield* select(selectProductContent, productPage.of(query.id))) ?? {}
+    return yield* fewOf(query, { but: queryIn(query.id).skuId, ...(categoryId ? { categoryIds: [categoryId] } : {}) })
   }],
 })
+
+function* fewOf(
+  query: FeedPageQuery, { but, ...asked }: { readonly but?: string } & Pick<Asked, 'categoryIds'>,
+): SagaGenerator<Answer<FeedPage>> {
+  const { answer } = yield* askFor(query, { listType: yield* nearestType(), pageSize: NEARBY_LOOKED_AT, isLook: false, ...asked })
+  const page = dealsPage(answer)
+  if ('failure' in page) return page
+  const items = (page.data.items as readonly Deal[])
+    .filter((deal) => dealState(deal) === 'available' && !isTicket(deal) && (but === undefined || deal.skuId !== but))
+  return { data: { ...page.data, items: items.slice(0, NEARBY_DEALS), hasMore: false } }
+}
 
 /** Deals at the end of a purchase. */
 export const dealsNearby = screen('purchaseSuccess', { shows: [{ what: nearby, id: () => '' }] })
@@ -111,6 +129,10 @@ export const dealsBelow = {
   wallet: (['myCouponList', 'myOffers', 'historyOffers'] as const).map((name) => screen(name, { shows: [onceOpened] })),
   search: [screen('searchDishes', { shows: [onceOpened] })],
   orders: [screen('order', { shows: [onceOpened] })],
+  product: [screen('groupCouponDetail', {
+    id: productIdOf,
+    shows: [{ what: similar, when: (state: WithFeeds, id) => selectFeed(state, similarFeed.of(id)) !== null }],
+  })],
 } as const
 
 /** Home's second list: its code comes later than home. */

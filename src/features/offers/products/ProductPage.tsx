@@ -25,6 +25,8 @@ export interface ProductPageProps extends ProductView {
   readonly storeLine?: ReactNode
   /** The coupon that comes with it. */
   readonly coupon?: ReactNode
+  /** Others like it, for the time that it cannot be had. */
+  readonly instead?: ReactNode
   /** At the end of the bar: keeping it, handing it on. */
   readonly actions?: ((scrolled: boolean) => ReactNode) | undefined
   readonly onBuy: () => void
@@ -71,6 +73,7 @@ export function ProductPage(props: ProductPageProps) {
           <MoreStores count={product.availableStoreNum ?? 1} onTap={props.onStoresTap} />
         </div>
       )}
+      {isUnavailable(state) && kind !== 'preview' && props.instead}
       <PackageItems items={product.packageItems ?? []} quantity={deal.quantity} />
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
       <ProductRules product={product} deal={deal} />

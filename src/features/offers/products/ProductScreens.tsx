@@ -11,8 +11,10 @@ import { ProductMissing } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
-import { makeSelectProduct, previewPage, productResource } from './selectors'
+import css from './ProductPage.module.css'
+import { makeSelectProduct, previewPage, productIdOf, productResource } from './selectors'
 import type { ProductView } from './selectors'
+import { SimilarDealsList } from '../../discovery/deals/NearbyDealsList'
 import { storeTapped } from '../../discovery/stores/events'
 import { StoreLine } from '../../discovery/stores/StoreLine'
 import type { Locale } from '../../../i18n/locales'
@@ -38,7 +40,10 @@ export function ProductScreen({ params, now }: ScreenProps) {
     <AboutProduct resource={resource}>
       {(view) => (
         <>
-          <Product view={view} resource={resource} kind={kind} now={now} storeLine={<Where view={view} now={now} />} />
+          <Product
+            view={view} resource={resource} kind={kind} now={now}
+            storeLine={<Where view={view} now={now} />} instead={<Instead view={view} params={params} />}
+          />
           <Photos view={view} screen="groupCouponDetail" params={params} />
         </>
       )}
@@ -87,7 +92,7 @@ function AboutProduct({ resource: name, children }: AboutProductProps) {
   )
 }
 
-interface ProductProps extends Pick<ProductPageProps, 'kind' | 'now' | 'storeLine'> {
+interface ProductProps extends Pick<ProductPageProps, 'kind' | 'now' | 'storeLine' | 'instead'> {
   readonly view: ProductView
   readonly resource: string
 }
@@ -119,6 +124,10 @@ function Where({ view: { store, product }, now }: { readonly view: ProductView; 
   const { businessHours, timeZone } = product
   const hours = businessHours && timeZone ? { businessHours, timeZone } : undefined
   return <StoreLine store={store} hours={hours} showsDistance={hasFix} now={now} onTap={(poiId) => dispatch(storeTapped({ poiId }))} />
+}
+
+function Instead({ view: { product }, params }: { readonly view: ProductView; readonly params: ScreenProps['params'] }) {
+  return <SimilarDealsList product={productIdOf(params) ?? ''} isKind={product.categoryId !== undefined} className={css.instead} />
 }
 
 interface PhotosProps {

@@ -115,6 +115,14 @@ describe('the page of a product', () => {
 })
 
 describe('a product that cannot be had', () => {
+  it('shows what may be had instead, above its rules, for as long as it cannot be had', () => {
+    const instead = <p>lain</p>
+    const { says } = setup({ instead, deal: { isSoldOut: true } })
+    expect(says()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
+    expect(setup({ instead }).says()).not.toContain('lain')
+  })
+
+
   it.each<[string, Changes]>([
     ['Sudah habis', { deal: { isSoldOut: true } }],
     ['Batas beli tercapai', { deal: { userLimit: true } }],
