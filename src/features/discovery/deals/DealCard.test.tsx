@@ -109,7 +109,7 @@ describe('a coupon among deals', () => {
     const { card, onTap, pictures, says } = setup(potongan)
     expect(pictures()).toHaveLength(0)
     expect(says()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
-    await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang' }))
+    await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang, Rp15.000, Pesisir Cipete' }))
     expect(onTap.mock.calls).toEqual([['a1']])
   })
 

@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Price } from '../../../ui/Price'
+import { useTicketName } from '../../../ui/ticketName'
 import type { DealCardProps } from './types'
 import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
 import css from './DealTicket.module.css'
@@ -27,8 +28,12 @@ export function DealTicket(props: DealTicketProps) {
   const name = localized(deal.assetName, locale)
   const state = dealState(deal)
   const gone = state !== 'available' || claimedOut
+  const { discountAmount, effectiveEndTime, validDays } = deal.coupon ?? {}
+  const terms = gone ? {} : { effectiveEndTime, validDays }
+  const discountPercent = deal.discountPercent || undefined
+  const label = useTicketName({ name, discountAmount, discountPercent, where: deal.storeInfo?.storeName, ...terms })
   return (
-    <Card label={name} className={`${css.ticket} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+    <Card label={label} className={`${css.ticket} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={css.stub}>
         <Worth deal={deal} />
         <span className={css.kind}>

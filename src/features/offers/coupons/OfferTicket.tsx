@@ -4,6 +4,7 @@ import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Ticket } from '../../../ui/Ticket'
+import { useTicketName } from '../../../ui/ticketName'
 import { ClaimButton } from '../claims/ClaimButton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './OfferTicket.module.css'
@@ -24,8 +25,9 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
   const isOver = claimStatus === 'soldOut' || claimStatus === 'had'
+  const label = useTicketName({ ...coupon, name, ...(isOver ? { effectiveEndTime: undefined, validDays: undefined } : {}) })
   return (
-    <Ticket label={name} onTap={onTap} tone={isOver ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
+    <Ticket label={label} onTap={onTap} tone={isOver ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
       <div>
         <h3 className={`${css.name} ${isOver ? css.gone : ''}`}>{name}</h3>
         {coupon.useOrderAmountThreshold === 0 && (

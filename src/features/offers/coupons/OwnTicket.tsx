@@ -8,6 +8,7 @@ import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
 import { Picture } from '../../../ui/Picture'
 import { Ticket } from '../../../ui/Ticket'
+import { useTicketName } from '../../../ui/ticketName'
 import css from './OwnTicket.module.css'
 import { isOver, TimeLine, toneOf } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
@@ -26,8 +27,11 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   const locale = useIntl().locale as Locale
   const name = localized(coupon.couponName, locale)
   const usable = coupon.status === 'valid'
+  const { discountAmount, discountPercent, storeName: where, effectiveEndTime } = coupon
+  // What is over has no day in the future to name.
+  const label = useTicketName({ name, discountAmount, discountPercent, where, ...(isOver(coupon) ? {} : { effectiveEndTime }) })
   return (
-    <Ticket label={name} onTap={onTap} tone={toneOf(coupon)} stub={<Stub coupon={coupon} />}>
+    <Ticket label={label} onTap={onTap} tone={toneOf(coupon)} stub={<Stub coupon={coupon} />}>
       <div>
         <h3 className={`${css.name} ${isOver(coupon) ? css.over : ''}`}>{name}</h3>
         <Facts coupon={coupon} locale={locale} />

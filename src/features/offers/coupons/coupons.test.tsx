@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
@@ -161,6 +161,34 @@ describe('a ticket of one\'s own', () => {
     const said = COUPON_LABELS.map(label)
     expect(new Set(said).size).toBe(9)
     expect(said.some((each) => each?.includes('coupons.'))).toBe(false)
+  })
+})
+
+describe('tickets of one name', () => {
+  const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
+  const own = (change: Partial<KeptCoupon>) => {
+    cleanup()
+    show(<OwnTicket coupon={{ ...held, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+    return nameOf()
+  }
+
+  it('are told apart by what they are worth, where, and until when', () => {
+    expect([
+      own({}), own({ discountAmount: 25_000 }), own({ storeName: 'Kopi Suar' }), own({ effectiveEndTime: NOON + 96 * HOUR }),
+      own({ discountAmount: undefined, discountPercent: 30 }),
+    ]).toEqual([
+      'Kupon makan, Rp15.000, Sampai 24 Nov 2026', 'Kupon makan, Rp25.000, Sampai 24 Nov 2026',
+      'Kupon makan, Rp15.000, Kopi Suar, Sampai 24 Nov 2026', 'Kupon makan, Rp15.000, Sampai 25 Nov 2026',
+      'Kupon makan, 30%, Sampai 24 Nov 2026',
+    ])
+  })
+
+  it('name no day when they are over, and days where the day is not known yet', () => {
+    expect(own({ status: 'expired', statusLabel: 'EXPIRED' })).toBe('Kupon makan, Rp15.000')
+    cleanup()
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, discountAmount: 15_000, validDays: 14 }
+    show(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={jest.fn()} onClaim={jest.fn()} onUse={jest.fn()} />)
+    expect(nameOf()).toBe('Kupon makan, Rp15.000, Berlaku 14 hari sejak diklaim')
   })
 })
 

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { formatDate } from '../i18n/dates'
+import type { Locale } from '../i18n/locales'
+import { formatRupiah } from '../i18n/money'
+
+export interface TicketFacts {
+  readonly name: string
+  /** What it takes off: rupiah, or else percent. */
+  readonly discountAmount?: number | undefined
+  readonly discountPercent?: number | undefined
+  /** The store or the partner that takes it. */
+  readonly where?: string | undefined
+  /** The last moment of use, epoch ms; or else for how many days it is good once claimed. */
+  readonly effectiveEndTime?: number | undefined
+  readonly validDays?: number | undefined
+}
+
+/** What a ticket is called when it is spoken: several of one name are told apart by what they are worth, where, and until when. */
+export function useTicketName({ name, discountAmount, discountPercent, where, effectiveEndTime: until, validDays }: TicketFacts): string {
+  const { formatMessage, locale } = useIntl()
+  const percent = discountPercent === undefined ? '' : `${Math.round(discountPercent)}%`
+  const days = validDays === undefined ? '' : formatMessage({ id: 'coupons.validDays' }, { count: validDays })
+  return [
+    name,
+    discountAmount === undefined ? percent : formatRupiah(discountAmount),
+    where ?? '',
+    until === undefined ? days : formatMessage({ id: 'coupons.until' }, { date: formatDate(until, locale as Locale) }),
+  ].filter((part) => part !== '').join(', ')
+}
