@@ -95,6 +95,32 @@ it('has nothing for axe to find for a user, in the dark, and in trouble', async 
   await close()
 }, 120_000)
 
+it('has nothing to find fault with where products are kept, and where one is sold out', async () => {
+  const { page, close } = await visitor({ viewport: { width: 320, height: 700 } })
+  const [sold = '', kept = ''] = app.world.stores.flatMap(({ products: [first] }) => first?.skuId ?? [])
+  app.world.market.sellOut(sold)
+  await page.goto(`/platform/groupCouponDetail?skuId=${sold}`)
+  const found = await lookAt(page, 'section article')
+  await page.goto(`/platform/groupCouponDetail?skuId=${kept}`)
+  await page.getByRole('button', { name: 'Simpan promo' }).click()
+  await logIn(page, app)
+  await page.getByText('Promo disimpan').waitFor()
+  found.push(...(await lookAt(page, 'h1')))
+  await openInside(page, '/platform/favoritesList?list=products')
+  found.push(...(await lookAt(page, 'article')))
+  await page.getByRole('button', { name: 'Pilih', exact: true }).click()
+  await page.getByRole('checkbox').first().press('Space')
+  found.push(...(await lookAt(page, 'article')))
+  await page.getByRole('button', { name: 'Hapus 1 promo' }).click()
+  await page.getByText('Belum ada promo favorit').waitFor()
+  found.push(...(await lookAt(page, 'h2')))
+  expect(found).toEqual([])
+  await page.getByRole('button', { name: 'Toko', exact: true }).click()
+  await page.getByText('Belum ada toko favorit').waitFor()
+  expect(page.url()).toMatch(/favoritesList$/)
+  await close()
+}, 120_000)
+
 describe('going back', () => {
   const scrolledDown = async (page: Page, turns = 8) => {
     for (let turn = 0; turn < turns; turn++) {
