@@ -18,9 +18,11 @@ type Known = Omit<FoundPlace, 'distance'> & { readonly storeNum: number }
 
 /** The places of the world that lists can be asked from: quarters that people know by their names, and malls. */
 export function createPlaces(stores: readonly Store[], malls: readonly Mall[]) {
-  const places = [...DISTRICTS.flatMap((district) => areasOf(district, stores)), ...malls.map(placeOfMall)]
+  let counted: readonly Known[] | null = null
+  // Counting the stores around each area takes longer than a whole visit: it waits for the first search.
+  const allPlaces = () => (counted ??= [...DISTRICTS.flatMap((district) => areasOf(district, stores)), ...malls.map(placeOfMall)])
 
-  function suggested(position: Coordinates | undefined): readonly Known[] {
+  function suggested(places: readonly Known[], position: Coordinates | undefined): readonly Known[] {
     const order = [...places].sort((a, b) => (position ? metresBetween(position, a) - metresBetween(position, b) : b.storeNum - a.storeNum))
     return (['AREA', 'MALL'] as const).flatMap((type) => order.filter(({ placeType }) => placeType === type).slice(0, SUGGESTED[type]))
   }
@@ -28,7 +30,7 @@ export function createPlaces(stores: readonly Store[], malls: readonly Mall[]) {
   return {
     search({ keyword, position }: BodyOf<typeof searchPlaces>): DataOf<typeof searchPlaces> {
       const words = plain(keyword)
-      const found = words === '' ? suggested(position) : matching(places, words)
+      const found = words === '' ? suggested(allPlaces(), position) : matching(allPlaces(), words)
       return {
         placeList: found.map((place) => (position ? { ...place, distance: metresBetween(position, place) } : place)),
       }
