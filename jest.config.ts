@@ -16,6 +16,8 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs', '(.+\\.json)\\?(first|rest)$': '$1' },
   setupFiles: ['<rootDir>/test/tools/pinned.ts'],
   restoreMocks: true,
+  // A test that hangs fails; one on a slow or busy machine does not.
+  testTimeout: 300_000,
 } satisfies Config
 
 /** Jest's projects: `npx jest --selectProjects unit views flows browser`, or a path for one file. */
@@ -41,7 +43,6 @@ const config: Config = {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/browser/harness/patience.ts'],
       globalSetup: '<rootDir>/test/browser/harness/sharedBrowser.ts',
       globalTeardown: '<rootDir>/test/browser/harness/stopSharedBrowser.ts',
     },

@@ -63,7 +63,7 @@ it('reports from the page that stands in the place of what could not be drawn', 
   heard.length = 0
   await userEvent.click(screen.getByRole('button', { name: words['ui.report'] }))
   expect(heard).toEqual([report('crash')])
-}, 30_000)
+})
 
 it.each([['coupons.failed', true], ['coupons.claimed', false]])('toast %s can be reported: %s', async (text, isReported) => {
   const heard = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
@@ -72,4 +72,4 @@ it.each([['coupons.failed', true], ['coupons.claimed', false]])('toast %s can be
   expect(button !== null).toBe(isReported)
   if (button) await userEvent.click(button)
   expect(heard).toEqual(isReported ? [report('claim')] : [])
-}, 30_000)
+})

@@ -13,7 +13,7 @@ const verdictOn = (bytes: Uint8Array) => {
 let all: readonly Specimen[]
 beforeAll(async () => {
   all = await specimens()
-}, 60_000)
+})
 const named = (name: string) => all.find((one) => one.name === name)?.bytes ?? Buffer.alloc(0)
 
 it('judges every file by its bytes as it deserves', () => {

@@ -76,7 +76,7 @@ it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async 
   const words = missingWords(consoleErrors)
   expect({ pageErrors, policyReports, words }).toEqual({ pageErrors: [], policyReports: [], words: [] })
   await close()
-}, 120_000)
+})
 
 it('has nothing for axe to find for a user, in the dark, and in trouble', async () => {
   const { page, close } = await visitor({ colorScheme: 'dark' })
@@ -93,7 +93,7 @@ it('has nothing for axe to find for a user, in the dark, and in trouble', async 
   found.push(...(await lookAt(page, 'main button')))
   expect(found).toEqual([])
   await close()
-}, 120_000)
+})
 
 it('has nothing to find fault with where products are kept, and where one is sold out', async () => {
   const { page, close } = await visitor({ viewport: { width: 320, height: 700 } })
@@ -198,4 +198,4 @@ it('fits 320 px without a horizontal scroll, and with text of twice the size', a
   }
   expect(wide).toEqual([])
   await close()
-}, 120_000)
+})

@@ -55,7 +55,7 @@ it(`keeps at most forty of ${STORES} stores in the document`, async () => {
   expect(cards).toBeGreaterThan(0)
   expect(cards).toBeLessThanOrEqual(40)
   expect(nodes).toBeLessThanOrEqual(1_500)
-}, 180_000)
+})
 
 it('lies still under another screen: its rows are the same when one goes back', async () => {
   browser = await launchBrowser()
@@ -82,7 +82,7 @@ it('lies still under another screen: its rows are the same when one goes back', 
   await page.waitForTimeout(SCROLL_ENDS_MS)
   await expect(page.evaluate(() => window.scrollY)).resolves.toBe(place)
   await expect(page.locator('article[data-mark]').count()).resolves.toBe(marked)
-}, 60_000)
+})
 
 // How long a task takes says something on a quiet machine alone: this belongs to the long version, where the file runs by itself.
 if (isFull) {
@@ -105,5 +105,5 @@ if (isFull) {
     const tasks = await tasksWhile(browser, page, async () => void (await scrollsThrough(page)))
     expect(tasks.length).toBeGreaterThan(STORES)
     expect(tasks.filter((ms) => ms > LONGEST_MS)).toEqual([])
-  }, 180_000)
+  })
 }

@@ -56,7 +56,7 @@ async function showsQris(page: Page): Promise<void> {
   await qris(page).waitFor()
   await page.waitForLoadState('networkidle')
 }
-const bought = (page: Page) => page.waitForURL('**/purchaseSuccessPage?**', { timeout: 20_000 })
+const bought = (page: Page) => page.waitForURL('**/purchaseSuccessPage?**')
 
 it.each(movingPart(['light', 'dark'] as const, 2))('the QRIS code on the screen is read by a scanner, %s', async (colorScheme) => {
   const { page, payment } = await atCounter({ colorScheme })

@@ -120,7 +120,7 @@ it('takes each picture that is one, upright and small and with nothing else in i
   }
   expect(wrong).toEqual([])
   expect([...shopper.pageErrors, ...shopper.consoleErrors, ...shopper.policyReports]).toEqual([])
-}, 120_000)
+})
 
 it('does not let a dialog that never answers stand in the way of the next', async () => {
   await opensPicker()

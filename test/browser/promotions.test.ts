@@ -71,7 +71,7 @@ it.each(LOOKS)('has nothing for axe to find: popup, banner, small picture, sky b
   await page.locator('main li').first().waitFor()
   await look('activity for the app')
   await ends()
-}, 90_000)
+})
 
 it('opens what came down, and gives the focus back', async () => {
   const { world, page, dialog, look, ends } = await visit('off')
@@ -90,7 +90,7 @@ it('opens what came down, and gives the focus back', async () => {
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   await ends()
-}, 60_000)
+})
 
 it('shows a newcomer around, and the mask leaves with its last step', async () => {
   const { page, dialog, look, ends } = await visit('off', { newcomer: true })
@@ -107,4 +107,4 @@ it('shows a newcomer around, and the mask leaves with its last step', async () =
   await page.waitForTimeout(2_500)
   expect(await dialog.count()).toBe(0)
   await ends()
-}, 60_000)
+})

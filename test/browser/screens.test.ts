@@ -117,4 +117,4 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
     words: [],
   })
   await close()
-}, 300_000)
+})

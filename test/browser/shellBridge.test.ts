@@ -82,7 +82,7 @@ const words = [[-7, 'Nyalakan lokasi supaya jaraknya pas'], [-6, 'Lokasi tidak d
 it.each(words)('says by words what the code %d means: %s', async (code, said) => {
   const page = await inShell({ location: { code } })
   await page.goto('/')
-  await page.getByText(said).first().waitFor({ timeout: 15_000 })
+  await page.getByText(said).first().waitFor()
   await page.getByRole('article').first().waitFor()
 })
 

@@ -33,16 +33,16 @@ const nextPhone = () => `8139${String(1_000_000 + ++users)}`
 /** Home with cards, then a coupon of a store, claimed through the login. */
 async function works(page: Page, phone = nextPhone()): Promise<void> {
   await page.goto('/')
-  await page.getByRole('article').first().waitFor({ timeout: 20_000 })
+  await page.getByRole('article').first().waitFor()
   await claims(page, phone)
 }
 
 async function claims(page: Page, phone: string): Promise<void> {
   await page.goto(STORE)
-  await page.getByRole('button', { name: 'Klaim', exact: true }).first().click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Klaim', exact: true }).first().click()
   await page.getByRole('dialog').waitFor()
   await logIn(page, app, phone)
-  await page.getByText('Kuponnya sudah masuk').waitFor({ timeout: 20_000 })
+  await page.getByText('Kuponnya sudah masuk').waitFor()
 }
 
 /** The token runs out, and the next call of the user is answered all the same. */
@@ -62,7 +62,7 @@ it.each(movingPart(STORAGE_FAULTS, 8))('works where $name', async ({ breaks, bit
   if (locks) await survivesExpiry(page)
   expect(pageErrors).toEqual([])
   await close()
-}, 120_000)
+})
 
 it('says at the login that it will not be kept, and is logged out after a reload', async () => {
   const fault = STORAGE_FAULTS.find(({ name }) => name === 'a transaction is aborted because the disk is full')
@@ -73,7 +73,7 @@ it('says at the login that it will not be kept, and is logged out after a reload
   expect(await toast.count()).toBe(0)
   await page.getByRole('button', { name: 'Akun' }).click()
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await Promise.all([toast.waitFor({ timeout: 30_000 }), logIn(page, app, nextPhone())])
+  await Promise.all([toast.waitFor(), logIn(page, app, nextPhone())])
   await page.reload()
   await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor()
   await close()
@@ -135,11 +135,11 @@ describe('what an earlier visit left', () => {
     expect(claimStatus).toEqual(values.map((value) => (value.at === 'vault' ? 1 : value.text)))
     sent = {}
     await page.goto('/')
-    await page.getByRole('article').first().waitFor({ timeout: 20_000 })
+    await page.getByRole('article').first().waitFor()
     expect([sent['x-device-id'], sent['x-session-id']]).toEqual([expect.stringMatching(ID), expect.stringMatching(ID)])
     expect(sent['authorization']).toBeUndefined()
     if (logsIn) await claims(page, nextPhone())
-  }, 120_000)
+  })
 })
 
 describe('the service worker', () => {
@@ -173,7 +173,7 @@ describe('the service worker', () => {
     }), how)
     expect(bites).toBe(how)
     await page.goto('/platform/home')
-    await page.getByRole('article').first().waitFor({ timeout: 20_000 })
+    await page.getByRole('article').first().waitFor()
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await close()
   })

@@ -102,4 +102,4 @@ it('shows, sends and keeps nothing of the one as the other', async () => {
   }
   expect(app.world.stats.spentRefreshTokensSeen).toBe(0)
   await first.close()
-}, 90_000)
+})

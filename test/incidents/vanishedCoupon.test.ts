@@ -7,8 +7,6 @@ import { indexOf, turnsShown } from '../../src/support/reading/search'
 import { vanishedCoupon } from './vanishedCoupon'
 
 // Thousands of actions, on a machine that may be busy.
-jest.setTimeout(120_000)
-
 it('is more than 3,000 actions that replay, in which one claim is confirmed and one answer takes it away', async () => {
   const { journal: text, couponTemplateId, shopper } = await vanishedCoupon()
   expect(shopper.errors).toEqual([])

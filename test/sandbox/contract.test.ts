@@ -40,7 +40,7 @@ it('is kept by the sandbox and the app: every body and every answer of a walk th
   expect(check.paths().length).toBeGreaterThan(40)
   // What would not fit is found out.
   expect(check('/local_life/order/create', 'asked', { storeId: 7 })).toHaveLength(1)
-}, 60_000)
+})
 
 it('stands as a page, with a way to each call and each type', () => {
   const page = contractPage(contract)

@@ -31,7 +31,7 @@ describe('a bug that throws once', () => {
   let crashes: Crashes
   beforeAll(async () => {
     crashes = await createCrashes(startCrashing())
-  }, 60_000)
+  })
 
   it('is tried in every endpoint and in every flow', () => {
     const missed = Object.keys(endpoints).filter((name) => !crashes.namesOf('endpoint').includes(name))
@@ -85,5 +85,5 @@ describe('a client that holds on to a phase is found out', () => {
   it.each(movingPart(SEEDED, 2))('%s', async (_, edit, bug) => {
     const crashes = await createCrashes(startCrashing(edit))
     expect(await crashes.crash(bug, 0)).not.toEqual([])
-  }, 60_000)
+  })
 })

@@ -131,7 +131,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
   const onTheirWay = new Map<string, readonly Ask[]>()
   const truth = createTruth(world.stores)
   const lookedAt = new Map<string, readonly unknown[]>()
-  let input: { readonly type: string; readonly feed: string } = { type: '', feed: '' }
+  let input = ''
 
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
   const breaks = (rule: number, feed: string, what: string) => void broken.push(`${rule} ${feed}: ${what}`)
@@ -144,7 +144,8 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     if (!line) return breaks(13, feed, 'a page is asked for that nobody opened')
     if (body.traceId !== undefined && body.traceId !== line.generation) breaks(12, feed, 'a page is asked for another generation')
     if (waitsFor(feed).length > 0) breaks(13, feed, `page ${body.pageNo} is asked for while another is on its way`)
-    const retried = input.type === 'feed/retryTapped' && input.feed === feed
+    // Trying one thing again tries all again that failed on the screen.
+    const retried = input === 'feed/retryTapped'
     if (!line.fresh && !line.hasMore && !(line.failed && retried)) breaks(14, feed, `page ${body.pageNo} is asked for after the end`)
     if (line.failed && retried) count('retry')
     const goesOn = line.fresh === null || (line.fresh === 'refreshed' && kindOf(feed) === 'category' && line.hasMore)
@@ -240,7 +241,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
   }
 
   function heardInput(type: string, { feed = '' }: { readonly feed?: string } = {}) {
-    input = { type, feed }
+    input = type
     const line = lines.get(feed)
     if (type === 'feed/endReached' && line && !line.hasMore) count(line.failed ? 'scrolledAfterFailure' : 'scrolledAtEnd')
     if (type === 'search/tabChosen' && waitsFor('search-stores').length + waitsFor('search-coupon').length > 0) count('tabDuringPage')

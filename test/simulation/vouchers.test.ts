@@ -80,4 +80,4 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
       expect(['none', 'succeeded', 'failed', 'open']).toContain(settled)
       expectReplays(shopper)
     }), runs)
-  }, 120_000)
+  })

@@ -70,5 +70,5 @@ describe('a change to the code', () => {
     expect(await visit(startEdited(edit), { strict: true })).toMatch(strictly)
     printed = []
     expect(await visit(startEdited(edit), { strict: false, wholeStateChecks: true })).toMatch(wholly)
-  }, 60_000)
+  })
 })

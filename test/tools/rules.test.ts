@@ -77,7 +77,7 @@ it('refuses every door the journal does not see, and nothing beside it', () => {
   const said = lint([...refused, ...accepted].map(([file, code]) => ({ file, code })))
   refused.forEach(([file, code, says], index) => expect(`${file}: ${code} → ${said[index]}`).toMatch(says))
   accepted.forEach(([file, code], index) => expect(`${file}: ${code} → ${said[refused.length + index]}`).toMatch(/→ $/))
-}, 30_000)
+})
 
 const files: Record<string, string> = {
   'shared/text.ts': 'export const text = 1',
@@ -128,7 +128,7 @@ it('keeps the layers apart', () => {
   } finally {
     rmSync(project, { recursive: true, force: true })
   }
-}, 30_000)
+})
 
 function layersOf(project: string): string {
   const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')

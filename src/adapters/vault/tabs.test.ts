@@ -234,7 +234,6 @@ const scenes = fc.record({
   requests: fc.array(fc.record({ tab: fc.nat(4), at: fc.oneof(fc.nat(20), fc.nat(2_000)) }), { minLength: 2, maxLength: 12 }),
 })
 
-jest.setTimeout(60_000)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 

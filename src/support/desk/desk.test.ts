@@ -50,7 +50,7 @@ beforeAll(async () => {
   serveDesk(app, desk)
   await app.ready()
   await desk.open()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await desk.close()
@@ -86,8 +86,6 @@ async function examined(query: string) {
   }
   throw new Error('the queue did not come to it')
 }
-
-jest.setTimeout(30_000)
 
 describe('a report', () => {
   it('is taken, replayed and found by what is in it', async () => {
@@ -342,7 +340,7 @@ describe('the build that recorded', () => {
     expect(await asked).toMatchObject({ state: 'done', own: 'stopped', today: 'refusal' })
     expect(await ownOf(recordedBy(CLAIMED_OUT, '2.1.0-0000000000e2'))).toMatchObject({ own: 'stopped' })
     expect(await ownOf(recordedBy(CLAIMED_OUT, '2.1.0-0000000000e3'))).toMatchObject({ own: 'stopped' })
-  }, 60_000)
+  })
 
   it('leaves its replayer in the folder that is kept, whole, and nothing else does', async () => {
     const [shipped, kept] = [mkdtempSync(join(tmpdir(), 'dekat-shipped-')), mkdtempSync(join(tmpdir(), 'dekat-kept-'))]

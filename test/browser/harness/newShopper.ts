@@ -31,6 +31,9 @@ export interface Shopper {
   close: () => Promise<void>
 }
 
+/** What a page has to show on a busy machine comes within this. */
+const PATIENCE_MS = 60_000
+
 interface PolicyReport {
   directive: string
   blocked: string
@@ -42,6 +45,7 @@ interface PolicyReport {
 export async function newShopper(browser: Browser, options: ShopperOptions): Promise<Shopper> {
   const context = options.besides ?? (await newContext(browser, options))
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   watchRequests(page)
   const shopper: Shopper = {
     page,

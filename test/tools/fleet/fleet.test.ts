@@ -31,11 +31,10 @@ async function openQueue(more: Partial<typeof options> = {}) {
   return queue
 }
 
-jest.setTimeout(60_000)
 beforeAll(async () => {
   database = await openDatabase({})
   runs = await openRuns(database, Date.now)
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fleet-'))

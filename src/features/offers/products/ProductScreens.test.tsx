@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { couponTemplateId = '', token, couponType, activityId } = deal?.coupon ?? {}
   await shopper.opens(`/platform/groupCouponDetail?skuId=${skuId}`)
   await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))
-}, 30_000)
+})
 
 /** The page, with what its entities and content are changed by; answers what was dispatched. */
 function setup(change: object = {}, page: object = {}) {
