@@ -16,12 +16,12 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs', '(.+\\.json)\\?(first|rest)$': '$1' },
   setupFiles: ['<rootDir>/test/tools/pinned.ts'],
   restoreMocks: true,
-  // A test that hangs fails; one on a slow or busy machine does not.
-  testTimeout: 300_000,
 } satisfies Config
 
 /** Jest's projects: `npx jest --selectProjects unit views flows browser`, or a path for one file. */
 const config: Config = {
+  // A test that hangs fails; one on a slow or busy machine does not.
+  testTimeout: 300_000,
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {

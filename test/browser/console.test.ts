@@ -41,6 +41,7 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
   await page.getByLabel('Journal files').setInputFiles(RECORDED)
   const stage = page.frameLocator('iframe')
   await stage.getByText('Kupon toko').first().waitFor()
+  await stage.getByTitle('The shopper tapped here').waitFor()
   await page.getByText('Same under today’s code').waitFor()
   await page.getByText('Under its own build').waitFor()
   await page.getByText('the same', { exact: true }).waitFor()

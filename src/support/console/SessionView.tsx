@@ -7,7 +7,7 @@ import { thingsIn } from '../reading/follow'
 import { flowSpans } from '../reading/lanes'
 import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
-import type { Session } from '../reading/types'
+import type { Session, Turn } from '../reading/types'
 import { HandOnDialog, KeysDialog } from './Dialogs'
 import { handOut } from '../../ui/handOut'
 import { Inspector } from './Inspector'
@@ -16,6 +16,7 @@ import type { Opened, TextFile } from './opening'
 import { firstPlace, linesOf, placeOfSeq } from './place'
 import css from './SessionView.module.css'
 import { Stage } from './Stage'
+import type { Tap } from './stageApi'
 import { Timeline } from './Timeline'
 import { TopBar, VerdictBar } from './Tops'
 import { readReportHash, readTurnHash, reportHash, turnHash } from './turnLink'
@@ -63,6 +64,7 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
     () => (folded ? { before: states.after(lines.before), after: states.after(lines.after) } : null),
     [states, folded, lines.before, lines.after],
   )
+  const tap = useMemo(() => (folded && turn && !view.playing ? tapIn(turn, states) : null), [folded, turn, states, view.playing])
   const { today: verified, own } = useVerified(journal, files)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
@@ -124,7 +126,7 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
         verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference}
       />
       <Stage
-        header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} deed={deed} view={view}
+        header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} tap={tap} deed={deed} view={view}
         onChange={change} onKey={onKey}
       />
       <main className={css.middle}>
@@ -171,6 +173,10 @@ function wrongLink(session: Session): string {
   if (!link) return ''
   if (link.session !== session.journal.header.id) return `The link was for another session, ${link.session}.`
   return session.turns.some(({ number }) => number === link.turn) ? '' : `This journal has no turn ${link.turn}.`
+}
+
+function tapIn({ by, input }: Turn, states: Opened['states']): Tap | null {
+  return by === 'shopper' ? { action: input.action, before: states.after(input.seq - 1) } : null
 }
 
 function lastDeed(session: Session, place: number) {

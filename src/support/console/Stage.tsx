@@ -4,7 +4,7 @@ import type { Header } from '../../journal/entries'
 import type { Words } from '../reading/types'
 import { Pick, Said, SignPush } from './pieces'
 import css from './Stage.module.css'
-import type { StageWindow } from './stageApi'
+import type { StageWindow, Tap } from './stageApi'
 import { useAfterPaint } from './useAfterPaint'
 import { PACES } from './viewState'
 import type { ViewChange, ViewState } from './viewState'
@@ -17,6 +17,8 @@ export interface StageProps {
   readonly state: RootState | null
   /** Epoch ms. */
   readonly now: number
+  /** What the shopper did at this moment. */
+  readonly tap: Tap | null
   /** What the shopper did last before this moment, and how long ago in words. */
   readonly deed: { readonly words: Words; readonly ago: string } | null
   readonly view: Pick<ViewState, 'playing' | 'pace' | 'scheme'>
@@ -25,7 +27,7 @@ export interface StageProps {
 }
 
 /** The app as the shopper saw it at one moment, in a frame of the recorded size, and what plays it. */
-export function Stage({ header, state, now, deed, view, onChange, onKey }: StageProps) {
+export function Stage({ header, state, now, tap, deed, view, onChange, onKey }: StageProps) {
   const { viewport } = header
   const [room, setRoom] = useState(0)
   const area = useRef<HTMLDivElement>(null)
@@ -51,7 +53,7 @@ export function Stage({ header, state, now, deed, view, onChange, onKey }: Stage
       <div ref={area} className={css.area}>
         <div className={css.phone} style={{ width: width * scale + 12, height: height * scale + 12 }}>
           <div className={css.glass} aria-busy={state === null}>
-            <Frame state={state} now={now} scheme={scheme} width={width} height={height} scale={scale} onKey={onKey} />
+            <Frame state={state} now={now} tap={tap} scheme={scheme} width={width} height={height} scale={scale} onKey={onKey} />
           </div>
         </div>
       </div>
@@ -74,21 +76,21 @@ export function Stage({ header, state, now, deed, view, onChange, onKey }: Stage
   )
 }
 
-interface FrameProps extends Pick<StageProps, 'state' | 'now' | 'onKey'> {
+interface FrameProps extends Pick<StageProps, 'state' | 'now' | 'tap' | 'onKey'> {
   readonly scheme: 'light' | 'dark'
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-function Frame({ state, now, scheme, width, height, scale, onKey }: FrameProps) {
+function Frame({ state, now, tap, scheme, width, height, scale, onKey }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)
   const painted = useAfterPaint()
   useEffect(() => {
     const stage = (frame.current?.contentWindow as StageWindow | null)?.dekatStage
-    if (stage && state) stage.show({ state, now, scheme })
-  }, [loads, state, now, scheme])
+    if (stage && state) stage.show({ state, now, scheme, tap })
+  }, [loads, state, now, scheme, tap])
   useEffect(() => {
     const page = frame.current?.contentWindow
     page?.addEventListener('keydown', onKey)

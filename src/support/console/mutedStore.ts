@@ -2,14 +2,14 @@ import type { UnknownAction } from 'redux'
 import type { Client } from '../../app/createClient'
 import type { RootState } from '../../app/rootReducer'
 
-/** A store that shows what it is given: whatever views dispatch is dropped. `onFailure`: a view could not be drawn. */
-export function createMutedStore(onFailure: () => void) {
+/** A store that shows what it is given: whatever views dispatch is told to `onDispatch` and dropped. */
+export function createMutedStore(onDispatch: (action: UnknownAction) => void) {
   const listeners = new Set<() => void>()
   let state: RootState | null = null
   const store = {
     getState: () => state,
     dispatch(action: UnknownAction) {
-      if (action.type === 'page/renderFailed') onFailure()
+      onDispatch(action)
       return action
     },
     subscribe(listener: () => void) {

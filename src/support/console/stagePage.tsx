@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import type { Client } from '../../app/createClient'
 import { ALL_MODULES } from '../../app/allModules'
 import { App } from '../../app/App'
+import { renderFailed } from '../../features/base/connection/events'
+import type { RootState } from '../../app/rootReducer'
 import { declaredIn } from '../../app/base'
 import { createMessages } from '../../app/messages'
 import '../../ui/base.css'
 import '../../ui/tokens.css'
 import { LOCALES } from '../../i18n/locales'
 import { createMutedStore } from './mutedStore'
-import type { Shown, StageWindow } from './stageApi'
+import css from './Stage.module.css'
+import type { Shown, StageWindow, Tap } from './stageApi'
+import { findTapped } from './tapProbe'
 
 const messages = createMessages()
 const root = createRoot(document.getElementById('root') as HTMLElement)
@@ -16,7 +21,18 @@ let isReady = false
 /** Another one mounts the app anew: what could not be drawn may be drawn at another moment. */
 let mounted = 0
 
-const store = createMutedStore(() => void mounted++)
+const store = createMutedStore(({ type }) => {
+  if (type === renderFailed.type) mounted++
+})
+const appOver = (over: Client['store']) => (
+  <App key={mounted} store={over} messages={messages} declaredBy={declaredIn(ALL_MODULES)} now={() => shown?.now ?? 0} />
+)
+/** What is drawn for the first time may wait for its code: how long before each look for the tap. */
+const LOOKS_MS: readonly number[] = [0, 300, 1_000]
+const mark = document.createElement('div')
+mark.className = css.tapped ?? ''
+mark.title = 'The shopper tapped here'
+let marking = 0
 
 function draw(): void {
   if (!isReady || !shown) return
@@ -24,17 +40,32 @@ function draw(): void {
   store.show(shown.state)
   // Before the session has begun its page shows a skeleton, which is not the app's.
   if (shown.state.visit.sessionId === '') return root.render(null)
-  root.render(
-    <App key={mounted} store={store.store} messages={messages} declaredBy={declaredIn(ALL_MODULES)} now={() => shown?.now ?? 0} />,
-  )
+  root.render(appOver(store.store))
+  if (shown.tap) markTap(shown.tap, shown.state)
+}
+
+/** Marks the tap once the moment itself is on the screen: what was there before has to be drawn for it. */
+function markTap(tap: Tap, state: RootState, [wait, ...waits] = LOOKS_MS): void {
+  marking = window.setTimeout(() => {
+    const area = findTapped(appOver, tap.before, tap.action)
+    if (!area) return waits.length > 0 ? markTap(tap, state, waits) : undefined
+    for (const side of ['left', 'top', 'width', 'height'] as const) mark.style[side] = `${area[side]}px`
+    document.body.append(mark)
+    const isSeen = area.top >= window.scrollY && area.top < window.scrollY + window.innerHeight
+    if (!isSeen && tap.before.navigation.screen === state.navigation.screen) mark.scrollIntoView({ block: 'center' })
+  }, wait)
 }
 
 // Looked at, never used: no tap, no key, no focus reaches the app. The page itself scrolls.
+// Links that the search for a tap tries lead nowhere.
+document.addEventListener('click', (event) => event.preventDefault())
 document.body.inert = true
 Object.assign(window, {
   dekatStage: {
     show(next) {
       shown = next
+      window.clearTimeout(marking)
+      mark.remove()
       draw()
     },
   },
