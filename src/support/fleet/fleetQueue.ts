@@ -16,12 +16,20 @@ const BATCH = 500
 /** Time that work in hand is given when a worker ends, ms. */
 const STOP_MS = 60_000
 
+/** Queues of other code that have nothing left to do are kept for so long, for who looks into what failed. */
+const OLD_DAYS = 30
+
 /** Jobs of the fleet on the desk's database: any number of workers may take them. */
 export async function openFleetQueue(database: Database, options: FleetQueueOptions) {
   const { code, onError, expireSeconds = 180, maintenanceSeconds = 10 } = options
   const name = `fleet-${code}`
   const boss = await startBoss(database, { onError, maintenanceSeconds })
   await boss.createQueue(name)
+  const old = await database.query(
+    `select name from pgboss.queue where name like 'fleet-%' and name <> $1 and created_on < now() - interval '${OLD_DAYS} days'
+      and not exists (select from pgboss.job where job.name = queue.name and job.state < 'completed')`, [name],
+  )
+  for (const row of old) await boss.deleteQueue(String(row['name']))
   return {
     async add(jobs: readonly FleetJob[]): Promise<void> {
       for (let from = 0; from < jobs.length; from += BATCH) {

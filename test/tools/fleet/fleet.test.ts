@@ -64,6 +64,19 @@ it('replays a corpus in threads and groups what differs by cause', async () => {
   ])
 })
 
+it('removes the queue of code that is gone for long, unless work is left in it', async () => {
+  await openQueue({ code: 'done' })
+  const job: FleetJob = { run: 1, job: 0, kind: 'simulate', first: 0, count: 1 }
+  await (await openQueue({ code: 'waiting' })).add([job])
+  const queues = async () => (await database.query(`select name from pgboss.queue where name like 'fleet-%'`)).map((row) => row['name'])
+  await openQueue()
+  expect(await queues()).toEqual(expect.arrayContaining(['fleet-done', 'fleet-waiting']))
+  await database.query(`update pgboss.queue set created_on = now() - interval '31 days' where name in ('fleet-done', 'fleet-waiting')`)
+  await openQueue()
+  expect(await queues()).toContain('fleet-waiting')
+  expect(await queues()).not.toContain('fleet-done')
+})
+
 it('gives the job of a worker that died to another: nothing is lost and nothing counts twice', async () => {
   const dying = await openFleetQueue(database, options)
   const order = await orderSimulation(runs, dying, options.code, 30)
