@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { applyTapped, filterClearTapped, filterItemTapped } from '../features/lists/filters/events'
@@ -13,16 +12,13 @@ import type { DeclaredBy } from '../loading/declared'
 import { useFeed } from '../loading/feed/FeedList'
 import { popupDismissed } from '../navigation/events'
 import { selectHasModule, selectPopup } from '../navigation/selectors'
-import { retryImport } from '../ui/retryImport'
+import { late } from '../ui/late'
 import { LocationSteps } from './LocationSteps'
 import type { RootState } from './rootReducer'
 import { selectFrontList } from './selectors'
 
-const EditProfilePopups = lazy(async () => ({
-  default: (await retryImport(
-    () => import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups'),
-  )).EditProfilePopups,
-}))
+const EditProfilePopups = late(() =>
+  import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups').then((part) => part.EditProfilePopups))
 
 /** The popups that the URL holds open over the active screen. */
 export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {

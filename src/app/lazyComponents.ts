@@ -1,50 +1,34 @@
-import { lazy } from 'react'
-import { retryImport } from '../ui/retryImport'
+import { late } from '../ui/late'
 
 // What a first look at home does not need. Each is fetched when it is first shown; the service worker has it by the second visit.
 
-export const AccountTab = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "account" */ '../features/account/account/AccountTab'))).AccountTab,
-}))
-export const DesktopWings = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "wings" */ '../ui/DesktopWings'))).DesktopWings,
-}))
-export const ExploreTab = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "explore" */ '../features/discovery/explore/ExploreTab'))).ExploreTab,
-}))
-export const LanguageSheet = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/settings/LanguageSheet'))).LanguageSheet,
-}))
-export const LoginPopup = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "login" */ '../features/account/login/LoginPopup'))).LoginPopup,
-}))
-export const OrdersTab = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "orders" */ '../features/buying/orders/OrdersTab'))).OrdersTab,
-}))
-export const Popups = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ './Popups'))).Popups,
-}))
-export const UnfinishedCard = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "buying" */ '../features/buying/payment/UnfinishedCard'))).UnfinishedCard,
-}))
-export const StackedScreen = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ './StackedScreen'))).StackedScreen,
-}))
-export const ReportSheet = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "report" */ '../features/tools/report/ReportSheet'))).ReportSheet,
-}))
-export const SettingsPrompt = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "sheets" */ '../features/base/location/SettingsPrompt'))).SettingsPrompt,
-}))
-export const Promotions = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './Promotions'))).Promotions,
-}))
-export const Installed = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "installed" */ './Installed'))).Installed,
-}))
-export const SkyPackets = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "promotions" */ './SkyPackets'))).SkyPackets,
-}))
-export const HomeDealList = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList'))).HomeDealList,
-}))
+export const AccountTab = late(() =>
+  import(/* webpackChunkName: "account" */ '../features/account/account/AccountTab').then((part) => part.AccountTab))
+export const DesktopWings = late(() =>
+  import(/* webpackChunkName: "wings" */ '../ui/DesktopWings').then((part) => part.DesktopWings))
+export const ExploreTab = late(() =>
+  import(/* webpackChunkName: "explore" */ '../features/discovery/explore/ExploreTab').then((part) => part.ExploreTab))
+export const LanguageSheet = late(() =>
+  import(/* webpackChunkName: "sheets" */ '../features/base/settings/LanguageSheet').then((part) => part.LanguageSheet))
+export const LoginPopup = late(() =>
+  import(/* webpackChunkName: "login" */ '../features/account/login/LoginPopup').then((part) => part.LoginPopup))
+export const OrdersTab = late(() =>
+  import(/* webpackChunkName: "orders" */ '../features/buying/orders/OrdersTab').then((part) => part.OrdersTab))
+export const Popups = late(() =>
+  import(/* webpackChunkName: "sheets" */ './Popups').then((part) => part.Popups))
+export const UnfinishedCard = late(() =>
+  import(/* webpackChunkName: "buying" */ '../features/buying/payment/UnfinishedCard').then((part) => part.UnfinishedCard))
+export const StackedScreen = late(() =>
+  import(/* webpackChunkName: "discovery" */ './StackedScreen').then((part) => part.StackedScreen))
+export const ReportSheet = late(() =>
+  import(/* webpackChunkName: "report" */ '../features/tools/report/ReportSheet').then((part) => part.ReportSheet))
+export const SettingsPrompt = late(() =>
+  import(/* webpackChunkName: "sheets" */ '../features/base/location/SettingsPrompt').then((part) => part.SettingsPrompt))
+export const Promotions = late(() =>
+  import(/* webpackChunkName: "promotions" */ './Promotions').then((part) => part.Promotions))
+export const Installed = late(() =>
+  import(/* webpackChunkName: "installed" */ './Installed').then((part) => part.Installed))
+export const SkyPackets = late(() =>
+  import(/* webpackChunkName: "promotions" */ './SkyPackets').then((part) => part.SkyPackets))
+export const HomeDealList = late(() =>
+  import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList').then((part) => part.HomeDealList))

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { retryImport } from './retryImport'
+import { Suspense } from 'react'
+import { late } from './late'
 import css from './RichText.module.css'
 import type { RichTextProps } from './RichTextBlocks'
 
-const Blocks = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks'))).RichTextBlocks,
-}))
+const Blocks = late(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks').then((part) => part.RichTextBlocks))
 
 /** Rules, terms and stories as the server sends them. The parser is loaded when the first of them is shown. */
 export function RichText(props: RichTextProps) {

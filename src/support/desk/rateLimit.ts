@@ -33,4 +33,3 @@ export function createRateLimit({ windowMs, now }: { readonly windowMs: number; 
     isExceeded: (kind: string, whose: string, most: number): boolean => counterOf(kind, whose).count >= most,
   }
 }
-export type RateLimit = ReturnType<typeof createRateLimit>

@@ -37,7 +37,6 @@ export function createPlaces(stores: readonly Store[], malls: readonly Mall[]) {
     },
   }
 }
-export type Places = ReturnType<typeof createPlaces>
 
 function areasOf(district: District, stores: readonly Store[]): readonly Known[] {
   // A district is an area too, unless one of its quarters has its name.

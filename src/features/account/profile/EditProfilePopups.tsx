@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { cropApplied, photoSourceTapped, profileRetryTapped, skipTapped } from './events'
@@ -8,15 +8,13 @@ import { selectEditing, selectPortrait, selectProfile, selectWelcomeShown } from
 import { popupDismissed } from '../../../navigation/events'
 import { selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { retryImport } from '../../../ui/retryImport'
+import { late } from '../../../ui/late'
 import { Sheet } from '../../../ui/Sheet'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfilePopups.module.css'
 import { ProfileFailed } from './EditProfileScreen'
 
-const Cropper = lazy(async () => ({
-  default: (await retryImport(() => import(/* webpackChunkName: "cropper" */ './Cropper'))).Cropper,
-}))
+const Cropper = late(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((part) => part.Cropper))
 
 /** The layers over editing name or avatar: the popup of a new user, the sheet of picture sources, the cropper. */
 export function EditProfilePopups() {
