@@ -14,7 +14,7 @@ import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
-import { selectCategoryIds, selectTagged } from '../../lists/filters/selectors'
+import { selectCategoryIds, selectChosen, selectTagged } from '../../lists/filters/selectors'
 import { DEALS, NEARBY_FEW } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
@@ -72,9 +72,12 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
   const tagIds = [...(yield* select(selectTagged, name))]
+  const filterOptions = yield* select(selectChosen, name)
+  const isOnlyCategories = filterOptions.every(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
   const answer = yield* request(assetList, {
     categoryIdList: yield* select(selectCategoryIds, name),
     ...(tagIds.length > 0 ? { tagIds } : {}),
+    ...(isOnlyCategories ? {} : { filterOptions }),
     pageNo,
     pageSize,
     needStatistical: isLook,
