@@ -74,9 +74,9 @@ function BrandTile({ brands, onTap }: { readonly brands: BrandPavilion; readonly
       <span className={tile.name}>{name === '' ? <FormattedMessage id="home.brands" /> : name}</span>
       <span className={css.line}>
         {fromPrice !== undefined && (
-          <span><FormattedMessage id="brands.from" values={{ amount: <b>{formatRupiah(fromPrice)}</b> }} /></span>
+          <span><FormattedMessage id="home.brandsFrom" values={{ amount: <b>{formatRupiah(fromPrice)}</b> }} /></span>
         )}
-        {dealNum > 0 && <span><FormattedMessage id="brands.deals" values={{ count: dealNum }} /></span>}
+        {dealNum > 0 && <span><FormattedMessage id="home.brandsDeals" values={{ count: dealNum }} /></span>}
         {fromPrice === undefined && dealNum === 0 && <FormattedMessage id="home.brandsLine" />}
       </span>
       <span className={css.logos}>
