@@ -83,6 +83,8 @@ export const assetList = endpoint({
     categoryIdList: v.array(nameSchema),
     /** In which order and of which kind, see get_tags. */
     tagIds: v.optional(v.array(nameSchema)),
+    /** All that is chosen, where it is more than categories. */
+    filterOptions: v.optional(v.array(chosenFilterSchema)),
     ...pagingFields,
     queryId: v.optional(nameSchema),
     originQueryId: v.optional(nameSchema),

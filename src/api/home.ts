@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema,
-  maybe, nameSchema, secondsSchema, shown,
+  maybe, nameSchema, rupiahSchema, secondsSchema, shown,
 } from './fields'
 import { mallSchema } from './mallCard'
 
@@ -57,6 +57,9 @@ const brandPavilionSchema = v.object({
   name: shown(localizedSchema),
   brandLogos: listOf(v.object({ logo: imageSchema })),
   hasMore: shown(v.boolean()),
+  /** Deals of all brands, and the lowest price among them. */
+  dealNum: shown(countSchema),
+  fromPrice: shown(rupiahSchema),
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 

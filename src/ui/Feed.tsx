@@ -12,6 +12,8 @@ export interface FeedProps {
   readonly ids: readonly string[]
   /** The same function while it draws the same: then scrolling draws only what comes into sight. */
   readonly renderItem: (id: string, at: number) => ReactNode
+  /** How many are drawn before anything is measured; ten when left out. */
+  readonly drawnFirst?: number | undefined
   /** Left out while a page is on its way and when there is nothing more to ask for. */
   readonly onEndReached?: (() => void) | undefined
   /** Below the last item: that more is coming, that this is all, or what went wrong. */
@@ -19,10 +21,10 @@ export interface FeedProps {
 }
 
 /** A list of any length that scrolls with the page: only what is near the screen is in the document. */
-export function Feed({ ids, renderItem, onEndReached, footer }: FeedProps) {
+export function Feed({ ids, renderItem, drawnFirst = FIRST_DRAWN, onEndReached, footer }: FeedProps) {
   return (
     <>
-      <VirtualRows ids={ids} drawnFirst={FIRST_DRAWN} renderItem={renderItem} />
+      <VirtualRows ids={ids} drawnFirst={drawnFirst} renderItem={renderItem} />
       {onEndReached && <EndMark key={ids.length} onReached={onEndReached} />}
       <div className={css.footer}>{footer}</div>
     </>

@@ -102,6 +102,36 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
     },
   },
   {
+    name: 'account-tab',
+    tells: 'orders of one state from the account tab, colours and language from its sheets, help, and a name that is left unsaved',
+    phone: ALLOWED,
+    async play(page, app) {
+      await logInByAccount(page, app)
+      await page.getByRole('button', { name: /^Siap tukar/ }).click()
+      await page.waitForURL('**/platform/home/order**')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: 'Akun' }).click()
+      await page.getByRole('button', { name: /^Tampilan/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Gelap' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: /^Bahasa/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
+      await page.getByRole('button', { name: /^Help/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: /Sari Wulandari/ }).click()
+      await page.getByRole('textbox', { name: 'Nickname' }).fill('Sari W')
+      await page.getByRole('button', { name: 'Back' }).last().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.goBack()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await page.waitForURL('**/platform/home/account')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'language-changed',
     tells: 'the language is changed on the settings screen, to Chinese and to English, and home speaks it',
     phone: ALLOWED,

@@ -132,6 +132,25 @@ it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text 
   expect(await overflow()).toBe(0)
 })
 
+it('leaves most of a small screen to home when text is large and no place is known', async () => {
+  const { page } = await newShopper(browser, { baseURL: app.url, viewport: { width: 320, height: 700 } })
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  })
+  await openHome(page)
+  const guide = page.locator('[data-guide]')
+  await guide.waitFor()
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  expect((await guide.boundingBox())?.height).toBeLessThan(700 * 0.4)
+  const last = guide.getByRole('button', { name: 'Pilih area' })
+  await last.scrollIntoViewIfNeeded()
+  expect(await last.evaluate((button) => {
+    const { x, y } = button.getBoundingClientRect()
+    return document.elementFromPoint(x + 8, y + 8) === button
+  })).toBe(true)
+})
+
 it('gives focus back when a sheet closes, and keeps it inside while it is open', async () => {
   const { page } = shopper
   await openHome(page)

@@ -1,3 +1,4 @@
+import { dealPrices } from '../../src/entities/dealRules'
 import { removeTapped } from '../../src/features/discovery/favourites/events'
 import { selectHeart } from '../../src/features/discovery/favourites/selectors'
 import { permissionChanged } from '../../src/navigation/pageEvents'
@@ -317,6 +318,19 @@ describe('deals on home', () => {
     const [assetId = ''] = shopper.sees.feed('deals')?.ids ?? []
     await shopper.tapsDeal(assetId)
     expect(shopper.tracked.find(({ name }) => name === 'deal_tapped')?.fields).toMatchObject({ algorithm_id: 'deals-1' })
+    expectReplays(shopper)
+  })
+
+  it('go by all that is chosen where it is more than categories, and cost what was asked for', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.choosesList('deals')
+    const price = shopper.sees.filters('deals')?.options.findIndex(({ type }) => type === 'PRICE') ?? -1
+    await shopper.tapsChip('deals', price)
+    await shopper.ticks('deals', price, '0-25000')
+    await shopper.appliesFilter('deals', price)
+    const deals = (shopper.sees.feed('deals')?.ids ?? []).map((id) => shopper.state().entities.deals[id])
+    expect(deals.length).toBeGreaterThan(2)
+    for (const deal of deals) expect((deal && dealPrices(deal))?.now).toBeLessThan(25_000)
     expectReplays(shopper)
   })
 

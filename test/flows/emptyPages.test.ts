@@ -25,3 +25,20 @@ it('a page without favourites shows deals around once its end is seen, and asks 
   expect(shopper.state().feeds[NEARBY_FEW.name]?.ids.length).toBeGreaterThan(2)
   expectReplays(shopper)
 })
+
+it('the search shows deals around before a word is typed, and the same ones below words that find nothing', async () => {
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  await shopper.tapsSearchBar()
+  const asked = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
+  await shopper.does(nearbyReached())
+  await shopper.waits(2_000)
+  const { ids = [] } = shopper.state().feeds[NEARBY_FEW.name] ?? {}
+  expect(ids.length).toBeGreaterThan(2)
+  await shopper.types('tidak ada begini')
+  await shopper.does(nearbyReached())
+  await shopper.waits(1_000)
+  expect(shopper.sees.feed('search-stores')).toMatchObject({ phase: 'ready', ids: [] })
+  expect([asked(), shopper.state().feeds[NEARBY_FEW.name]?.ids]).toEqual([1, ids])
+  expectReplays(shopper)
+})

@@ -1,6 +1,7 @@
 import { brandTapped } from '../../src/features/discovery/brands/events'
 import { reloadTapped, renderFailed } from '../../src/features/base/connection/events'
 import * as education from '../../src/features/engagement/education/events'
+import { nearbyReached } from '../../src/features/discovery/deals/events'
 import {
   favouriteListChosen, productHeartTapped, removeProductsTapped, removeTapped,
 } from '../../src/features/discovery/favourites/events'
@@ -115,7 +116,7 @@ export const TOURS: readonly Tour[] = [
       toTheEnd('search-stores'), (shopper) => shopper.pulls('search-stores'), (shopper) => shopper.choosesTab('coupon'),
       (shopper) => shopper.tapsSuggestion('ayam'), does(search.historyCleared()), (shopper) => shopper.chooses('en-GB'), waits(1_500),
       does(filtersCleared({ feed: 'search-coupon' })), (shopper) => shopper.triesAgain('search-coupon'),
-      opens('/platform/home'), (shopper) => shopper.tapsSearchBar(),
+      opens('/platform/home'), (shopper) => shopper.tapsSearchBar(), does(nearbyReached()), waits(1_000),
     ],
   },
   ...OWN_TOURS, ...SHARING_TOURS, ...INSTALLED_TOURS,

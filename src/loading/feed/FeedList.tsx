@@ -15,6 +15,8 @@ export interface FeedListProps {
   /** Null before it was opened. */
   readonly feed: Feed | null
   readonly renderItem: (id: string, at: number) => ReactNode
+  /** How many are drawn before anything is measured, where they are not single cards. */
+  readonly drawnFirst?: number | undefined
   /** An item that is still to come. */
   readonly skeleton: ReactNode
   /** In place of a list that holds nothing. */
@@ -31,11 +33,11 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 }
 
 /** A list that scrolls with the page, in all the states that it has: to come, empty, failed, growing, at its end. */
-export function FeedList({ feed, renderItem, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
+export function FeedList({ feed, renderItem, drawnFirst, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
   const asksForMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
     const footer = <FeedFooter feed={feed} onRetry={onRetry} />
-    return <FeedRows ids={feed.ids} renderItem={renderItem} onEndReached={asksForMore} footer={footer} />
+    return <FeedRows ids={feed.ids} drawnFirst={drawnFirst} renderItem={renderItem} onEndReached={asksForMore} footer={footer} />
   }
   return (
     <div className={css.list}>

@@ -78,6 +78,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     tone: 'sea', main: '1f9cb', helper: '1f34b', on: 'none', size: 0.84, turn: 8,
     close: 'rose', wall: 'sea', counter: ['1f375', '1f34b'],
   },
+  roti: {
+    tone: 'sand', main: '1f35e', helper: '2615', on: 'wood', size: 0.62,
+    close: 'peach', wall: 'peach', counter: ['1f950', '2615'],
+  },
   croissant: {
     tone: 'sand', main: '1f950', helper: '2615', on: 'wood', size: 0.62,
     close: 'peach', wall: 'peach', counter: ['1f370', '2615'],
@@ -95,15 +99,15 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     close: 'sea', wall: 'sea', counter: ['1f349', '1f965'],
   },
   spa: {
-    tone: 'pandan', main: '1f9d6', helper: '1f33f', garnish: '1f33f', on: 'cream', size: 0.6, turn: 0,
+    tone: 'pandan', main: '1f9d6', helper: '1f33f', garnish: '1f33f', on: 'none', size: 0.76, turn: 0,
     close: 'sea', wall: 'pandan', sign: '1f338', counter: ['1fab4', '1f9f4'],
   },
   salon: {
-    tone: 'rose', main: '1f487', helper: '2702-fe0f', garnish: '2728', on: 'cream', size: 0.6, turn: 0,
+    tone: 'rose', main: '1f487', helper: '2702-fe0f', garnish: '2728', on: 'none', size: 0.76, turn: 0,
     close: 'peach', wall: 'rose', sign: '1f488', counter: ['1f9f4', '1f490'],
   },
   kuku: {
-    tone: 'peach', main: '1f485', helper: '1f338', garnish: '2728', on: 'cream', size: 0.62,
+    tone: 'peach', main: '1f485', helper: '1f338', garnish: '2728', on: 'none', size: 0.76,
     close: 'rose', wall: 'rose', counter: ['1f484', '1f490'],
   },
   karaoke: {

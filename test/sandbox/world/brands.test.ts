@@ -21,6 +21,16 @@ describe('brands', () => {
     }
   })
 
+  it('are summed up on home', () => {
+    const { shopper } = startWorld()
+    const brands = everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...PAGE, pageNo })).flatMap(({ brandList }) => brandList)
+    const { cardList: [card] } = shopper.ask('pageCardList', { cardIds: ['BRAND_PAVILION_CARD'] })
+    expect(card?.data).toMatchObject({
+      dealNum: brands.reduce((sum, { dealNum = 0 }) => sum + dealNum, 0),
+      fromPrice: Math.min(...brands.map(({ fromPrice = Infinity }) => fromPrice)),
+    })
+  })
+
   it('answer one alone, or none; single shops are no brands', () => {
     const { world, shopper } = startWorld()
     const single = world.stores.find(({ brandStores }) => brandStores === 1)?.merchantId ?? ''

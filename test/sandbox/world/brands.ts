@@ -42,11 +42,17 @@ export function createBrands({ seed, now, stores, merchants, rng }: BrandSources
           return {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
             slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.words)), storeNum: own.length, dealNum: products.length,
-            ...(products.length > 0 ? { fromPrice: Math.min(...products.map(({ priceInfo }) => priceInfo.salePrice)) } : {}),
+            ...(products.length > 0 ? { fromPrice: lowest(products) } : {}),
           }
         }),
         hasMore,
       }
+    },
+
+    /** What the tile of home says of all of them. */
+    summary() {
+      const deals = chains.flatMap(({ first: { products } }) => products)
+      return { dealNum: deals.length, fromPrice: lowest(deals) }
     },
 
     stores(body: BodyOf<typeof brandStoreList>): DataOf<typeof brandStoreList> {
@@ -57,6 +63,10 @@ export function createBrands({ seed, now, stores, merchants, rng }: BrandSources
       return cardPage(nearestFirst(kept, centre), body, 'brand-1', rng)
     },
   }
+}
+
+function lowest(products: Store['products']): number {
+  return Math.min(...products.map(({ priceInfo }) => priceInfo.salePrice))
 }
 
 function sloganOf([id, en, zh]: Words, kind: Words): Words {

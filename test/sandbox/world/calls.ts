@@ -133,7 +133,9 @@ export function createCalls(handlers: Handlers): Calls {
     filterTags: ({ scene }) => ({ tagList: [...tagsOf(scene)] }),
     filterSign: (body, { account }) => ({ total: lists.count(body, market.wallet.hasUsable(account)) }),
     pageCardList: ({ cardIds, position }) =>
-      ({ cardList: homeCards(cardIds, { sale: market.sale, malls, position, bannerWithoutLink: configs.bannerWithoutLink }) }),
+      ({ cardList: homeCards(cardIds, {
+        sale: market.sale, malls, brands: brands.summary(), position, bannerWithoutLink: configs.bannerWithoutLink,
+      }) }),
     outletList: (body) => withFacts(lists.outlets(body)),
     queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),

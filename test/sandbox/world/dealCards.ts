@@ -13,7 +13,7 @@ import type { Prices } from './prices'
 import { priceOff } from './productFacts'
 import type { FactsOf, Promotion } from './productFacts'
 import type { Stock } from './stock'
-import { pictureUrl } from './storeCard'
+import { lookOf, pictureUrl } from './storeCard'
 import { localized } from './localizedText'
 import type { OPEN_STATUSES } from '../../../src/api/storeInfo'
 import type { Store } from './stores'
@@ -51,7 +51,7 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
     return {
       assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
-      imageUrl: pictureUrl(`${store.kind.picture}${facts.variant}`),
+      imageUrl: pictureUrl(`${lookOf(store.kind, productName)}${facts.variant}`),
       storeInfo: {
         storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus: openStatusOf(store),
         ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),

@@ -7,7 +7,7 @@ import type { DealCards } from './dealCards'
 import { createRng } from './rng'
 import type { Rng } from './rng'
 import { dealPrices, dealState } from '../../../src/entities/dealRules'
-import { byTags, isAmong } from './filterMenu'
+import { byTags, fits, isAmong } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
 import { lowestFirst, nearestFirst, positionOf } from './nearness'
@@ -105,7 +105,11 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
           available: dealState(deal) === 'available',
         }
       }
-      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
+      // What a filter is about is what the card says; of a coupon it says none of that.
+      const isChosen = (entry: Entry) =>
+        'offer' in entry && fits({ kind: entry.offer.store.kind, ...judge(entry) }, body.filterOptions ?? [])
+      const chosen = body.filterOptions ? list.filter(isChosen) : list
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(chosen, body.tagIds, judge) : chosen, body)
       return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 

@@ -27,7 +27,8 @@ function setup(seed: string | number) {
   const lists: { readonly [In in Scene]: Lister } = {
     HOME_PAGE: stores('HOME_PAGE', {}),
     HOME_DEALS_PAGE: (filterOptions) => everyPage((pageNo, queryId) => shopper.ask('assetList', {
-      pageNo, queryId, pageSize: 50, categoryIdList: categoryIdsOf(filterOptions), needStatistical: false, isDefaultData: false,
+      pageNo, queryId, pageSize: 50, categoryIdList: categoryIdsOf(filterOptions), filterOptions,
+      needStatistical: false, isDefaultData: false,
       listType: 'distance', distance: 2, regionId: '0', lat: KEMANG.latitude, lng: KEMANG.longitude,
     })).flatMap(({ assetList }) => assetList.filter(({ assetType }) => assetType === 'PRODUCT').map(({ assetId }) => assetId)),
     CATEGORY_POI_PAGE: stores('CATEGORY_POI_PAGE', { homeCategoryId: 'makan' }),

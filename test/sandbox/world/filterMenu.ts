@@ -52,8 +52,7 @@ const FILTERS = {
 
 const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   HOME_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
-  // What a list of deals is asked with are categories alone.
-  HOME_DEALS_PAGE: [FILTERS.categories, FILTERS.coffee],
+  HOME_DEALS_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coffee, FILTERS.within1],
   // A page of one category has no shortcut into another.
   CATEGORY_POI_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
   MALL_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount, FILTERS.coupons],

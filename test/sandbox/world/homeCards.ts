@@ -29,6 +29,7 @@ const LOGOS = ['logo-kopi', 'logo-ayam', 'logo-teh', 'logo-bakso', 'logo-roti']
 export interface CardSources {
   readonly sale: FlashSaleHandlers
   readonly malls: readonly Mall[]
+  readonly brands: { readonly dealNum: number; readonly fromPrice: number }
   readonly position?: Coordinates | undefined
   /** Adds a top banner that leads nowhere. */
   readonly bannerWithoutLink: boolean
@@ -54,8 +55,9 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
   },
   PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],
   FLASH_SALE_CARD: ({ sale }) => sale.card(),
-  BRAND_PAVILION_CARD: () => ({
+  BRAND_PAVILION_CARD: ({ brands }) => ({
     name: localized(['Brand pilihan', 'Top brands', '精选品牌']), brandLogos: LOGOS.map((logo) => ({ logo: pictureUrl(logo) })), hasMore: true,
+    ...brands,
   }),
   MALL_NEARBY_CARD: ({ malls, position }) => ({
     name: localized(['Mal di dekatmu', 'Malls near you', '身边的商场']),

@@ -188,7 +188,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
         if (skuId === undefined || market.isWithdrawn(skuId) || !market.factsOf(skuId).forEveryone) return []
         const { price, before } = market.prices.ofPiece(product)
         return [{
-          skuId, assetName: product.productName, imageUrl: views.pictureOf(store, skuId), salePrice: price,
+          skuId, assetName: product.productName, imageUrl: views.pictureOf({ product, store }, skuId), salePrice: price,
           ...(before > price ? { originalPrice: before } : {}), mayTake: quotes.shelfOf({ skuId, sale: null }, account).mayTake,
         }]
       })

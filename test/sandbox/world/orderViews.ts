@@ -7,10 +7,11 @@ import { labelOf } from './couponStatus'
 import { metresBetween } from './geo'
 import { localized } from './localizedText'
 import type { Market } from './market'
+import type { Offer } from './offers'
 import { endOf, isOpen, openPayment, orderSum } from './orderStatus'
 import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
-import { pictureUrl } from './storeCard'
+import { lookOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 import type { VoucherRules } from './voucherIssue'
 
@@ -24,10 +25,11 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     }
   }
 
-  const pictureOf = ({ kind }: Store, skuId: string) => pictureUrl(`${kind.picture}${factsOf(skuId).variant}`)
-  function lineView({ skuId, offer: { product, store }, quantity, price, before, sale }: QuotedLine) {
+  const pictureOf = ({ product: { productName }, store: { kind } }: Pick<Offer, 'product' | 'store'>, skuId: string) =>
+    pictureUrl(`${lookOf(kind, productName)}${factsOf(skuId).variant}`)
+  function lineView({ skuId, offer, quantity, price, before, sale }: QuotedLine) {
     return {
-      skuId, assetName: product.productName, imageUrl: pictureOf(store, skuId), quantity,
+      skuId, assetName: offer.product.productName, imageUrl: pictureOf(offer, skuId), quantity,
       salePrice: price, ...(before > price ? { originalPrice: before } : {}), amount: price * quantity,
       ...(sale === null ? {} : { isFlashSale: true }),
     }

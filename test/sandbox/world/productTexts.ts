@@ -1,8 +1,9 @@
 import type { VOUCHER_TYPES } from '../../../src/api/products'
-import type { Words } from './content/kinds'
+import type { Kind, Words } from './content/kinds'
 import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from './content/ruleTexts'
 import { createRng } from './rng'
 import type { Offer } from './offers'
+import type { Store } from './stores'
 import { localized, localizedTo } from './localizedText'
 
 /** One product in so many has markup in its terms that no page may run. */
@@ -27,17 +28,30 @@ export function textsOf(seed: string | number, { product: { skuId, productName }
   ]
   const paper = voucherType === 'PAPER_VOUCHER' ? { paperVoucherDays: rng.pick([7, 14]), paperVoucherHours: rng.pick([2, 4, 24]) } : {}
   return {
-    packageItems: contentsOf(name), description: localized(productStory(name, store.name)), validDays, autoRefund, voucherType, ...paper,
+    packageItems: contentsOf(name, store),
+    description: localized(productStory(name, brandOf(store), store.kind.group)), validDays, autoRefund,
+    voucherType, ...paper,
     terms: localized([id + hostile, en + hostile, zh + hostile]), usageRules: rules.map(localized),
   }
 }
 
+/** One of what a product holds. */
+const AMOUNTS: Readonly<Record<Kind['group'], Words>> = {
+  makan: ['1 porsi', '1 portion', '1份'], ngopi: ['1 porsi', '1 portion', '1份'],
+  cantik: ['1 kali', 'once', '1次'], hiburan: ['1 kali', 'once', '1次'],
+}
+
 /** `A + B` is two things; what the languages do not agree on is one. */
-function contentsOf(name: Words) {
+function contentsOf(name: Words, { kind: { group } }: Store) {
   const parts = [name[0].split(' + '), name[1].split(' + '), name[2].split('配')]
   const agreed = parts.every(({ length }) => length === parts[0]?.length)
   const lines: readonly Words[] = agreed
     ? name[0].split(' + ').map((line, i) => [line, parts[1]?.[i] ?? line, parts[2]?.[i] ?? line])
     : [name]
-  return lines.map((line) => ({ itemName: localized(line), itemAmount: localized(['1 porsi', '1 portion', '1份']) }))
+  return lines.map((line) => ({ itemName: localized(line), itemAmount: localized(AMOUNTS[group]) }))
+}
+
+/** Who offers it: a chain does so at every outlet. */
+function brandOf({ name, kind: { brands } }: Store): string {
+  return brands.find(([brand]) => name.startsWith(`${brand} `))?.[0] ?? name
 }

@@ -2,6 +2,8 @@ import type { Deal } from '../../../src/api/deals'
 import type { Localized } from '../../../src/api/fields'
 import { VOUCHER_TYPES } from '../../../src/api/products'
 import { isPainted } from '../pictures/paint'
+import { SUBJECTS } from '../pictures/recipes'
+import { KINDS } from './stores'
 import { offersOf } from './offers'
 import { KEMANG, START, startWorld } from './testWorld'
 
@@ -31,6 +33,15 @@ describe('the page of a product', () => {
     for (const { storeInfo: _store, assetId: _id, ...deal } of listed) {
       expect(skuIds).toContain(deal.skuId)
       expect(detail(deal.skuId ?? '')).toMatchObject(deal)
+    }
+  })
+
+  it('contradicts itself neither about how many nor about where', () => {
+    const { skuIds, detail } = setup()
+    for (const page of skuIds.map(detail)) {
+      const { limitNum, availableStoreNum = 1, description, terms, store } = page
+      expect(terms?.['id-ID']).toContain(`Paling banyak <b>${limitNum}</b> voucher`)
+      if (availableStoreNum > 1) expect(description?.['id-ID']).not.toContain(`${store?.storeName}.`)
     }
   })
 
@@ -113,6 +124,16 @@ it('shows only pictures that can be painted, on every page of the market', () =>
   const names = new Set([...said.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name))
   expect(names.size).toBeGreaterThan(150)
   expect([...names].filter((name) => !isPainted(name))).toEqual([])
+})
+
+it('serves people on no plate, and bread as bread', () => {
+  const { shopper } = setup()
+  expect(KINDS.filter(({ group }) => group === 'cantik').map(({ picture }) => SUBJECTS[picture]?.on)).toEqual(['none', 'none', 'none'])
+  const bakery = shopper.ask('productSearchList', { keyword: 'roti', categoryIdList: ['roti'], filterOptions: [], pageNo: 1, pageSize: 50 })
+  const isCroissant = (text = '') => /croissant/i.test(text)
+  const looks = bakery.assetList.map(({ assetName, imageUrl }) => [isCroissant(assetName['id-ID']), isCroissant(imageUrl)])
+  expect(looks.filter(([is, looksSo]) => is !== looksSo)).toEqual([])
+  expect(new Set(looks.map(([is]) => is)).size).toBe(2)
 })
 
 describe('what changes about a product', () => {

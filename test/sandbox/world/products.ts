@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { Localized } from '../../../src/api/fields'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../src/api/products'
 import type { Account } from './accounts'
 import type { DealCards, Look } from './dealCards'
@@ -14,7 +15,7 @@ import type { FactsOf } from './productFacts'
 import { textsOf } from './productTexts'
 import { REFUSALS, refuse } from './refusals'
 import type { Stock } from './stock'
-import { cardOf, cardPage, pictureUrl } from './storeCard'
+import { cardOf, cardPage, lookOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 
 export interface ProductSources {
@@ -41,11 +42,13 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     const store = outlets.find((one) => one.storeId === storeId) ?? nearest
     const look: Look = { account, position }
     const facts = factsOf(skuId)
+    const sale = flash.partOf(skuId)
     const deal = dealOf({ ...offer, store }, look)
     return {
-      ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE', ...textsOf(seed, offer, facts.limit, false),
+      ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE',
+      ...textsOf(seed, offer, sale?.item.limit ?? facts.limit, false),
       categoryId: store.kind.id,
-      imageList: picturesOf(store, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
+      imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
       store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),
     }
@@ -94,7 +97,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       const { variant, limit } = factsOf(skuId)
       return {
         assetId: `draft-${skuId}`, assetType: 'PRODUCT', assetName: productName, skuId, status: 'DRAFT', userGroupCheckResult: true,
-        imageUrl: pictureUrl(`${store.kind.picture}${variant}`), imageList: picturesOf(store, variant), priceInfo,
+        imageUrl: pictureUrl(`${lookOf(store.kind, productName)}${variant}`), imageList: picturesOf(store, productName, variant), priceInfo,
         assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, ...textsOf(seed, offer, limit, true),
         storeInfo: { storeName: store.name, storeId: store.storeId, storeCpType: 'C' }, limitNum: limit,
       }
@@ -117,7 +120,8 @@ function previewTokenOf(seed: string | number, skuId: string): string {
   return `pv-${createRng(seed, `preview ${skuId}`).hex(20)}`
 }
 
-function picturesOf({ kind: { picture }, pictures: { front, close } }: Store, variant: string): string[] {
-  const names = [`${picture}${variant}`, close ?? `${picture}-dekat`, front ?? `toko-${picture}`, `${picture}-dekat-2`]
+function picturesOf({ kind, pictures: { front, close } }: Store, name: Localized, variant: string): string[] {
+  const { picture } = kind
+  const names = [`${lookOf(kind, name)}${variant}`, close ?? `${picture}-dekat`, front ?? `toko-${picture}`, `${picture}-dekat-2`]
   return [...new Set(names)].map(pictureUrl)
 }

@@ -1,5 +1,6 @@
-import type { Coordinates } from '../../../src/api/fields'
+import type { Coordinates, Localized } from '../../../src/api/fields'
 import type { StoreCard } from '../../../src/api/stores'
+import type { Kind } from './content/kinds'
 import type { Rng } from './rng'
 import { metresBetween } from './geo'
 import { sliceOf } from './queryCache'
@@ -10,6 +11,11 @@ import { localized, rupiahAPerson } from './localizedText'
 /** Address of a picture on the image server; the caller appends the width it wants. */
 export function pictureUrl(name: string): string {
   return `/img/${name}.webp`
+}
+
+/** Name of the picture of a product: that of its kind, unless it looks otherwise. */
+export function lookOf({ picture, looks = [] }: Kind, { 'id-ID': name = '' }: Localized): string {
+  return looks.find(([word]) => name.includes(word))?.[1] ?? picture
 }
 
 /** Address of a map that shows a place, by the name people would look for. */

@@ -22,12 +22,14 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
         <p className={css.words}>
           <FormattedMessage id="location.guide" />
         </p>
-        <button type="button" className={css.open} onClick={onOpenSettings}>
-          <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} />
-        </button>
-        <button type="button" className={css.open} onClick={onChoose}>
-          <FormattedMessage id="location.choose" />
-        </button>
+        <div className={css.ways}>
+          <button type="button" className={css.open} onClick={onOpenSettings}>
+            <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} />
+          </button>
+          <button type="button" className={css.open} onClick={onChoose}>
+            <FormattedMessage id="location.choose" />
+          </button>
+        </div>
       </div>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onDismiss} />
     </section>

@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Picture } from '../../../ui/Picture'
 import { PictureHead, PictureHeadSkeleton } from '../../../ui/PictureHead'
+import { Price } from '../../../ui/Price'
 import { Bone } from '../../../ui/Skeleton'
 import css from './BrandHeader.module.css'
 
@@ -16,7 +17,7 @@ export interface BrandHeaderProps {
 export function BrandHeader({ brand }: BrandHeaderProps) {
   const locale = useIntl().locale as Locale
   if (!brand) return <Bones />
-  const { brandName, brandImage = '', logo, storeNum = 0, dealNum = 0 } = brand
+  const { brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
   const slogan = localized(brand.slogan, locale)
   return (
     <PictureHead
@@ -31,6 +32,11 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
         {storeNum > 0 && dealNum > 0 && ' · '}
         {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
       </p>
+      {fromPrice !== undefined && (
+        <p className={css.counts}>
+          <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
+        </p>
+      )}
     </PictureHead>
   )
 }

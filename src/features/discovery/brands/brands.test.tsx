@@ -59,9 +59,9 @@ describe('a brand in a grid', () => {
 
 describe("the head of a brand's page", () => {
   it('says what the page is about', () => {
-    const { says } = show(<BrandHeader brand={full} />)
+    const { says } = show(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
-    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promo')
+    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
   it('keeps its place while it is awaited, without a word', () => {

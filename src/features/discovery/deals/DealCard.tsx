@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { Discount, Price, PriceBefore } from '../../../ui/Price'
 import css from './DealCard.module.css'
-import { DealFacts, DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
+import { DealBadges, DealFacts, DealStore, WhyNot } from './DealParts'
 import { DealTicket } from './DealTicket'
 import type { DealTicketProps } from './DealTicket'
-import { dealPrices, dealState, isTicket, quantityBadge } from '../../../entities/dealRules'
+import { dealPrices, dealState, isTicket } from '../../../entities/dealRules'
 import type { DealCardProps } from './types'
 
 /** A deal in a list: a product with its price, or a coupon as a ticket. The whole card is the tap, the store's line above it another. */
@@ -37,27 +37,12 @@ export function DealCard(props: DealTicketProps) {
 
 function DealPicture({ deal }: Pick<DealCardProps, 'deal'>) {
   const state = dealState(deal)
-  const quantity = quantityBadge(deal)
   return (
     <div className={css.frame}>
       <div className={css.shot}>
         <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={256} sizes="96px" />
       </div>
-      {state === 'available' ? (
-        <div className={css.badges}>
-          <PromotionTag deal={deal} />
-          <div className={css.foot}>
-            <LowStock deal={deal} />
-            {quantity !== null && (
-              <span className={css.quantity}>
-                <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
-              </span>
-            )}
-          </div>
-        </div>
-      ) : (
-        <WhyNot state={state} />
-      )}
+      {state === 'available' ? <DealBadges deal={deal} /> : <WhyNot state={state} />}
     </div>
   )
 }

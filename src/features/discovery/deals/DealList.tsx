@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { ClaimableCoupon } from '../../../api/couponFields'
+import type { Deal } from '../../../api/deals'
 import { isTicket } from '../../../entities/dealRules'
 import { selectDeal } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
@@ -9,7 +10,12 @@ import { selectCouponClaim, claimStatusOf } from '../../offers/claims/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { DealCard } from './DealCard'
 import { DealCardSkeleton } from './DealCardSkeleton'
+import css from './DealList.module.css'
+import { DealTile, DealTileSkeleton } from './DealTileCard'
+import type { DealTileProps } from './DealTileCard'
 import { dealStoreTapped, dealTapped } from './events'
+import { idsIn, rowsOf } from './logic'
+import type { Shape } from './logic'
 import type { DealCardProps } from './types'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
@@ -18,6 +24,10 @@ import { EmptyList } from '../../lists/filters/EmptyList'
 import { TagList } from '../../lists/filters/TagList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
+
+const NONE: readonly string[] = []
+/** Rows of two that fill a phone's screen. */
+const ROWS_FIRST = 5
 
 /** The card of a deal that the state knows; one that it does not know leaves no gap. */
 export function DealContainer({ assetId, withStore = true }: { readonly assetId: string; readonly withStore?: boolean }) {
@@ -57,19 +67,61 @@ export function DealList({ feed: name, empty, around }: DealListProps) {
       {...useFeed(name)}
       renderItem={renderDeal}
       skeleton={<DealCardSkeleton />}
-      empty={empty ?? (
-        <EmptyList feed={name} title={<FormattedMessage id="deals.none" />} help={<FormattedMessage id="deals.noneHelp" />} />
-      )}
+      empty={empty ?? <NoDeals feed={name} />}
     />
   )
 }
 
-/** Home's list of deals, under the tags that order it and narrow it down. */
-export function HomeDealList({ feed }: { readonly feed: string }) {
+/** Home's list of deals: in two columns, coupons across both, under the tags that order it and narrow it down. */
+export function HomeDealList({ feed: name }: { readonly feed: string }) {
+  const { feed, ...list } = useFeed(name)
+  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const goesOn = feed?.hasMore ?? false
+  const ids = useSelector(
+    (state: WithEntities) => rowsOf(feed?.ids ?? NONE, (id) => shapeOf(selectDeal(state, id)), goesOn), shallowEqual,
+  )
+  const renderRow = useCallback(
+    (row: string) => (
+      <div className={css.row}>
+        {idsIn(row).map((assetId) => <DealInRow key={assetId} assetId={assetId} showsDistance={showsDistance} />)}
+      </div>
+    ),
+    [showsDistance],
+  )
   return (
     <>
-      <TagList feed={feed} />
-      <DealList feed={feed} />
+      <TagList feed={name} />
+      <FeedList
+        {...list}
+        feed={feed && { ...feed, ids }}
+        drawnFirst={ROWS_FIRST}
+        renderItem={renderRow}
+        skeleton={
+          <div className={css.row}>
+            <DealTileSkeleton />
+            <DealTileSkeleton />
+          </div>
+        }
+        empty={<NoDeals feed={name} />}
+      />
     </>
   )
+}
+
+function DealInRow({ assetId, showsDistance }: DealTileProps) {
+  const wide = useSelector((state: WithEntities) => shapeOf(selectDeal(state, assetId)) === 'wide')
+  if (!wide) return <DealTile assetId={assetId} showsDistance={showsDistance} />
+  return (
+    <div className={css.wide}>
+      <DealContainer assetId={assetId} />
+    </div>
+  )
+}
+
+function shapeOf(deal: Deal | null): Shape {
+  return deal && (isTicket(deal) ? 'wide' : 'tile')
+}
+
+function NoDeals({ feed }: { readonly feed: string }) {
+  return <EmptyList feed={feed} title={<FormattedMessage id="deals.none" />} help={<FormattedMessage id="deals.noneHelp" />} />
 }

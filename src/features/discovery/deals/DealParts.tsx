@@ -4,10 +4,11 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Distance } from '../../../ui/Distance'
 import { Icon } from '../../../ui/Icon'
+import { Discount } from '../../../ui/Price'
 import { OpenStatusLabel } from '../stores/OpenStatusLabel'
 import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
-import { dealState, isFlashSale, lowStock, soldShare } from '../../../entities/dealRules'
+import { dealState, isFlashSale, lowStock, quantityBadge, soldShare } from '../../../entities/dealRules'
 import type { DealState } from '../../../entities/dealRules'
 
 /** Where a deal is redeemed and how far that is. A way there of its own, but not from a deal that is sold out. */
@@ -74,6 +75,27 @@ export function LowStock({ deal }: { readonly deal: Deal }) {
     <span className={`${css.tag} ${css.low}`}>
       <FormattedMessage id="deals.left" values={{ count }} />
     </span>
+  )
+}
+
+/** What lies over the picture of a deal: what makes it cheap, that few are left, how many one gets. */
+export function DealBadges({ deal, discount }: { readonly deal: Deal; readonly discount?: number | undefined }) {
+  const quantity = quantityBadge(deal)
+  return (
+    <div className={css.badges}>
+      <Discount ratio={discount} />
+      <PromotionTag deal={deal} />
+      {(quantity !== null || lowStock(deal) !== null) && (
+        <div className={css.foot}>
+          <LowStock deal={deal} />
+          {quantity !== null && (
+            <span className={css.quantity}>
+              <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
   )
 }
 

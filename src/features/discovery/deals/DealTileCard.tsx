@@ -8,9 +8,9 @@ import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/Card'
 import { Distance } from '../../../ui/Distance'
 import { Picture } from '../../../ui/Picture'
-import { Discount, Price } from '../../../ui/Price'
+import { Price, PriceBefore } from '../../../ui/Price'
 import { Bone } from '../../../ui/Skeleton'
-import { WhyNot } from './DealParts'
+import { DealBadges, WhyNot } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
@@ -20,7 +20,10 @@ export interface DealTileProps {
   readonly showsDistance: boolean
 }
 
-/** A deal in two columns: how it looks, what it is, what it costs and how far it is. One that the state does not know leaves no gap. */
+/**
+ * A deal in two columns: how it looks, what it is, what it costs, where that is and how far. One that the state does not know leaves no
+ * gap. A list holds hundreds of them, so that each element here counts.
+ */
 export function DealTile({ assetId, showsDistance }: DealTileProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
@@ -29,19 +32,25 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
   const name = localized(deal.assetName, locale)
   const prices = dealPrices(deal)
   const state = dealState(deal)
-  const metres = showsDistance ? deal.storeInfo?.storeDistance : undefined
+  const { storeName, storeDistance } = deal.storeInfo ?? {}
   return (
     <Card label={name} className={`${css.tile} ${state === 'available' ? '' : css.gone}`} onTap={() => dispatch(dealTapped({ assetId }))}>
-      <div className={css.frame}>
-        <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
-        {state === 'available' ? <span className={css.off}><Discount ratio={prices?.discount} /></span> : <WhyNot state={state} />}
+      <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
+      <div className={css.over}>
+        {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <WhyNot state={state} />}
       </div>
-      <div className={css.body}>
-        <h3 className={css.name}>{name}</h3>
+      <h3 className={css.name}>{name}</h3>
+      {prices && (
         <p className={css.line}>
-          {prices && <Price amount={prices.now} />} {metres !== undefined && <Distance metres={metres} />}
+          <Price amount={prices.now} /> {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
         </p>
-      </div>
+      )}
+      {storeName !== undefined && (
+        <p className={css.line}>
+          <span className={css.store}>{storeName}</span>{' '}
+          {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
+        </p>
+      )}
     </Card>
   )
 }
@@ -50,14 +59,15 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
 export function DealTileSkeleton() {
   return (
     <div className={css.tile} aria-hidden="true">
-      <Bone className={css.frame} />
-      <div className={css.body}>
-        <div className={css.name}>
-          <Bone className={css.nameBone} />
-        </div>
-        <div className={css.line}>
-          <Bone className={css.priceBone} />
-        </div>
+      <Bone className={css.picture} />
+      <div className={css.name}>
+        <Bone className={css.nameBone} />
+      </div>
+      <div className={css.line}>
+        <Bone className={css.priceBone} />
+      </div>
+      <div className={css.line}>
+        <Bone className={css.storeBone} />
       </div>
     </div>
   )

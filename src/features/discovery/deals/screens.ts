@@ -15,7 +15,7 @@ import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
-import { selectCategoryIds, selectTagged } from '../../lists/filters/selectors'
+import { selectCategoryIds, selectChosen, selectTagged } from '../../lists/filters/selectors'
 import { productIdOf, productPage, queryIn, selectProductContent } from '../../offers/products/selectors'
 import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
 
@@ -76,9 +76,12 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
   const tagIds = [...(yield* select(selectTagged, name))]
+  const filterOptions = yield* select(selectChosen, name)
+  const isOnlyCategories = filterOptions.every(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
   const answer = yield* request(assetList, {
     categoryIdList: [...(categoryIds ?? (yield* select(selectCategoryIds, name)))],
     ...(tagIds.length > 0 ? { tagIds } : {}),
+    ...(isOnlyCategories ? {} : { filterOptions }),
     pageNo,
     pageSize,
     needStatistical: isLook,

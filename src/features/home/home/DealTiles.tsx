@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BrandPavilion, FlashSale } from '../../../api/home'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
 import { Countdown } from '../../../ui/Countdown'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
@@ -66,12 +67,17 @@ function FlashSaleTile({ sale, endsAt, now, onTap }: FlashSaleTileProps) {
 
 function BrandTile({ brands, onTap }: { readonly brands: BrandPavilion; readonly onTap: () => void }) {
   const locale = useIntl().locale as Locale
+  const { dealNum = 0, fromPrice } = brands
   const name = localized(brands.name, locale)
   return (
     <button type="button" className={tile.tile} onClick={onTap}>
       <span className={tile.name}>{name === '' ? <FormattedMessage id="home.brands" /> : name}</span>
       <span className={css.line}>
-        <FormattedMessage id="home.brandsLine" />
+        {fromPrice !== undefined && (
+          <span><FormattedMessage id="home.brandsFrom" values={{ amount: <b>{formatRupiah(fromPrice)}</b> }} /></span>
+        )}
+        {dealNum > 0 && <span><FormattedMessage id="home.brandsDeals" values={{ count: dealNum }} /></span>}
+        {fromPrice === undefined && dealNum === 0 && <FormattedMessage id="home.brandsLine" />}
       </span>
       <span className={css.logos}>
         {brands.brandLogos.slice(0, BRAND_LOGOS).map(({ logo }, at) => (

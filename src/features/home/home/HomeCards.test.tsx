@@ -95,6 +95,15 @@ describe("home's cards", () => {
     expect(setup({ cards: { BRAND_PAVILION_CARD: { brandLogos } } }).container.querySelectorAll('img')).toHaveLength(3)
   })
 
+  it('say how many deals brands have and from which price on, where the server says so', () => {
+    const brands = () => screen.getByRole('button', { name: /^Brand pilihan/ }).textContent
+    setup({ cards: { BRAND_PAVILION_CARD: { brandLogos: [], dealNum: 131, fromPrice: 6_300 } } })
+    expect(brands()).toBe('Brand pilihanMulai Rp6.300131 promo')
+    document.body.replaceChildren()
+    setup({ cards: { BRAND_PAVILION_CARD: { brandLogos: [] } } })
+    expect(brands()).toBe('Brand pilihanFavorit di dekatmu')
+  })
+
   it('name the banner that was tapped and the card it is of', async () => {
     const banner = { id: 'rain', bannerImageUrlMap: { 'id-ID': '/img/rain.webp' } }
     const { taps, onBannerTap } = setup({ cards: { PAGE_HOME_MIDDLE_BANNER_CARD: [banner] } })

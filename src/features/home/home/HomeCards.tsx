@@ -4,7 +4,7 @@ import { failureWords } from '../../../loading/feed/FeedList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { BannerCarousel } from './BannerCarousel'
-import { CategoryTiles } from './CategoryTiles'
+import { CategoryList } from './CategoryList'
 import { DealTiles } from './DealTiles'
 import { EntryTiles } from './EntryTiles'
 import { HomeSkeleton } from './HomeSkeleton'
@@ -44,7 +44,7 @@ export function HomeCards(props: HomeCardsProps) {
         shape="top"
         onTap={(bannerId) => onBannerTap('PAGE_HOME_BANNER_CARD', bannerId)}
       />
-      <CategoryTiles categories={categories} onTap={onCategoryTap} />
+      <CategoryList categories={categories} onTap={onCategoryTap} />
       <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
       <BannerCarousel
         banners={cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? []}

@@ -2,16 +2,18 @@ import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../lists/filters/events'
 import { selectChosen } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
+import type { SearchTab } from '../../../api/search'
 import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
 import { SearchEmpty } from './SearchEmpty'
+import { SearchMore } from './SearchMore'
 import { SearchView } from './SearchView'
 import { SEARCH_FEEDS, selectPopular, selectSearch } from './selectors'
+import { PopularList } from './SuggestionLists'
 import type { WithSearch } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../../discovery/stores/StoreList'
 import { DealList } from '../../discovery/deals/DealList'
-import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 /** Looking for stores and deals by words. */
@@ -34,27 +36,42 @@ export function SearchScreen() {
       onHistoryRemoved={(words) => dispatch(historyRemoved({ keyword: words }))}
       onBack={() => dispatch(backTapped())}
       filterBar={<ListFilters feed={feed} />}
-      list={
+      list={(choose) => (
         <>
           <div hidden={tab !== 'stores'}>
-            <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults feed={SEARCH_FEEDS.stores} words={keyword} />} />
+            <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" words={keyword} onChoose={choose} />} />
           </div>
           <div hidden={tab !== 'coupon'}>
-            <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults feed={SEARCH_FEEDS.coupon} words={keyword} />} />
+            <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" words={keyword} onChoose={choose} />} />
           </div>
         </>
-      }
+      )}
+      more={<SearchMore />}
     />
   )
 }
 
-function NoResults({ feed, words }: { readonly feed: string; readonly words: string }) {
+interface NoResultsProps {
+  readonly tab: SearchTab
+  readonly words: string
+  readonly onChoose: (words: string) => void
+}
+
+/** Where filters may be what hides the results, the way out of them comes first and alone. */
+function NoResults({ tab, words, onChoose }: NoResultsProps) {
   const dispatch = useDispatch()
+  const feed = SEARCH_FEEDS[tab]
   const filtered = useSelector((state: WithFilters) => selectChosen(state, feed).length > 0)
+  const popular = useSelector((state: WithResources) => selectPopular(state, tab))
   return (
     <>
       <SearchEmpty words={words} filtered={filtered} onClearFilters={() => dispatch(resetTapped({ feed }))} />
-      {!filtered && <NearbyDealsList />}
+      {!filtered && (
+        <>
+          <PopularList popular={popular} onTap={onChoose} />
+          <SearchMore />
+        </>
+      )}
     </>
   )
 }

@@ -27,7 +27,8 @@ function setup(props: Partial<SearchViewProps> = {}) {
         history={['kopi susu', 'soto']}
         popular={['Bakso', 'Kopi', 'Mal']}
         filterBar={<p>saringan</p>}
-        list={<p>hasil</p>}
+        list={() => <p>hasil</p>}
+        more={<p>lainnya</p>}
         {...heard}
         {...now}
       />
@@ -124,11 +125,13 @@ describe('the search page', () => {
     expect(screen.getByText('Ketik nama toko, makanan, atau promo.')).toBeVisible()
   })
 
-  it('shows filters and list for words only', () => {
+  it('shows filters and list for words only, and ways on without words before', () => {
     const { rerenders } = setup()
     expect(screen.queryByText('saringan')).toBeNull()
     expect(screen.queryByText('hasil')).toBeNull()
+    expect(screen.getByText('lainnya')).toBeVisible()
     rerenders({ words: 'kopi' })
+    expect(screen.queryByText('lainnya')).toBeNull()
     expect(screen.getByText('saringan')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Hasil pencarian' })).getByText('hasil')).toBeVisible()
   })

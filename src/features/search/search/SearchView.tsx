@@ -28,7 +28,10 @@ export interface SearchViewProps {
   readonly onHistoryRemoved: (words: string) => void
   readonly onBack: () => void
   readonly filterBar: ReactNode
-  readonly list: ReactNode
+  /** What was found; where that is nothing, it may suggest words too. */
+  readonly list: (choose: (suggestion: string) => void) => ReactNode
+  /** Below the suggestions: ways on without words. */
+  readonly more: ReactNode
 }
 
 /** The search page: a field that always stays in sight, and below it what there is to choose from or what was found. */
@@ -75,25 +78,28 @@ export function SearchView(props: SearchViewProps) {
           {words !== '' && props.filterBar}
         </StickyBar>
         {words === '' ? (
-          <SuggestionLists
-            history={props.history}
-            popular={props.popular}
-            onTap={choose}
-            onCleared={() => {
-              keepFocus()
-              props.onHistoryCleared()
-            }}
-            onRemoved={(each) => {
-              keepFocus()
-              props.onHistoryRemoved(each)
-            }}
-          />
+          <div className={css.suggestions}>
+            <SuggestionLists
+              history={props.history}
+              popular={props.popular}
+              onTap={choose}
+              onCleared={() => {
+                keepFocus()
+                props.onHistoryCleared()
+              }}
+              onRemoved={(each) => {
+                keepFocus()
+                props.onHistoryRemoved(each)
+              }}
+            />
+            {props.more}
+          </div>
         ) : (
           <section className={css.results} aria-labelledby="search-results-title">
             <h2 id="search-results-title" className="spoken">
               <FormattedMessage id="search.results" />
             </h2>
-            {props.list}
+            {props.list(choose)}
           </section>
         )}
       </main>

@@ -23,7 +23,7 @@ export function SuggestionLists({ history, popular, onTap, onCleared, onRemoved 
   return (
     <div className={css.lists}>
       {history.length > 0 && <History history={history} onTap={onTap} onCleared={onCleared} onRemoved={onRemoved} />}
-      {popular.length > 0 && <Popular popular={popular} onTap={onTap} />}
+      <PopularList popular={popular} onTap={onTap} />
     </div>
   )
 }
@@ -62,8 +62,10 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
   )
 }
 
-function Popular({ popular, onTap }: Pick<SuggestionListsProps, 'popular' | 'onTap'>) {
+/** What others look for, most wanted first; nothing where that is not known. */
+export function PopularList({ popular, onTap }: Pick<SuggestionListsProps, 'popular' | 'onTap'>) {
   const title = useId()
+  if (popular.length === 0) return null
   return (
     <section aria-labelledby={title}>
       <div className={css.head}>

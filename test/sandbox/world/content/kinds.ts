@@ -9,6 +9,8 @@ export interface Kind {
   readonly group: 'makan' | 'ngopi' | 'cantik' | 'hiburan'
   readonly words: Words
   readonly picture: string
+  /** Dishes that look otherwise, by a word of their names. */
+  readonly looks?: readonly (readonly [word: string, picture: string])[]
   /** Rupiah a person, from and to. */
   readonly perCapita: readonly [number, number]
   /** How often such a place is met. */

@@ -1,4 +1,4 @@
-import type { Words } from './kinds'
+import type { Kind, Words } from './kinds'
 
 /** Rules as merchants and marketing send them: a little markup, now and then some that no page may run. */
 
@@ -17,12 +17,18 @@ export const HOSTILE_MARKUP = [
 
 const list = (tag: 'ol' | 'ul', lines: readonly string[]) => `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`
 
+const SERVED: Words = ['Dimasak saat dipesan, porsinya pas.', 'Made when you order, just the right size.', '现点现做，分量刚好。']
+const ATTENDED: Words = ['Tanpa terburu-buru, dari awal sampai selesai.', 'Take your time, from beginning to end.', '从容体验，服务到位。']
+/** What is said of things of a group. */
+const PRAISE: Readonly<Record<Kind['group'], Words>> = { makan: SERVED, ngopi: SERVED, cantik: ATTENDED, hiburan: ATTENDED }
+
 /** What a product is, in a few words. */
-export function productStory(name: Words, shop: string): Words {
+export function productStory(name: Words, brand: string, group: Kind['group']): Words {
+  const [id, en, zh] = PRAISE[group]
   return [
-    `<p><strong>${name[0]}</strong> dari ${shop}.</p><p>Dimasak saat dipesan, porsinya pas.<br>Cukup tunjukkan voucher di kasir.</p>`,
-    `<p><strong>${name[1]}</strong> from ${shop}.</p><p>Made when you order, just the right size.<br>Show your voucher at the till.</p>`,
-    `<p><strong>${name[2]}</strong>，由${shop}提供。</p><p>现点现做，分量刚好。<br>到店出示券码即可。</p>`,
+    `<p><strong>${name[0]}</strong> dari ${brand}.</p><p>${id}<br>Cukup tunjukkan voucher di kasir.</p>`,
+    `<p><strong>${name[1]}</strong> from ${brand}.</p><p>${en}<br>Show your voucher at the till.</p>`,
+    `<p><strong>${name[2]}</strong>，由${brand}提供。</p><p>${zh}<br>到店出示券码即可。</p>`,
   ]
 }
 

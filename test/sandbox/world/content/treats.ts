@@ -21,7 +21,8 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'roti', group: 'ngopi', words: ['Roti & pastri', 'Bakery', '面包烘焙'], picture: 'croissant', perCapita: [25, 60], weight: 4,
+    id: 'roti', group: 'ngopi', words: ['Roti & pastri', 'Bakery', '面包烘焙'], picture: 'roti', perCapita: [25, 60], weight: 4,
+    looks: [['Croissant', 'croissant']],
     names: ['Roti @ #', 'Toko Roti @', 'Dapur Roti #'], brands: [['Roti Pagi Hari', 7]],
     dishes: [
       ['Croissant mentega isi 4', 'Butter croissants, 4', '黄油可颂4个', 72000], ['Roti sobek cokelat', 'Chocolate pull-apart bread', '巧克力手撕包', 34000],

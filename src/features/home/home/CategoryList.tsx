@@ -3,16 +3,16 @@ import type { HomeCategory } from '../../../api/home'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Picture } from '../../../ui/Picture'
-import css from './CategoryTiles.module.css'
+import css from './CategoryList.module.css'
 
-export interface CategoryTilesProps {
+export interface CategoryListProps {
   /** Four, or none. */
   readonly categories: readonly HomeCategory[]
   readonly onTap: (categoryId: string) => void
 }
 
-/** The four ways into the stores of one category. */
-export function CategoryTiles({ categories, onTap }: CategoryTilesProps) {
+/** The four ways into the stores of one category, on home and where a search has nothing yet. */
+export function CategoryList({ categories, onTap }: CategoryListProps) {
   const locale = useIntl().locale as Locale
   if (categories.length === 0) return null
   return (

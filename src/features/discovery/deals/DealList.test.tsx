@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Store, UnknownAction } from 'redux'
+import words from '../../../i18n/messages/id-ID.json'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
+import { HomeDealList } from './DealList'
+import { dealTapped } from './events'
+
+const FEED = {
+  phase: 'ready', generation: 'g', stages: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q', emptyPages: 0, failure: '',
+}
+const FIX = { success: true, latitude: -6.2, longitude: 106.8, isSimulated: false }
+
+const dish = (assetId: string, change: object = {}) => ({
+  assetId, assetName: { 'id-ID': `Bakso ${assetId}` }, storeInfo: { storeName: 'Bakso Pak Ujang', storeDistance: 350 },
+  priceInfo: { salePrice: 24_750, originalPrice: 45_000, discountRatio: 45 }, ...change,
+})
+const coupon = { assetId: 'w', assetType: 'CASH_COUPON', assetName: { 'id-ID': 'Kupon makan' }, coupon: { discountAmount: 15_000 } }
+
+function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located = true, deal = {} } = {}) {
+  stillBrowser()
+  const heard: UnknownAction[] = []
+  const state = {
+    feeds: { deals: { ...FEED, ids, hasMore } },
+    entities: { deals: { a: dish('a', deal), b: dish('b'), c: dish('c'), w: coupon }, stores: {} },
+    location: { position: { ...FIX, success: located } }, filters: {}, mutations: {},
+  }
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => heard.push(action) }
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <Provider store={store as unknown as Store}>
+        <HomeDealList feed="deals" />
+      </Provider>
+    </IntlProvider>,
+  )
+  return {
+    heard,
+    rows: () => [...container.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('h3')].map(({ textContent }) => textContent)),
+    card: (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement,
+  }
+}
+
+describe("home's deals", () => {
+  it('stand two by two, a coupon across both columns, in the order of the list', () => {
+    expect(setup().rows()).toEqual([['Kupon makan'], ['Bakso a', 'Bakso b'], ['Bakso c']])
+  })
+
+  it('keep the last one back while its neighbour may come', () => {
+    expect(setup({ ids: ['a', 'b', 'c'], hasMore: true }).rows()).toEqual([['Bakso a', 'Bakso b']])
+  })
+
+  it('say what it is, for how much and how much less, where and how far; a tap opens it', async () => {
+    const { card, heard } = setup({ deal: { remainingStock: 3, quantity: 2 } })
+    const { textContent } = card('Bakso a')
+    expect(textContent).toBe('-45%Sisa 3×2Bakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang 350 m')
+    await userEvent.click(screen.getByRole('button', { name: 'Bakso a' }))
+    expect(heard).toContainEqual(dealTapped({ assetId: 'a' }))
+  })
+
+  it('measure nothing without a fix, and say why one cannot be had', () => {
+    const { card } = setup({ located: false, deal: { isSoldOut: true } })
+    expect(card('Bakso a').textContent).toBe('HabisBakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang ')
+  })
+})

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
+import { CategoryList } from '../../home/home/CategoryList'
+import { categoryTapped } from '../../home/home/events'
+import { selectCategoryTiles } from '../../home/home/selectors'
+import css from './SearchMore.module.css'
+
+/** Where there are no results to look at: the categories that home knows, and deals nearby. */
+export function SearchMore() {
+  const dispatch = useDispatch()
+  const title = useId()
+  const categories = useSelector(selectCategoryTiles)
+  return (
+    <div className={css.more}>
+      {categories.length > 0 && (
+        <section aria-labelledby={title}>
+          <h2 id={title} className={css.title}>
+            <FormattedMessage id="search.categories" />
+          </h2>
+          <CategoryList categories={categories} onTap={(categoryId) => dispatch(categoryTapped({ categoryId }))} />
+        </section>
+      )}
+      <NearbyDealsList />
+    </div>
+  )
+}
