@@ -18,6 +18,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
     const before = document.activeElement
     element.tabIndex = -1
     if (!element.open) element.showModal()
+    // The browser scrolls to the first button; what is taller than the screen is read from its top.
+    element.scrollTop = 0
     const first = element.querySelector<HTMLElement>('[data-first]')
     if (first && (isByKeys(before) || isByKeys(document.activeElement) || hasPointer())) first.focus()
     else if (isByKeys(document.activeElement) && !isByKeys(before)) element.focus()

@@ -143,9 +143,11 @@ function NoFavourites({ list }: { readonly list: FavouriteList }) {
         title={<FormattedMessage id={`favourites.none.${list}`} />}
         help={<FormattedMessage id={`favourites.noneHelp.${list}`} />}
       >
-        <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="orders.toStores" />
-        </Button>
+        {list === 'stores' && (
+          <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+            <FormattedMessage id="orders.toStores" />
+          </Button>
+        )}
       </EmptyState>
       <NearbyDealsList />
     </>
