@@ -1,8 +1,9 @@
 import type { OrderPreview } from '../../src/api/ordering'
 import {
-  benefitApplied, benefitDeclined, channelChosen, ORDER_CREATE, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged,
-  submitTapped, wayTapped,
+  benefitApplied, benefitDeclined, channelChosen, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
+  wayTapped,
 } from '../../src/features/buying/confirm/events'
+import { ORDER_CREATE } from '../../src/features/buying/confirm/intents'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { selectConfirm, selectPrice, selectStanding } from '../../src/features/buying/confirm/selectors'
 import { confirmIdOf } from '../../src/features/buying/confirm/wish'

@@ -1,8 +1,9 @@
 // The orders tab, the page of an order and the end of a purchase.
 import {
   buyAgainTapped, cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
-  orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped, ORDER_CANCEL,
+  orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
 } from '../../src/features/buying/orders/events'
+import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
 import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/logic'
 import { ordersFeed, orderPage, selectOrderCounts } from '../../src/features/buying/orders/selectors'
 import { submitTapped } from '../../src/features/buying/confirm/events'

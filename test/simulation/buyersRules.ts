@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../src/api/orderWords'
 import { isLater, isPaid } from '../../src/entities/orderRules'
-import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/events'
+import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/intents'
 import type { PayEnd } from '../../src/features/buying/payment/types'
 import type { RootState } from '../../src/app/rootReducer'
 import type { Entry } from '../../src/journal/entries'

@@ -1,4 +1,5 @@
-import { couponClaimTapped, COUPON_CLAIM } from '../../src/features/offers/claims/events'
+import { couponClaimTapped } from '../../src/features/offers/claims/events'
+import { COUPON_CLAIM } from '../../src/features/offers/claims/intents'
 import type { Entry } from '../../src/journal/entries'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { loginRequired } from '../../src/session/events'

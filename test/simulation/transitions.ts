@@ -2,6 +2,7 @@ import type { Reducer, UnknownAction } from 'redux'
 import * as developer from '../../src/features/tools/developer/events'
 import { developerReducer } from '../../src/features/tools/developer/reducer'
 import * as payments from '../../src/features/buying/payment/events'
+import { PAY } from '../../src/features/buying/payment/intents'
 import { paymentsReducer } from '../../src/features/buying/payment/reducer'
 import * as filters from '../../src/features/lists/filters/events'
 import { filtersReducer } from '../../src/features/lists/filters/reducer'
@@ -12,11 +13,13 @@ import { loginReducer } from '../../src/features/account/login/reducer'
 import * as profile from '../../src/features/account/profile/events'
 import { profileReducer } from '../../src/features/account/profile/reducer'
 import * as confirm from '../../src/features/buying/confirm/events'
+import { ORDER_CREATE } from '../../src/features/buying/confirm/intents'
 import { confirmReducer } from '../../src/features/buying/confirm/reducer'
 import * as deletion from '../../src/features/account/accountDeletion/events'
 import { accountDeletionReducer } from '../../src/features/account/accountDeletion/reducer'
 import * as sales from '../../src/features/offers/flashSale/events'
 import * as vouchers from '../../src/features/buying/vouchers/events'
+import { REDEEM } from '../../src/features/buying/vouchers/intents'
 import { redeemingReducer } from '../../src/features/buying/vouchers/reducer'
 import { flashSaleReducer } from '../../src/features/offers/flashSale/reducer'
 import * as feed from '../../src/loading/feed/events'
@@ -44,18 +47,18 @@ const OTHER = { ...INTENT, intentId: 'j' }
 const DELETION = { ...INTENT, name: deletion.DELETION }
 const ASKED = { userId: 'u', input: {} }
 const ORDER = 'confirm:skuId=s&storeId=t'
-const ORDERING = { name: confirm.ORDER_CREATE, key: ORDER, intentId: 'i' }
+const ORDERING = { name: ORDER_CREATE, key: ORDER, intentId: 'i' }
 const WANTED = { page: ORDER, items: [], agreedAmount: 1 }
 const CHOICES = ['channelChosen', 'benefitDeclined']
 const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeLost']
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
-const PAYING = { ...INTENT, name: payments.PAY }
+const PAYING = { ...INTENT, name: PAY }
 const QRIS = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 1, reference: 'sealed-1' }
 const HEARD = { orderId: 'k', askId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
 const UNHEARD = { kind: 'network', code: '' }
 const GONE = { pendingOrders: 0, unsettledAssets: [] } as never
 const AGREED = ['continued', 'assetsAwaited', 'assetsLoaded', 'verified', 'agreed']
-const REDEEMING = { ...INTENT, name: vouchers.REDEEM, key: 'v' }
+const REDEEMING = { ...INTENT, name: REDEEM, key: 'v' }
 const DIALOG = { voucherId: 'v', dialogId: 'd' }
 const HERE = { position: { latitude: 0, longitude: 0 }, accuracy: 1 }
 const NEAR = { isAllowed: true, distance: 1, within: 500, storeName: '' }

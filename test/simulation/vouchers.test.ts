@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { REDEEM, redeemConfirmed } from '../../src/features/buying/vouchers/events'
+import { redeemConfirmed } from '../../src/features/buying/vouchers/events'
+import { REDEEM } from '../../src/features/buying/vouchers/intents'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
 import { holding } from '../driver/holding'

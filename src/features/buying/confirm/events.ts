@@ -2,12 +2,10 @@ import { createAction } from '@reduxjs/toolkit'
 import type { BenefitKind, ChannelType } from '../../../api/orderWords'
 import { successOf } from '../../../loading/mutation/events'
 import type { Ordered, Trouble } from './types'
+import { ORDER_CREATE } from './intents'
 
 // `page` names the page in state: the name of its price (selectors.ts).
 
-/** The mutations of this feature: a new order, and what is added to the one of a table. Keyed by page. */
-export const ORDER_CREATE = 'orderCreate' as const
-export const ORDER_ADD = 'orderAdd' as const
 
 /** So many of a product are wanted; the page keeps it within what may be had. */
 export const quantityChanged = createAction<{ page: string; skuId: string; quantity: number }>('confirm/quantityChanged')

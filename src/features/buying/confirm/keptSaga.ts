@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../../ports/storage'
 import { request } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import type { Json } from '../../../shared/json'
-import { ORDER_CREATE } from './events'
+import { ORDER_CREATE } from './intents'
 import type { KeptIntent, OrderInput } from './types'
 import { isSameOrder } from './wish'
 

@@ -3,7 +3,7 @@ import { schemaFields } from '../../../api/privacy'
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
-import { ORDER_ADD, ORDER_CREATE } from './events'
+import { ORDER_ADD, ORDER_CREATE } from './intents'
 import type { ConfirmState } from './reducer'
 
 const kind = one('COUPON', 'RED_ENVELOPE')

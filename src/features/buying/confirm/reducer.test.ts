@@ -7,9 +7,10 @@ import { popupShown, screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { propertyRuns } from '../../../../test/tools/seeds'
 import {
-  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, ORDER_ADD, ORDER_CREATE, orderBegun, orderReleased,
-  orderStopped, priceAgreed, priceMoved, quantityChanged,
+  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, orderBegun, orderReleased, orderStopped, priceAgreed,
+  priceMoved, quantityChanged,
 } from './events'
+import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { standingOf } from './logic'
 import { confirmPage } from './names'
 import { confirmReducer, pageIn } from './reducer'

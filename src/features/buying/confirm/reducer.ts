@@ -7,9 +7,10 @@ import { popupShown, screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer, hearing } from '../../../journal/slices'
 import {
-  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, ORDER_ADD, ORDER_CREATE, orderBegun, orderFound,
-  orderReleased, orderStopped, priceAgreed, priceMoved, quantityChanged,
+  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, orderBegun, orderFound, orderReleased, orderStopped,
+  priceAgreed, priceMoved, quantityChanged,
 } from './events'
+import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { mostOf, within } from './logic'
 import { confirmPage } from './names'
 import { troubleOf } from './troubles'

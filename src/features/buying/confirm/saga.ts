@@ -15,9 +15,10 @@ import { loggedIn } from '../../../session/loggedIn'
 import { selectLoggedIn, selectUserId } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import {
-  benefitApplied, benefitDeclined, channelChosen, loginTapped, ORDER_ADD, orderBegun, orderFound, orderReleased, orderStopped,
-  outcomeRetryTapped, priceMoved, priceRetryTapped, quantityChanged, submitTapped, wayTapped,
+  benefitApplied, benefitDeclined, channelChosen, loginTapped, orderBegun, orderFound, orderReleased, orderStopped, outcomeRetryTapped,
+  priceMoved, priceRetryTapped, quantityChanged, submitTapped, wayTapped,
 } from './events'
+import { ORDER_ADD } from './intents'
 import { lostIntents, madeBefore } from './keptSaga'
 import { confirmPage } from './names'
 import { addToOrder, createOrder, goToPay } from './orderSaga'

@@ -22,9 +22,10 @@ import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { storeTapped } from '../../discovery/stores/events'
 import {
-  buyAgainTapped, cancelOutcomeTapped, ORDER_CANCEL, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
-  orderPayTapped, orderVoucherTapped,
+  buyAgainTapped, cancelOutcomeTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
+  orderVoucherTapped,
 } from './events'
+import { ORDER_CANCEL } from './intents'
 import { HelpButton } from './HelpButton'
 import { isUnknownOrder } from './logic'
 import { OfflineNote } from './OfflineNote'

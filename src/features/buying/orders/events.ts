@@ -4,9 +4,8 @@ import type { OrderStatus } from '../../../api/orderWords'
 import { keptOrder } from '../../../entities/orderRules'
 import { successOf } from '../../../loading/mutation/events'
 import type { OrderCounts } from './types'
+import { ORDER_CANCEL } from './intents'
 
-/** The mutation of this feature, keyed by order. */
-export const ORDER_CANCEL = 'orderCancel'
 export type CancelledOrder = { readonly orderId: string }
 /** An order was cancelled, or given back. */
 export const orderCancelled = successOf<CancelledOrder>(ORDER_CANCEL)

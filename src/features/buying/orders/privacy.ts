@@ -4,7 +4,7 @@ import { schemaFields } from '../../../api/privacy'
 import { orderEntities } from '../../../entities/privacy'
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
-import { ORDER_CANCEL } from './events'
+import { ORDER_CANCEL } from './intents'
 import type * as Events from './events'
 import type { OrdersState } from './types'
 

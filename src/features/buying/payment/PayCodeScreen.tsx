@@ -20,7 +20,8 @@ import { PayCodeView } from './PayCodeView'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
-import { payCodePage, selectOrderPayment, selectShownCode } from './selectors'
+import { selectOrderPayment, selectShownCode } from './selectors'
+import { payCodePage } from './pages'
 import type { WithPayments } from './selectors'
 
 type State = WithPayments & WithResources & WithEntities & WithConnection

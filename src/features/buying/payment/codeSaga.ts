@@ -11,7 +11,8 @@ import { saveCodePicture } from '../../../ports/pictures'
 import { selectIsWatched } from '../../base/connection/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import type { codeRenewTapped, codeSaveTapped } from './events'
-import { payCodePage, selectEnd, selectOrderPayment, selectShownCode } from './selectors'
+import { selectEnd, selectOrderPayment, selectShownCode } from './selectors'
+import { payCodePage } from './pages'
 
 const LOADED = [resourceLoaded.type, resourceFailed.type]
 const RETURNED = [shown.type, restored.type]

@@ -3,9 +3,8 @@ import type { PayType } from '../../../api/orderWords'
 import { eventOf, started, succeeded } from '../../../loading/mutation/events'
 import type { CodeWords } from '../../../ports/pictures'
 import type { AskedBy, Heard, OpenPayment, PayEnd, Setback, Wanted, Way } from './types'
+import { PAY } from './intents'
 
-/** The mutation of this feature: one at a time for an order. */
-export const PAY = 'pay'
 export const payStarted = eventOf(started, PAY)
 export const payOpened = eventOf<ReturnType<typeof succeeded>['payload'] & { readonly result: OpenPayment }>(succeeded, PAY)
 

@@ -15,7 +15,7 @@ import type { Answer } from '../../../session/request'
 import { buyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { againPath, unfinishedPath } from './paths'
 import { remember } from './rememberSaga'
-import { counterPage, payCodePage, payOrderPage } from './selectors'
+import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { Counter, ShownCode } from './types'
 
 /** The ways to pay. */

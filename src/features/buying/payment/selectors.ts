@@ -5,23 +5,17 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { names } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { Screen } from '../../../navigation/routes'
 import { own } from '../../../shared/records'
 import { ORDER_HELP } from '../orders/selectors'
-import { PAY } from './events'
+import { PAY } from './intents'
 import { isPayType } from './logic'
 import type { Counter, OpenPayment, OrderPayment, PayEnd, PaymentsState, ShownCode, Unfinished } from './types'
+import { counterPage, payCodePage } from './pages'
 
-/** The ways to pay an order. */
-export const counterPage = names('pay-counter')
-/** The order that is being paid. */
-export const payOrderPage = names('pay-order')
-/** The code that a cashier scans. */
-export const payCodePage = names('pay-code')
 
 export interface WithPayments {
   /** Absent until the module is there. */

@@ -13,7 +13,8 @@ import type { ended, stopped, wayTapped } from './events'
 import { mayStillChange, REFUSALS } from './logic'
 import { endPath } from './paths'
 import { forgetRemembered } from './rememberSaga'
-import { counterPage, payCodePage, payOrderPage, selectEnd, selectPaidOrder, selectProgress } from './selectors'
+import { selectEnd, selectPaidOrder, selectProgress } from './selectors'
+import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { PayEnd } from './types'
 
 /** Back to the ways to pay: to the counter that lies below, or to one in the place of this screen. */

@@ -14,7 +14,8 @@ import { untilAwake } from './pollSaga'
 import { mayStillChange } from './logic'
 import { unfinishedFound } from './events'
 import { forgetRemembered, remembered } from './rememberSaga'
-import { payOrderPage, selectEnd, selectPaidOrder, selectPayUntil, selectUnfinished } from './selectors'
+import { selectEnd, selectPaidOrder, selectPayUntil, selectUnfinished } from './selectors'
+import { payOrderPage } from './pages'
 
 /**
  * Finds the payment that an earlier page of this device began, and asks the server how it stands before the way back to it is offered.

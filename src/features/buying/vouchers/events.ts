@@ -2,9 +2,8 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Coordinates } from '../../../api/fields'
 import { successOf } from '../../../loading/mutation/events'
 import type { Nearness, PlaceTrouble, Redeemed, RedeemTrouble } from './types'
+import { REDEEM } from './intents'
 
-/** The mutation of this feature: one pending intent a voucher. */
-export const REDEEM = 'redeem'
 
 /** The code of a voucher is to be copied. */
 export const codeCopyTapped = createAction<{ voucherId: string }>('vouchers/codeCopyTapped')

@@ -1,7 +1,7 @@
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
-import { REDEEM } from './events'
+import { REDEEM } from './intents'
 import type { RedeemingState } from './types'
 
 const dialog = { voucherId: 'id', dialogId: 'id' } as const

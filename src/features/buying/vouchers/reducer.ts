@@ -2,9 +2,8 @@ import { eventOf, failed, notApplied, outcomeLost, started } from '../../../load
 import type { IntentName } from '../../../loading/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { anyOf, createReducer } from '../../../journal/slices'
-import {
-  nearnessChecked, nearnessFailed, placeFound, placeMissed, REDEEM, redeemClosed, redeemed, redeemOpened,
-} from './events'
+import { nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed, redeemed, redeemOpened } from './events'
+import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
 //  (none) ──redeemOpened──▶ locating ──placeFound──▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming

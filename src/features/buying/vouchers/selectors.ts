@@ -5,7 +5,7 @@ import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { names } from '../../../loading/names'
 import { own } from '../../../shared/records'
-import { REDEEM } from './events'
+import { REDEEM } from './intents'
 import { withRedeemed } from './logic'
 import type { Redeemed, RedeemDialog, RedeemingState } from './types'
 

@@ -1,11 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../loading/mutation/events'
 import type { FavouriteList } from './types'
+import { FAVOURITE } from './intents'
+import type { HeartState } from './intents'
 
-/** The mutations of this feature, keyed by store and by product. */
-export const FAVOURITE = 'favourite'
-export const PRODUCT_FAVOURITE = 'productFavourite'
-export type HeartState = { readonly on: boolean }
 
 /** The heart of a store; `on` is the state to set. */
 export const heartTapped = createAction<{ poiId: string; on: boolean }>('favourites/heartTapped')

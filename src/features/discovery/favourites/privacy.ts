@@ -1,6 +1,6 @@
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
-import { FAVOURITE, PRODUCT_FAVOURITE } from './events'
+import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
 import type * as Events from './events'
 import type { FavouritesState } from './reducer'
 import { FAVOURITE_LISTS } from './types'

@@ -17,10 +17,9 @@ import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import type { Json } from '../../../shared/json'
 import { notify } from '../../base/toasts/notifySaga'
-import {
-  FAVOURITE, favouriteListChosen, heartTapped, PRODUCT_FAVOURITE, productHeartTapped, removeProductsTapped, removeTapped,
-} from './events'
-import type { HeartState } from './events'
+import { favouriteListChosen, heartTapped, productHeartTapped, removeProductsTapped, removeTapped } from './events'
+import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
+import type { HeartState } from './intents'
 import { FAVOURITE_PRODUCTS, FAVOURITES } from './selectors'
 
 type HeartInput = HeartState & { readonly poiIds: readonly string[] }

@@ -1,8 +1,8 @@
 import { single } from '../../../loading/names'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { FAVOURITE, PRODUCT_FAVOURITE } from './events'
-import type { HeartState } from './events'
+import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
+import type { HeartState } from './intents'
 import type { FavouritesState } from './reducer'
 import type { FavouriteList } from './types'
 

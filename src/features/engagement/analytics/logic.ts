@@ -11,25 +11,27 @@ import { screenEntered } from '../../../navigation/events'
 import { selectShows } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { Json } from '../../../shared/json'
-import { ORDER_CREATE, quantityChanged, submitTapped } from '../../buying/confirm/events'
+import { quantityChanged, submitTapped } from '../../buying/confirm/events'
+import { ORDER_CREATE } from '../../buying/confirm/intents'
 import type { ConfirmContent, Ordered } from '../../buying/confirm/types'
-import { begun as payBegun, ended as payEnded, PAY, stopped as payStopped } from '../../buying/payment/events'
+import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/events'
+import { PAY } from '../../buying/payment/intents'
 import type { OpenPayment } from '../../buying/payment/types'
-import { REDEEM } from '../../buying/vouchers/events'
+import { REDEEM } from '../../buying/vouchers/intents'
 import type { Redeemed } from '../../buying/vouchers/types'
 import { brandTapped } from '../../discovery/brands/events'
-import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/events'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/intents'
 import type { ClaimedCoupon, ClaimedEnvelopes } from '../../offers/claims/types'
 import { couponViewed, offerTapped } from '../../offers/coupons/events'
 import { dealTapped } from '../../discovery/deals/events'
-import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/events'
-import type { HeartState } from '../../discovery/favourites/events'
+import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
+import type { HeartState } from '../../discovery/favourites/intents'
 import { previewTapped, shareTapped, videoShown, videoWatched } from '../../discovery/explore/events'
 import { applied, toggled } from '../../lists/filters/events'
 import { saleItemTapped, saleViewed } from '../../offers/flashSale/events'
 import { homeBannerTapped, categoryTapped, tileTapped } from '../../home/home/events'
 import { mallTapped } from '../../discovery/malls/events'
-import { PACKETS_CLAIM } from '../../offers/packets/events'
+import { PACKETS_CLAIM } from '../../offers/packets/intents'
 import type { ClaimedPackets } from '../../offers/packets/events'
 import { bottomBannerTapped, dialogClosed, displayed, floatingTapped, popupLinkTapped, smallTapped } from '../promotions/events'
 import { rankingTapped } from '../../discovery/ranking/events'
@@ -37,15 +39,15 @@ import { envelopeViewed } from '../../offers/redEnvelopes/events'
 import { buyTapped, productShareTapped } from '../../offers/products/events'
 import { productResource, selectProductContent } from '../../offers/products/selectors'
 import { asked } from '../../search/search/events'
-import { barTapped, SKY_PACKETS } from '../skyPackets/events'
+import { barTapped } from '../skyPackets/events'
+import { SKY_PACKETS } from '../skyPackets/intents'
 import type { Issued } from '../skyPackets/events'
 import { storeTapped } from '../../discovery/stores/events'
 import { storeResource } from '../../discovery/stores/selectors'
 import type { MerchantContent } from '../../discovery/stores/selectors'
 
 /** The fields of one step, by the names that the reports use. */
-export type Fields = Readonly<Record<string, FieldValue>>
-type FieldValue = string | number | boolean
+export type Fields = Readonly<Record<string, string | number | boolean>>
 /** What of the state says more of a step than its event. */
 export type State = WithEntities & WithResources & WithNavigation
 
@@ -222,8 +224,8 @@ function couponFields({ couponId, couponTemplateId, couponType, activityId }: Co
 }
 
 /** Only what is known. */
-export function received(fields: Readonly<Record<string, FieldValue | null | undefined>>): Fields {
+export function received(fields: Readonly<Record<string, Fields[string] | null | undefined>>): Fields {
   return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined && entry[1] !== null),
+    Object.entries(fields).filter((entry): entry is [string, Fields[string]] => entry[1] !== undefined && entry[1] !== null),
   )
 }

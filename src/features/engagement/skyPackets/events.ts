@@ -2,12 +2,11 @@ import { createAction } from '@reduxjs/toolkit'
 import type { DataOf } from '../../../api/endpoint'
 import type { skyRedPacketRecordList } from '../../../api/packets'
 import { successOf } from '../../../loading/mutation/events'
+import { SKY_PACKETS } from './intents'
 
 /** What the server says of today's sky packets. */
 export type SkyList = DataOf<typeof skyRedPacketRecordList>
 
-/** The mutation of this feature, keyed by day. */
-export const SKY_PACKETS = 'skyPackets'
 
 /** The key of a day: a journal may hold it, for it reads as a name and not as a number. */
 export function dayKey(day: string): string {

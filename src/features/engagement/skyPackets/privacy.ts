@@ -2,7 +2,7 @@ import { skyRedPacketRecordList } from '../../../api/packets'
 import { schemaFields } from '../../../api/privacy'
 import { events, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
-import { SKY_PACKETS } from './events'
+import { SKY_PACKETS } from './intents'
 import type * as Events from './events'
 import type { SkyState } from './reducer'
 

@@ -2,7 +2,8 @@ import type { Mutation } from '../../../loading/mutation/reducer'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import type { SkyList } from './events'
-import { dayKey, SKY_PACKETS } from './events'
+import { dayKey } from './events'
+import { SKY_PACKETS } from './intents'
 import type { SkyState } from './reducer'
 
 export interface WithSky {

@@ -1,10 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../loading/mutation/events'
 import type { ClaimedCoupon, ClaimedEnvelopes, Offer } from './types'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 
-/** The mutations of this feature: keyed by template, and by the activity of a packet. */
-export const COUPON_CLAIM = 'couponClaim' as const
-export const ENVELOPE_CLAIM = 'envelopeClaim' as const
 
 /** The shopper tapped to claim it. */
 export const couponClaimTapped = createAction<{ offer: Offer }>('claims/claimTapped')

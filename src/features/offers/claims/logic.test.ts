@@ -1,5 +1,5 @@
 import type { Mutation } from '../../../loading/mutation/reducer'
-import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, claimStatusOf } from './logic'
 
 const ATTEMPT = { intentId: 'i', userId: 'u', input: {}, lost: false, outlivesLogout: false, failure: null }

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../loading/mutation/logic'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Mutation } from '../../../loading/mutation/reducer'
 import type { Json } from '../../../shared/json'
-import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import type { ClaimedCoupon, ClaimedEnvelopes, ClaimStatus } from './types'
 
 /** Others claimed all pieces of a coupon; all envelopes of a packet. */

@@ -1,6 +1,6 @@
 import { events, one } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
-import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import type * as Events from './events'
 
 const offer = { kind: one('coupon', 'packet'), couponTemplateId: 'id', token: 'private', couponType: 'id', activityId: 'id' } as const

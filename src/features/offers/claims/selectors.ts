@@ -1,7 +1,7 @@
 import type { Mutation } from '../../../loading/mutation/reducer'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { COUPON_CLAIM, ENVELOPE_CLAIM } from './events'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import type { ClaimedCoupon, ClaimedEnvelopes } from './types'
 
 /** What this visit knows of the claim of a coupon, or null before one. */

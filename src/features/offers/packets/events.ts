@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../loading/mutation/events'
+import { PACKETS_CLAIM } from './intents'
 
-/** The mutation of this feature, keyed by activity. */
-export const PACKETS_CLAIM = 'packetsClaim'
 /** What came of it, as far as it is known. */
 export type ClaimedPackets = { readonly ruleIds: readonly string[] }
 

@@ -2,7 +2,7 @@ import { aggregationActivity } from '../../../api/packets'
 import { schemaFields } from '../../../api/privacy'
 import { events } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
-import { PACKETS_CLAIM } from './events'
+import { PACKETS_CLAIM } from './intents'
 import type * as Events from './events'
 
 export const packetsPrivacy: Declarations = {

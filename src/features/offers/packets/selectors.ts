@@ -6,7 +6,7 @@ import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
-import { PACKETS_CLAIM } from './events'
+import { PACKETS_CLAIM } from './intents'
 
 /** What an activity's page shows. */
 export interface ActivityContent {

@@ -1,0 +1,2 @@
+/** The mutation of this feature, keyed by order. */
+export const ORDER_CANCEL = 'orderCancel'

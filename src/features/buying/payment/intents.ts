@@ -1,0 +1,2 @@
+/** The mutation of this feature: one at a time for an order. */
+export const PAY = 'pay'

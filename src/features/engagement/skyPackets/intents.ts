@@ -1,0 +1,2 @@
+/** The mutation of this feature, keyed by day. */
+export const SKY_PACKETS = 'skyPackets'
