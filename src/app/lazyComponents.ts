@@ -30,6 +30,9 @@ export const UnfinishedCard = lazy(async () => ({
 export const StackedScreen = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "discovery" */ './StackedScreen'))).StackedScreen,
 }))
+export const DueReminder = lazy(async () => ({
+  default: (await retryImport(() => import(/* webpackChunkName: "reminders" */ './DueReminder'))).DueReminder,
+}))
 export const ReportSheet = lazy(async () => ({
   default: (await retryImport(() => import(/* webpackChunkName: "report" */ '../features/tools/report/ReportSheet'))).ReportSheet,
 }))
