@@ -1,4 +1,4 @@
-import type { KeptReminder } from '../api/reminders'
+import type { KeptReminder } from '../api/reminderFields'
 import { remindersLeft } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 import type { DeviceStorage } from './storage'

@@ -1,6 +1,6 @@
 import { answerBy, bodyBy, eventFields, schemaFields } from '../api/privacy'
 import { placeSchema } from '../api/places'
-import { keptReminderSchema } from '../api/reminders'
+import { keptReminderSchema } from '../api/reminderFields'
 import { REPORT_REASONS, REPORT_REFUSALS } from '../api/reports'
 import { voucherSchema } from '../api/vouchers'
 import { by, one, port } from '../shared/privacy'

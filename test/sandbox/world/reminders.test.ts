@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pushSchema } from '../../../src/api/push'
-import type { ReminderTarget } from '../../../src/api/reminders'
+import type { ReminderTarget } from '../../../src/api/reminderFields'
 import { startWorld } from './testWorld'
 
 const ROUND: ReminderTarget = { kind: 'ROUND', pageId: 'flash-2' }

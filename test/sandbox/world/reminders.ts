@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../src/api/endpoint'
 import type { Push } from '../../../src/api/push'
-import type { reminderCancel, reminderSave, ReminderTarget } from '../../../src/api/reminders'
+import type { ReminderTarget } from '../../../src/api/reminderFields'
+import type { reminderCancel, reminderSave } from '../../../src/api/reminders'
 import type { Account } from './accounts'
 import type { Caller } from './callTypes'
 import type { Words } from './content/kinds'

@@ -1,4 +1,4 @@
-import { MOST_REMINDERS } from '../../../api/reminders'
+import { MOST_REMINDERS } from '../../../api/reminderFields'
 import type { KeptReminder, ReminderTarget, Stage } from './types'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { REMINDER_KINDS } from '../../../api/reminders'
+import { REMINDER_KINDS } from '../../../api/reminderFields'
 import { events, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

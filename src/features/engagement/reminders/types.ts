@@ -1,7 +1,7 @@
 import type { Localized } from '../../../api/fields'
-import type { KeptReminder, ReminderTarget } from '../../../api/reminders'
+import type { KeptReminder, ReminderTarget } from '../../../api/reminderFields'
 
-export type { KeptReminder, ReminderTarget } from '../../../api/reminders'
+export type { KeptReminder, ReminderTarget } from '../../../api/reminderFields'
 
 /** What a page knows of something to be reminded of. `at`, epoch ms: when the sale begins or the coupon ends. */
 export interface Occasion {
