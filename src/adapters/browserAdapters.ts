@@ -29,6 +29,7 @@ import { createSigner } from './http/signing'
 import { slowed } from './http/slow'
 import { createTransport, overAxios, overFetch } from './http/transport'
 import { chosenPlaceSource, forgetLookedFor } from './chosenPlace'
+import { remindersSource } from './reminders'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
@@ -131,8 +132,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sign: createSigner(window.crypto.subtle, signingKey),
     base: apiBase,
     deviceId,
-    client,
-    campaign,
+    client, campaign,
     now: () => Date.now(),
     tokens: vault.tokens,
     deposit: (issued) => {
@@ -173,7 +173,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sources: [
       historySource(history, held.hold), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window),
       mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
-      chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources,
+      chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources, remindersSource(storage),
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),

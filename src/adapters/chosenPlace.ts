@@ -18,19 +18,20 @@ function keptPlaces(storage: Pick<Storage, 'read'>): { readonly chosen: Place | 
   return storage.read({ key: 'places' }).value as { readonly chosen: Place | null } | null
 }
 
-type Key = 'places' | 'searchHistory'
+type Key = 'places' | 'searchHistory' | 'reminders'
 interface Storage {
   read(query: { readonly key: Key }): { readonly value: Json }
   write(entry: { readonly key: Key; readonly value: Json }): unknown
 }
 
 /**
- * After a logout: drops the recent places and searches of this device, whatever part of the app is loaded. A session that may resume keeps
- * them. The place that lists are asked from stays, as it belongs to the device.
+ * After a logout: drops the recent places, searches and reminders of this device, whatever part of the app is loaded. A session that may
+ * resume keeps them. The place that lists are asked from stays, as it belongs to the device.
  */
 export function forgetLookedFor(storage: Storage, { generation }: Forgotten): void {
   if (generation !== undefined) return
   const places = keptPlaces(storage)
   if (places) storage.write({ key: 'places', value: { chosen: places.chosen, recent: [] } })
   if (storage.read({ key: 'searchHistory' }).value !== null) storage.write({ key: 'searchHistory', value: { history: [] } })
+  if (storage.read({ key: 'reminders' }).value !== null) storage.write({ key: 'reminders', value: { reminders: [] } })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { idSchema, wholeSchema } from '../api/fields'
 import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
 import { keptPlaceSchema, RECENT_PLACES } from '../api/places'
+import { keptReminderSchema, MOST_REMINDERS } from '../api/reminderFields'
 import { THEMES } from '../ports/device'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
@@ -42,6 +43,7 @@ const SCHEMAS = {
   places: v.object({ chosen: v.nullable(keptPlaceSchema), recent: v.pipe(v.array(keptPlaceSchema), v.maxLength(RECENT_PLACES)) }),
   locationFailure: v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) })),
   reportsWaiting: v.object({ count: v.pipe(wholeSchema, v.maxValue(99)) }),
+  reminders: v.object({ reminders: v.pipe(v.array(keptReminderSchema), v.maxLength(MOST_REMINDERS)) }),
   orderIntents: v.object({
     intents: v.pipe(v.array(v.object({
       name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: moment, input: orderInput,

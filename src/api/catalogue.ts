@@ -31,6 +31,7 @@ import { popupList, popupRecordSave, singleResourcePos } from './promotions'
 import { rankDetailList, rankList } from './rankings'
 import { redPacketDetail, redPacketProductList, redPacketReceive } from './redEnvelopes'
 import { riskDeviceInfo } from './risk'
+import { reminderCancel, reminderSave } from './reminders'
 import { popularSearch, searchPoiList } from './search'
 import { outletList, queryPoiList, queryRecommendPoi } from './stores'
 import { queryHomepageStoreInfo } from './storeInfo'
@@ -73,6 +74,8 @@ export const endpoints = {
   productFavouriteSave,
   productFavouriteCancel,
   productFavouriteList,
+  reminderSave,
+  reminderCancel,
   inviteConfig,
   inviteDetail,
   inviteQuery,

@@ -17,7 +17,9 @@ import { StatusPage } from '../ui/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
 import { HomeScreen } from './HomeScreen'
-import { AccountTab, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard } from './lazyComponents'
+import {
+  AccountTab, DueReminder, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard,
+} from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectIsOffline, selectListOpening, selectScrollPlace, selectShowsUnfinished } from './selectors'
@@ -40,6 +42,7 @@ export function Screens(props: ScreensProps) {
   const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
   const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   const hasInstalled = useSelector((state: RootState) => selectHasModule(state, 'installed'))
+  const reminds = useSelector((state: RootState) => selectHasModule(state, 'reminders'))
   const unfinished = useSelector(selectShowsUnfinished)
   const moved = useSelector(selectHistoryAction)
   const pushed = moved === 'PUSH'
@@ -76,6 +79,11 @@ export function Screens(props: ScreensProps) {
       {hasInstalled && (
         <Suspense fallback={null}>
           <Installed />
+        </Suspense>
+      )}
+      {reminds && (
+        <Suspense fallback={null}>
+          <DueReminder />
         </Suspense>
       )}
       {unfinished && (

@@ -12,12 +12,13 @@ import { module as login } from './modules/login'
 import { module as offers } from './modules/offers'
 import { module as places } from './modules/places'
 import { module as promotions } from './modules/promotions'
+import { module as reminders } from './modules/reminders'
 import { module as report } from './modules/report'
 import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
-  account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, report, search,
+  account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, reminders, report, search,
   developer,
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }

@@ -1,8 +1,9 @@
 import { selectEducationOver } from '../features/engagement/education/selectors'
 import { selectBannerOffer, selectUpdateWaits } from '../features/engagement/installed/selectors'
 import { selectBottomBanner, selectOpenDialog } from '../features/engagement/promotions/selectors'
+import { selectDue, selectIsThere } from '../features/engagement/reminders/selectors'
 import { selectSkySheet } from '../features/engagement/skyPackets/selectors'
-import { tabOf } from '../navigation/routes'
+import { isBare, mayReload, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHasPopup } from '../navigation/selectors'
 import { selectLogin } from '../session/selectors'
 import type { RootState } from './rootReducer'
@@ -10,11 +11,27 @@ import { selectIsOffline, selectShowsUnfinished } from './selectors'
 
 /** What stands over the tabs about the app itself: a new build, else the way to the app. Nothing beside another offer. */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
-  const { screen, awaited } = state.navigation
-  if (awaited || screen === null || tabOf(screen) === null) return null
-  if (selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinished(state) || selectIsOffline(state)) return null
-  if (screen === 'home' && isHomeTaken(state)) return null
+  const { screen } = state.navigation
+  if (screen === null || tabOf(screen) === null || isTaken(state) || selectDueShown(state)) return null
   return selectUpdateWaits(state) ? 'update' : selectBannerOffer(state)
+}
+
+/**
+ * The reminder that the shopper is told of: nowhere that money or a voucher is at stake, not on the page that it leads to, and not beside
+ * what asks for an answer.
+ */
+export function selectDueShown(state: RootState): ReturnType<typeof selectDue> {
+  const due = selectDue(state)
+  const { screen } = state.navigation
+  if (!due || screen === null || screen === 'login' || !mayReload(screen) || isBare(screen)) return null
+  return isTaken(state) || selectIsThere(state, due.reminder.target) ? null : due
+}
+
+/** Something else is on its way, lies over the page, or may do so any moment. */
+function isTaken(state: RootState): boolean {
+  const { screen, awaited } = state.navigation
+  if (awaited || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinished(state) || selectIsOffline(state)) return true
+  return screen === 'home' && isHomeTaken(state)
 }
 
 /** A promotion or the tour lies over home, or may come up any moment. */

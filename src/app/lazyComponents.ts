@@ -20,6 +20,8 @@ export const UnfinishedCard = late(() =>
   import(/* webpackChunkName: "buying" */ '../features/buying/payment/UnfinishedCard').then((part) => part.UnfinishedCard))
 export const StackedScreen = late(() =>
   import(/* webpackChunkName: "discovery" */ './StackedScreen').then((part) => part.StackedScreen))
+export const DueReminder = late(() =>
+  import(/* webpackChunkName: "reminders" */ './DueReminder').then((part) => part.DueReminder))
 export const ReportSheet = late(() =>
   import(/* webpackChunkName: "report" */ '../features/tools/report/ReportSheet').then((part) => part.ReportSheet))
 export const SettingsPrompt = late(() =>

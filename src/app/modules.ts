@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   offers: () => import(/* webpackChunkName: "offers" */ './modules/offers'),
   places: () => import(/* webpackChunkName: "places" */ './modules/places'),
   search: () => import(/* webpackChunkName: "search" */ './modules/search'),
+  reminders: () => import(/* webpackChunkName: "reminders" */ './modules/reminders'),
   report: () => import(/* webpackChunkName: "report" */ './modules/report'),
   developer: () => import(/* webpackChunkName: "developer" */ './modules/developer'),
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {

@@ -1,11 +1,13 @@
 import type { Action } from 'redux'
 import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
+import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
+import { remindTapped, reminderWished } from '../features/engagement/reminders/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partLoaded, popupDismissed, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
-import { pageRested, paymentLeftOpen, reportsLeftWaiting, restored } from '../navigation/pageEvents'
+import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
 import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
@@ -67,6 +69,19 @@ function* loadSender() {
   while (!(yield* loadModule('report'))) yield* take(restored)
 }
 
+/** A reminder is wanted or taken back: what keeps reminders is loaded with the first. */
+function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
+  if (yield* loadModule('reminders')) yield* put(reminderWished(payload))
+  else yield* notify('toast.partFailed')
+}
+
+/** Reminders are kept on this device: what tells of them is loaded once the first screen has what it needs. */
+function* loadKeptReminders() {
+  yield* take(remindersLeft)
+  yield* delay(FIRST_SCREEN_MS)
+  while (!(yield* loadModule('reminders'))) yield* take(restored)
+}
+
 /** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
 export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
@@ -79,6 +94,8 @@ export function* modulesSaga(modules: Modules) {
   yield* fork(alone, 'parts/buying', loadBuying)
   yield* fork(alone, 'parts/installed', loadInstalled)
   yield* fork(alone, 'parts/reportSender', loadSender)
+  yield* fork(alone, 'parts/keptReminders', loadKeptReminders)
+  yield* takeEvery(remindTapped, supervised('parts/reminders', loadReminders))
   yield* takeLeading(showsReport, supervised('parts/report', loadReport))
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))
 }

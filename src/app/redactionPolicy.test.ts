@@ -49,7 +49,7 @@ it('declares the payload of every event, and of no other', () => {
 it('declares every slice, and no other', () => {
   const parts = [
     'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'developer',
-    'installed', 'places', 'report', 'workshop',
+    'installed', 'places', 'reminders', 'report', 'workshop',
   ] as const
   const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)
   const first = reducer(undefined, { type: '@@test' })

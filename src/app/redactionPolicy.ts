@@ -32,6 +32,7 @@ import { profilePrivacy } from '../features/account/profile/privacy'
 import { promotionsPrivacy } from '../features/engagement/promotions/privacy'
 import { rankingPrivacy } from '../features/discovery/ranking/privacy'
 import { redEnvelopesPrivacy } from '../features/offers/redEnvelopes/privacy'
+import { remindersPrivacy } from '../features/engagement/reminders/privacy'
 import { reportPrivacy } from '../features/tools/report/privacy'
 import { searchPrivacy } from '../features/search/search/privacy'
 import { settingsPrivacy } from '../features/base/settings/privacy'
@@ -62,7 +63,7 @@ const PARTS: readonly Declarations[] = [
   productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
-  sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, reportPrivacy,
+  sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, remindersPrivacy, reportPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 

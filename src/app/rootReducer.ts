@@ -36,6 +36,7 @@ import { startupReducer } from '../features/base/startup/reducer'
 import { toastsReducer } from '../features/base/toasts/reducer'
 import { unreadReducer } from '../features/base/unread/reducer'
 import type { RedeemingState } from '../features/buying/vouchers/types'
+import type { RemindersState } from '../features/engagement/reminders/types'
 import type { ReportState } from '../features/tools/report/types'
 import type { WorkshopState } from '../features/tools/workshop/types'
 import type { Header } from '../journal/entries'
@@ -78,6 +79,7 @@ interface ModuleSlices {
   readonly portrait: PortraitState
   readonly profile: ProfileState
   readonly redeeming: RedeemingState
+  readonly reminders?: RemindersState
   readonly report?: ReportState
   readonly resources: ResourcesState
   readonly search: SearchState

@@ -24,6 +24,9 @@ export const paymentChangedElsewhere = createAction<{ orderId: string }>('paymen
 /** This device remembers a payment that was begun and whose end it has not heard. */
 export const paymentLeftOpen = createAction('payments/leftOpen')
 
+/** This device keeps what the shopper wanted to be reminded of: the module that does so is needed. */
+export const remindersLeft = createAction('reminders/left')
+
 /** Reports of problems wait on this device for a network: the module that sends them is needed. */
 export const reportsLeftWaiting = createAction('report/leftWaiting')
 

@@ -21,7 +21,7 @@ const tab = one('home', 'explore', 'order', 'account')
 const part = {
   oneOf: [
     'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
-    'installed', 'places', 'report',
+    'installed', 'places', 'reminders', 'report',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>

@@ -60,7 +60,7 @@ export type Tab = 'home' | 'explore' | 'order' | 'account'
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
-  | 'installed' | 'places' | 'developer' | 'report' | 'workshop'
+  | 'installed' | 'places' | 'developer' | 'reminders' | 'report' | 'workshop'
 
 interface Route {
   readonly screen: Screen

@@ -1,5 +1,6 @@
 import { answerBy, bodyBy, eventFields, schemaFields } from '../api/privacy'
 import { placeSchema } from '../api/places'
+import { keptReminderSchema } from '../api/reminderFields'
 import { REPORT_REASONS, REPORT_REFUSALS } from '../api/reports'
 import { voucherSchema } from '../api/vouchers'
 import { by, one, port } from '../shared/privacy'
@@ -64,7 +65,7 @@ const key = one<readonly (StoredKey | VisitKey)[]>(
   'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart',
   'skyIssued', 'dataSaver', 'theme',
   'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'places', 'locationFailure',
-  'reportsWaiting',
+  'reportsWaiting', 'reminders',
   'sessionId', 'campaign',
 )
 /** By key; what only booleans are kept under needs no line. */
@@ -85,6 +86,7 @@ const stored = by('key', {
     },
   },
   reportsWaiting: { count: 'count' },
+  reminders: { reminders: schemaFields(keptReminderSchema) },
   theme: { theme: one('system', 'light', 'dark') },
   clientInfo: clientFields,
   h5Version: { h5_version_name: 'version', h5_version_code: 'version' },

@@ -8,6 +8,7 @@ import { port, sink } from './port'
 export type StoredKey = 'deviceId' | 'locale' | 'guestInfo' | 'chunkReload' | 'searchHistory' | 'developer' | 'education'
   | 'firstStart' | 'skyIssued' | 'dataSaver' | 'unfinishedPayment' | 'orderIntents' | 'clientInfo' | 'h5Version'
   | 'downloadBanner' | 'messagesAsked' | 'places' | 'locationFailure' | 'reportsWaiting' | 'theme'
+  | 'reminders'
 /** What is kept for one visit only. */
 export type VisitKey = 'sessionId' | 'campaign'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, logIn, openHome } from './steps'
+import { ALLOWED, logIn, makeDue, openHome, openInside } from './steps'
 import type { BrowserFlow } from './steps'
 
 const DAY_MS = 86_400_000
@@ -28,8 +28,53 @@ async function putForward(page: Page, { world }: RunningApp, days: number): Prom
   await page.evaluate((ms) => void ((window as { ahead?: number }).ahead = ms), days * DAY_MS)
 }
 
+/** Seconds before its start at which a reminder of a sale is due. */
+const DUE_S = 300
+
+/** The next sale begins so many seconds after its reminder is due; the page of it is looked at, which the address does not name. */
+async function openComingSale(page: Page, { world }: RunningApp, seconds: number): Promise<void> {
+  await openHome(page)
+  world.flashSale.startIn(DUE_S + seconds)
+  await openInside(page, '/platform/flashDeal')
+  await page.getByRole('button', { name: 'Ingatkan aku' }).waitFor()
+}
+
 /** What is on offer: products, coupons, flash sale, packets and popups. */
 export const OFFER_FLOWS: readonly BrowserFlow[] = [
+  {
+    name: 'reminded-of-a-sale',
+    tells: 'a guest wants to be reminded of a flash sale, then does not, then does; elsewhere he is told in time, and goes there',
+    phone: ALLOWED,
+    async play(page, app) {
+      await openComingSale(page, app, 20)
+      await page.getByRole('button', { name: 'Ingatkan aku' }).click()
+      await page.getByRole('button', { name: 'Akan diingatkan' }).click()
+      await page.getByRole('button', { name: 'Ingatkan aku' }).click()
+      await page.getByRole('button', { name: 'Akan diingatkan' }).waitFor()
+      await openInside(page, '/')
+      const bar = page.getByRole('status', { name: /^Mulai pukul/ })
+      await bar.getByRole('button', { name: 'Lihat' }).click()
+      await page.getByRole('button', { name: 'Ingatkan aku' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'reminded-after-a-reload',
+    tells: 'the app is opened again when a flash sale has begun that the guest wanted to be reminded of; he puts the word away',
+    phone: ALLOWED,
+    async play(page, app) {
+      await openComingSale(page, app, 60)
+      await page.getByRole('button', { name: 'Ingatkan aku' }).click()
+      await page.getByRole('button', { name: 'Akan diingatkan' }).waitFor()
+      app.world.flashSale.startIn(0)
+      await makeDue(page)
+      await page.goto('/')
+      const bar = page.getByRole('status', { name: 'Sudah mulai' })
+      await bar.getByRole('button', { name: 'Tutup' }).click()
+      await bar.waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    },
+  },
   {
     name: 'claim-through-login',
     tells: 'a guest claims a coupon of a store, logs in for it, and has it',

@@ -61,6 +61,15 @@ export async function comesRemembered(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** What this device keeps of reminders is due by now, as if time had passed. */
+export async function makeDue(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('dekat.reminders') ?? '') as { reminders: { remindAt: number }[] }
+    for (const each of kept.reminders) each.remindAt = Date.now() - 1_000
+    localStorage.setItem('dekat.reminders', JSON.stringify(kept))
+  })
+}
+
 /** Opens an address inside the running app, as going back does: what a first visit would load is there already. */
 export async function openInside(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {

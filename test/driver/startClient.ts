@@ -3,6 +3,7 @@ import type { UnknownAction } from 'redux'
 import { chosenPlaceSource, forgetLookedFor } from '../../src/adapters/chosenPlace'
 import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
+import { remindersSource } from '../../src/adapters/reminders'
 import { createSealedValues } from '../../src/adapters/sealedValues'
 import { unfinishedSource } from '../../src/adapters/unfinished'
 import type { FirstScreen } from '../../src/api/firstScreen'
@@ -175,6 +176,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       chosenPlaceSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       deviceReports.source,
       unfinishedSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
+      remindersSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],
     answerers: Object.fromEntries([

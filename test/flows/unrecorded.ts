@@ -18,6 +18,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },
+  'test/flows/reminders.test.ts': {
+    'a sale that is over, or moved': ['reminders/dropped', 'reminders/moved'],
+  },
   'test/flows/orders.test.ts': {
     'lists, and what the page of an order leads to': [
       'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/dealsTapped', 'orders/mapTapped',

@@ -1,11 +1,14 @@
 import * as installed from '../../src/features/engagement/installed/events'
 import { notificationsSettled } from '../../src/features/base/settings/events'
+import * as reminders from '../../src/features/engagement/reminders/events'
+import { remindTapped } from '../../src/features/engagement/reminders/events'
 import * as report from '../../src/features/tools/report/events'
 import { popupDismissed, popupOpened } from '../../src/navigation/events'
 import * as install from '../../src/navigation/installEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import { BUDI, does, enters, opens, waits } from './crashSteps'
-import type { Tour } from './crashSteps'
+import type { Step, Tour } from './crashSteps'
+import type { Json } from '../../src/shared/json'
 import { aBuyer } from '../driver/aBuyer'
 import { START_AT } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
@@ -17,7 +20,19 @@ function published() {
   return { clock, world: createWorld({ seed: 'driver', now: () => START_AT + clock.now(), app: 'published' }) }
 }
 
-/** The app on the device: installing it, its builds, what its service worker says, messages; and reporting what went wrong with it. */
+const target = { kind: 'ROUND', pageId: 'flash-2' } as const
+
+/** The next sale begins in so many seconds, and the shopper wants to be reminded of it. */
+const isReminded = (seconds: number): Step => (shopper) => {
+  shopper.world.flashSale.startIn(seconds)
+  const at = shopper.world.now() + seconds * 1000
+  return shopper.does(remindTapped({ target, at, title: {}, on: true }))
+}
+
+/**
+ * The app on the device: installing it, its builds, what its service worker says, messages, reminders; and reporting what went wrong with
+ * it.
+ */
 export const INSTALLED_TOURS: readonly Tour[] = [
   {
     name: 'installed', setup: published,
@@ -40,6 +55,31 @@ export const INSTALLED_TOURS: readonly Tour[] = [
       },
       waits(1_500), does(installed.messagesTapped()), waits(500), (shopper) => shopper.logsOut(),
     ],
+  },
+  {
+    name: 'reminders', setup: () => ({ ...published(), url: '/platform/home/account' }),
+    steps: [
+      waits(3_000), (shopper) => shopper.browser.rests(), waits(1_000), isReminded(3_600),
+      enters(BUDI), isReminded(600), waits(500), does(remindTapped({ target, at: START_AT, title: {}, on: false })), waits(500),
+      isReminded(600), waits(310_000), isReminded(290), (shopper) => shopper.device.goesOffline(), waits(300_000),
+      (shopper) => shopper.device.comesOnline(), waits(500), does(reminders.dueDismissed({ id: 'round:flash-2' })),
+      (shopper) => {
+        const buyer = aBuyer(shopper.world, BUDI)
+        const skuId = buyer.product().skuId
+        const product = { kind: 'PRODUCT', skuId, pageId: 'flash-3', detailId: 'x' } as const
+        return shopper.does(remindTapped({ target: product, at: shopper.world.now() + 1_000, title: {}, on: true }))
+      },
+      waits(3_000),
+      does(remindTapped({ target: { kind: 'COUPON', couponId: 'x' }, at: START_AT + 2 * 86_400_000, title: {}, on: true })),
+      waits(2 * 86_400_000), does(reminders.dueTapped({ id: 'coupon:x', target: { kind: 'COUPON', couponId: 'x' } })), waits(500),
+      (shopper) => shopper.device.hides(), (shopper) => shopper.device.shows(), (shopper) => shopper.logsOut(),
+    ],
+  },
+  {
+    name: 'reminders kept', setup: () => ({ url: '/platform/home/account', storage: new Map<string, Json>([['reminders', {
+      reminders: [{ target, at: START_AT - 1_000, remindAt: START_AT - 1_000, title: {}, userId: null, wanted: true, told: false }],
+    }]]) }),
+    steps: [waits(4_000), opens('/platform/flashDeal?pageId=flash-2'), waits(1_000)],
   },
   {
     name: 'reports',

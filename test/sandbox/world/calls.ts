@@ -22,6 +22,7 @@ import type { outletList } from '../../../src/api/stores'
 import { profileHandlers } from './profile'
 import { createPromotionCalls } from './promotionCalls'
 import type { Promotions } from './promotions'
+import type { Reminders } from './reminders'
 import type { Till } from './till'
 import { REFUSALS, refuse } from './refusals'
 import { checkRisk, riskIdOf } from './risk'
@@ -47,6 +48,7 @@ export interface Handlers {
   readonly till: Till
   readonly packets: Packets
   readonly promotions: Promotions
+  readonly reminders: Reminders
   readonly configs: Configs
   readonly received: Received
 }
@@ -65,7 +67,7 @@ export interface Configs {
 export function createCalls(handlers: Handlers): Calls {
   const {
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs,
-    received,
+    received, reminders,
   } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
@@ -150,6 +152,14 @@ export function createCalls(handlers: Handlers): Calls {
       return {}
     },
     favouriteList: (body, { account }) => favourites.list(body, account),
+    reminderSave: (body, caller) => {
+      reminders.save(body, caller)
+      return {}
+    },
+    reminderCancel: (body, { account }) => {
+      reminders.cancel(body, account)
+      return {}
+    },
     assetList: (body, { account }) => deals.list(body, account),
     productSearchList: (body, { account }) => search.deals(body, account),
     mallRecommendProductList: (body, { account }) => deals.ofMall(body, account),

@@ -21,6 +21,7 @@ import { createMarket } from './market'
 import { createPackets } from './packets'
 import { promotionControls } from './promotionControls'
 import { createPromotions } from './promotions'
+import { createReminders } from './reminders'
 import { Refused } from './refusals'
 import { createTill } from './till'
 import { ACCESS_LIFE_MS, createTokens } from './tokens'
@@ -102,8 +103,10 @@ export function createWorld(
   const promoting = { seed, controls, redEnvelopes: market.redEnvelopes, now: () => now() + controls.daysAhead * DAY_MS }
   const promotions = createPromotions(promoting)
   const packets = createPackets(promoting)
+  const reminders = createReminders({ now, market })
   const calls = createCalls({
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs, received,
+    reminders,
   })
   const bringUpToDate = (account: Account | null): void => {
     till.settle(account)
@@ -175,6 +178,8 @@ export function createWorld(
         return true
       },
     },
+    /** What users want to be told of; what is due is handed out here, for there is no push service to send it by. */
+    reminders: { of: reminders.of, takeDue: reminders.takeDue },
     /** Money, cashiers and what can go wrong with them. */
     till: till.controls,
     /** What is on a picture that somebody left; null for a name that stands for none. */

@@ -15,8 +15,8 @@ import { notify } from './notifySaga'
 /** How long a toast stands. */
 export const TOAST_MS = 3_000
 
-/** Parts that load without a tap: their failure is not shown. */
-const UNASKED: ReadonlySet<string> = new Set(['lists', 'promotions'])
+/** Parts that load without a tap, or may: their failure is not shown by itself. */
+const UNASKED: ReadonlySet<string> = new Set(['lists', 'promotions', 'reminders'])
 
 /** The words that some facts deserve, as a message id; null for facts that speak for themselves. */
 function messageFor(action: UnknownAction): string | null {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
@@ -18,11 +19,13 @@ export interface CouponHeadProps {
   readonly content: CouponContent
   readonly claimStatus: ClaimStatus
   readonly now: () => number
+  /** To be reminded before it ends. */
+  readonly remind?: ReactNode
   readonly onLink: (link: string) => void
 }
 
 /** A coupon on its own page: how much, how it stands, until when, its limits and its rules. */
-export function CouponHead({ content, claimStatus, now, onLink }: CouponHeadProps) {
+export function CouponHead({ content, claimStatus, now, remind, onLink }: CouponHeadProps) {
   const { locale, formatMessage } = useIntl()
   const { coupon, own, storeName } = content
   const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
@@ -46,6 +49,7 @@ export function CouponHead({ content, claimStatus, now, onLink }: CouponHeadProp
               coupon.percent !== undefined && claimStatus !== 'soldOut' && <ClaimProgress percent={coupon.percent} />
             )}
           </div>
+          {remind}
         </div>
       </div>
       <Rules content={content} onLink={onLink} />

@@ -6,6 +6,7 @@ import { CouponHead, CouponHeadSkeleton } from './CouponHead'
 import { ClaimButton } from '../claims/ClaimButton'
 import { couponClaimTapped } from '../claims/events'
 import { selectCouponClaim, claimStatusOf } from '../claims/selectors'
+import { RemindButton } from '../../engagement/reminders/RemindButton'
 import { couponListChosen, ownTapped, spendTapped } from './events'
 import {
   COUPON_LISTS,
@@ -89,6 +90,7 @@ function Coupon({ id, content, now }: CouponProps) {
               content={content}
               claimStatus={claimStatus}
               now={now}
+              remind={own && <Remind own={own} now={now} />}
               onLink={(link) => dispatch(textLinkTapped({ link, from: 'coupon' }))}
             />
             <div ref={lists} className={css.mark} />
@@ -125,6 +127,13 @@ function Coupon({ id, content, now }: CouponProps) {
       )}
     </>
   )
+}
+
+/** To be reminded before a coupon of one's own ends. */
+function Remind({ own, now }: { readonly own: NonNullable<CouponContent['own']>; readonly now: () => number }) {
+  const { couponId, couponName, status, effectiveEndTime } = own
+  if (status !== 'valid' || effectiveEndTime === undefined) return null
+  return <RemindButton target={{ kind: 'COUPON', couponId }} at={effectiveEndTime} title={couponName} now={now} />
 }
 
 function EmptyTab() {

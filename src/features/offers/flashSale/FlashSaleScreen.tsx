@@ -13,6 +13,7 @@ import { SaleBar, SaleBarBones } from './SaleBar'
 import { SaleOver, SaleStale, SaleTrouble } from './SaleTrouble'
 import { saleFeed, selectSalePage } from './selectors'
 import type { WithFlashSale } from './selectors'
+import { RemindButton } from '../../engagement/reminders/RemindButton'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import type { Locale } from '../../../i18n/locales'
@@ -45,7 +46,11 @@ export function FlashSaleScreen({ params, now }: ScreenProps) {
 function barOf(page: SalePage | null, feed: Feed | null, now: () => number): ReactNode {
   if (page && isShut(page, feed)) return undefined
   const sale = page?.sale
-  if (sale) return <SaleBar status={sale.status} endsAt={sale.clock === 'still' ? null : sale.endsAt} now={now} />
+  if (sale) {
+    const remind = sale.status === 'COMING_SOON' && sale.clock === 'running'
+      && <RemindButton target={{ kind: 'ROUND', pageId: sale.pageId }} at={sale.endsAt} title={sale.title} now={now} onDark />
+    return <SaleBar status={sale.status} endsAt={sale.clock === 'still' ? null : sale.endsAt} now={now} remind={remind} />
+  }
   return feed?.phase === 'failed' ? undefined : <SaleBarBones />
 }
 

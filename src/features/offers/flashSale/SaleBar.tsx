@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Countdown } from '../../../ui/Countdown'
 import { Icon } from '../../../ui/Icon'
@@ -11,10 +12,12 @@ export interface SaleBarProps {
   readonly endsAt: number | null
   /** The time, epoch ms. */
   readonly now: () => number
+  /** To be reminded of a sale that has not begun. */
+  readonly remind?: ReactNode
 }
 
 /** How far a sale is, and how long still. */
-export function SaleBar({ status, endsAt, now }: SaleBarProps) {
+export function SaleBar({ status, endsAt, now, remind }: SaleBarProps) {
   return (
     <div className={`${css.bar} ${css[status] ?? ''}`}>
       <div>
@@ -33,6 +36,7 @@ export function SaleBar({ status, endsAt, now }: SaleBarProps) {
           <Countdown key={endsAt} endsAt={endsAt} now={now} />
         </span>
       )}
+      {remind}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../api/deals'
 import { dealPrices, isFlashSale, lowStock } from '../../../entities/dealRules'
@@ -13,15 +14,17 @@ import type { ProductView } from './selectors'
 export interface ProductHeadProps extends Pick<ProductView, 'product' | 'deal'> {
   readonly state: BuyState
   readonly now: () => number
+  /** To be reminded of its sale. */
+  readonly remind?: ReactNode
 }
 
 /** What it costs before anything else, what it is, and how many are left. */
-export function ProductHead({ product, deal, state, now }: ProductHeadProps) {
+export function ProductHead({ product, deal, state, now, remind }: ProductHeadProps) {
   const locale = useIntl().locale as Locale
   const prices = dealPrices(deal)
   return (
     <div className={`${css.head} ${isUnavailable(state) ? css.gone : ''}`}>
-      <SaleStrip product={product} now={now} />
+      <SaleStrip product={product} now={now} remind={remind} />
       {prices && (
         <p className={css.prices}>
           <Price amount={prices.now} size="hero" />

@@ -23,6 +23,8 @@ export interface ProductPageProps extends ProductView {
   readonly now: () => number
   /** The store at which it is redeemed, in a line. */
   readonly storeLine?: ReactNode
+  /** To be reminded of its sale, for one that has not begun. */
+  readonly remind?: ReactNode
   /** The coupon that comes with it. */
   readonly coupon?: ReactNode
   /** Others like it, for the time that it cannot be had. */
@@ -55,7 +57,7 @@ export function ProductPage(props: ProductPageProps) {
           </p>
         )}
       </div>
-      <ProductHead product={product} deal={deal} state={state} now={now} />
+      <ProductHead product={product} deal={deal} state={state} now={now} remind={props.remind} />
       {coupon && (
         <div className={css.coupon}>
           <h2 className="spoken">

@@ -14,6 +14,7 @@ import { ProductPageSkeleton } from './ProductPageSkeleton'
 import css from './ProductPage.module.css'
 import { makeSelectProduct, previewPage, productIdOf, productResource } from './selectors'
 import type { ProductView } from './selectors'
+import { RemindButton } from '../../engagement/reminders/RemindButton'
 import { SimilarDealsList } from '../../discovery/deals/NearbyDealsList'
 import { storeTapped } from '../../discovery/stores/events'
 import { StoreLine } from '../../discovery/stores/StoreLine'
@@ -107,6 +108,7 @@ function Product({ view, resource, ...rest }: ProductProps) {
       {...view}
       {...rest}
       actions={(scrolled) => <ProductActions product={view.product} resource={resource} scrolled={scrolled} />}
+      remind={rest.kind !== 'preview' && <Remind view={view} now={rest.now} />}
       coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={buys ? buy : null} />}
       onBuy={buy}
       onPhotoTap={(at) => dispatch(productPhotoTapped({ at }))}
@@ -115,6 +117,13 @@ function Product({ view, resource, ...rest }: ProductProps) {
       onBack={() => dispatch(backTapped())}
     />
   )
+}
+
+/** To be reminded of the product's part in a sale that has not begun. */
+function Remind({ view: { product: { skuId, flashSale, flashSaleEndsAt }, deal }, now }: Pick<ProductProps, 'view' | 'now'>) {
+  if (flashSale?.status !== 'COMING_SOON' || flashSaleEndsAt === null) return null
+  const { pageId, detailId } = flashSale
+  return <RemindButton target={{ kind: 'PRODUCT', skuId, pageId, detailId }} at={flashSaleEndsAt} title={deal.assetName} now={now} onDark />
 }
 
 function Where({ view: { store, product }, now }: { readonly view: ProductView; readonly now: () => number }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../i18n/money'
 import { Countdown } from '../../../ui/Countdown'
@@ -7,10 +8,12 @@ import type { ProductView } from './selectors'
 
 export interface SaleStripProps extends Pick<ProductView, 'product'> {
   readonly now: () => number
+  /** To be reminded of a sale that has not begun. */
+  readonly remind?: ReactNode
 }
 
 /** The product's part in a flash sale: how long it runs, when it starts, that it is over. Nothing for a product without one. */
-export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now }: SaleStripProps) {
+export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, remind }: SaleStripProps) {
   if (!flashSale) return null
   const { status, salePrice } = flashSale
   const counts = status === 'ONGOING' || status === 'COMING_SOON'
@@ -25,6 +28,7 @@ export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now }: Sale
           <Countdown endsAt={flashSaleEndsAt} now={now} />
         </span>
       )}
+      {status === 'COMING_SOON' && remind}
     </p>
   )
 }

@@ -1,0 +1,13 @@
+import type { KeptReminder } from '../api/reminderFields'
+import { remindersLeft } from '../navigation/pageEvents'
+import type { Source } from '../ports/adapters'
+import type { DeviceStorage } from './storage'
+
+/** Tells at the start that this device keeps reminders; nothing where there are none. */
+export function remindersSource(storage: Pick<DeviceStorage, 'read'>): Source {
+  return (enter) => {
+    const kept = storage.read({ key: 'reminders' }).value as { readonly reminders: readonly KeptReminder[] } | null
+    if (kept && kept.reminders.length > 0) enter(remindersLeft())
+    return () => undefined
+  }
+}

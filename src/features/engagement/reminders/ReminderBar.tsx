@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatClock, formatDate } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/Button'
+import { Sign } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { BELL } from './icons'
+import css from './ReminderBar.module.css'
+import type { KeptReminder, Stage } from './types'
+
+export interface ReminderBarProps {
+  readonly stage: Stage
+  readonly reminder: Pick<KeptReminder, 'target' | 'title'>
+  /** When it begins or ends, epoch ms. */
+  readonly at: number
+  /** The tabs are at the lower edge: it stands over them, elsewhere below the bar of the page. */
+  readonly overTabs: boolean
+  readonly onTap: () => void
+  readonly onDismiss: () => void
+}
+
+/** One thing that the shopper wanted to be reminded of, with the way to it. Nothing moves for it. */
+export function ReminderBar({ stage, reminder: { target, title }, at, overTabs, onTap, onDismiss }: ReminderBarProps) {
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const label = formatMessage({ id: `reminders.${stage}` }, { time: formatClock(at, locale), date: formatDate(at, locale) })
+  const name = localized(title, locale) || formatMessage({ id: target.kind === 'COUPON' ? 'coupons.coupon' : 'home.flashSale' })
+  return (
+    <aside
+      className={`${css.bar} ${overTabs ? '' : css.below}`} role="status" aria-label={label} {...(overTabs ? { 'data-offer': '' } : {})}
+    >
+      <span className={css.sign}>
+        <Sign paths={BELL} />
+      </span>
+      <p className={css.words}>
+        <b className={css.title}>{label}</b>
+        <span className={css.name}>{name}</span>
+      </p>
+      <Button kind="tint" size="mini" onClick={onTap}>
+        <FormattedMessage id="reminders.look" />
+      </Button>
+      <IconButton icon="close" label={formatMessage({ id: 'reminders.dismiss' })} onClick={onDismiss} />
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { REMINDER_KINDS } from '../../../api/reminderFields'
+import { events, one, slices } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+import { REMINDER } from './events'
+import type { RemindersState } from './types'
+
+const id = 'id'
+const stage = one('soon', 'begun', 'ends')
+const target = { kind: one(...REMINDER_KINDS), pageId: 'id', skuId: 'id', detailId: 'id', couponId: 'id' } as const
+const occasion = { target, at: 'moment', title: 'private' } as const
+const reminder = { ...occasion, remindAt: 'moment', userId: 'id' } as const
+
+export const remindersPrivacy: Declarations = {
+  events: events<typeof Events>('reminders', {
+    remindTapped: occasion,
+    reminderWished: occasion,
+    remindersFound: { reminders: reminder },
+    reminderKept: { reminder },
+    reminderTakenBack: { id },
+    reminderMoved: { id, at: 'moment' },
+    reminderFellDue: { id, stage, until: 'moment' },
+    reminderDropped: { id },
+    dueTapped: { id, target },
+    dueDismissed: { id },
+  }, {
+    remindTapped: 'reminders/tapped', reminderWished: 'reminders/wished', remindersFound: 'reminders/found', reminderKept: 'reminders/kept',
+    reminderTakenBack: 'reminders/takenBack', reminderMoved: 'reminders/moved', reminderFellDue: 'reminders/fellDue',
+    reminderDropped: 'reminders/dropped',
+  }),
+  slices: slices<{ reminders: RemindersState }>({
+    reminders: { phase: one('unread', 'ready'), reminders: reminder, due: { id, stage, until: 'moment' } },
+  }),
+  intents: { [REMINDER]: { input: { target, remindAt: 'moment' } } },
+}

@@ -1,0 +1,72 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Action } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import words from '../../../i18n/messages/id-ID.json'
+import { remindersFound } from './events'
+import { couponStanding, remindAtOf, saleStanding } from './logic'
+import { RemindButton } from './RemindButton'
+import { remindersReducer } from './reducer'
+import { ReminderBar } from './ReminderBar'
+import type { ReminderTarget } from './types'
+
+const HOUR = 3_600_000
+const AT = Date.UTC(2026, 10, 21, 4)
+const target: ReminderTarget = { kind: 'ROUND', pageId: 'flash-2' }
+const title = { id: 'Flash sale siang' }
+
+function setup(view: React.ReactNode) {
+  const heard: Action[] = []
+  const hears = (_: null | undefined, action: Action) => (heard.push(action), null)
+  const store = configureStore({ reducer: { reminders: remindersReducer, heard: hears } })
+  render(<Provider store={store}><IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider></Provider>)
+  return { store, heard, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+describe('the button', () => {
+  it('asks to be reminded, and takes it back', async () => {
+    const { store, heard, tap } = setup(<RemindButton target={target} at={AT} title={title} now={() => AT - HOUR} />)
+    await tap('Ingatkan aku')
+    expect(heard.at(-1)).toEqual({ type: 'reminders/tapped', payload: { target, at: AT, title, on: true } })
+    const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
+    act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Akan diingatkan')
+    await tap('Akan diingatkan')
+    expect(heard.at(-1)).toMatchObject({ payload: { on: false } })
+  })
+
+  it('is not there when it is too late', () => {
+    setup(<RemindButton target={target} at={AT} title={title} now={() => AT} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+it('the bar says when it begins, of what, and leads there', async () => {
+  const [onTap, onDismiss] = [jest.fn(), jest.fn()]
+  const { tap } = setup(<ReminderBar stage="soon" reminder={{ target, title }} at={AT} overTabs onTap={onTap} onDismiss={onDismiss} />)
+  expect(screen.getByRole('status', { name: 'Mulai pukul 11.00' }).textContent).toContain('Flash sale siang')
+  await tap('Lihat')
+  await tap('Tutup')
+  expect([onTap.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1])
+})
+
+it('is told minutes before a sale and a day before the end of a coupon, or as late as that is possible', () => {
+  expect(remindAtOf('ROUND', AT, AT - HOUR)).toBe(AT - HOUR / 12)
+  expect(remindAtOf('PRODUCT', AT, AT - 60_000)).toBe(AT)
+  expect(remindAtOf('COUPON', AT, AT - 25 * HOUR)).toBe(AT - 24 * HOUR)
+  expect(remindAtOf('COUPON', AT, AT - 3 * HOUR)).toBe(AT - 2 * HOUR)
+  expect([remindAtOf('COUPON', AT, AT - HOUR), remindAtOf('ROUND', AT, AT)]).toEqual([null, null])
+})
+
+it('counts what the server says of a sale and of a coupon', () => {
+  expect(saleStanding({ status: 'COMING_SOON', countdownTime: 900 }, AT)).toEqual({ is: 'moved', at: AT + 900_000 })
+  expect(saleStanding({ status: 'COMING_SOON', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'soon', until: AT + 5_000 })
+  expect(saleStanding({ status: 'ONGOING', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'begun', until: null })
+  expect(['SOLD_OUT', 'ENDED'].map((status) => saleStanding({ status, countdownTime: 9 }, AT).is)).toEqual(['over', 'over'])
+  expect(couponStanding({ status: 'valid', effectiveEndTime: AT + 48 * HOUR }, AT)).toEqual({ is: 'moved', at: AT + 48 * HOUR })
+  expect(couponStanding({ status: 'valid', effectiveEndTime: AT + HOUR }, AT)).toEqual({ is: 'due', stage: 'ends', until: AT + HOUR })
+  expect([undefined, { status: 'used', effectiveEndTime: AT + HOUR }, { status: 'valid' }, { status: 'valid', effectiveEndTime: AT }]
+    .map((own) => couponStanding(own, AT).is)).toEqual(['over', 'over', 'over', 'over'])
+})

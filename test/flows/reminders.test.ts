@@ -1,0 +1,313 @@
+import { selectDueShown } from '../../src/app/installedSelectors'
+import { dueDismissed, dueTapped, remindTapped } from '../../src/features/engagement/reminders/events'
+import { selectIsReminded, selectReminders } from '../../src/features/engagement/reminders/selectors'
+import type { Occasion } from '../../src/features/engagement/reminders/types'
+import { expectReplays } from '../driver/expectReplays'
+import { START_AT, startClient } from '../driver/startClient'
+import { createTokenStore } from '../driver/serverPorts'
+import { createVirtualClock } from '../driver/virtualClock'
+import type { ClientSetup } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+import type { Json } from '../../src/shared/json'
+import { createWorld } from '../sandbox/world/world'
+
+const SARI = '81234567890'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SAVE = '/interaction/reminder/save'
+const CANCEL = '/interaction/reminder/cancel'
+
+/** A device whose world has an app for phones, for as many page loads as one likes. */
+function aDevice() {
+  const clock = createVirtualClock()
+  return {
+    clock, world: createWorld({ seed: 'driver', now: () => START_AT + clock.now(), app: 'published' }),
+    storage: new Map<string, Json>(), tokenStore: createTokenStore(),
+  }
+}
+
+/** A shopper somewhere in the app, and the words in which reminders are told. */
+async function visits(device: ReturnType<typeof aDevice>, more: ClientSetup = {}) {
+  const shopper = startClient({ ...device, url: '/platform/home/account', ...more })
+  await shopper.waits(3_000)
+  const { world } = shopper
+  return {
+    shopper,
+    nextSale: (): Occasion =>
+      ({ target: { kind: 'ROUND', pageId: 'flash-2' }, at: world.now() + untilRound2(shopper), title: { en: 'Flash sale' } }),
+    wants: (occasion: Occasion, on = true) => shopper.does(remindTapped({ ...occasion, on })),
+    due: () => selectDueShown(shopper.state()),
+    list: () => selectReminders(shopper.state()).reminders,
+    isOn: ({ target }: Occasion) => selectIsReminded(shopper.state(), target),
+    kept: () => (shopper.storage.get('reminders') as { reminders: readonly Json[] } | undefined)?.reminders ?? [],
+    asked: (path: string) => world.stats.requests[path] ?? 0,
+  }
+}
+
+function untilRound2({ world }: Shopper): number {
+  return (world.flashSale.phaseOf(2)?.secondsLeft ?? 0) * 1000
+}
+
+async function logsIn(shopper: Shopper): Promise<void> {
+  await shopper.does({ type: 'session/loginRequired', payload: { reason: 'account' } })
+  await shopper.waits(1_000)
+  await shopper.logsIn(SARI)
+  await shopper.waits(1_000)
+}
+
+/** Some coupon of the user's that ends after more than a day. */
+function couponOf(shopper: Shopper): Occasion {
+  const { world } = shopper
+  const account = world.accounts().find(({ phoneNo }) => phoneNo === SARI)
+  const held = account && world.market.wallet.of(account).find(({ from, until, fate, kind }) =>
+    fate.is === 'open' && from <= world.now() && until > world.now() + 30 * HOUR && kind.type !== 'VOUCHER' && kind.type !== 'RED_ENVELOPE')
+  if (!held) throw new Error('no such coupon')
+  return { target: { kind: 'COUPON', couponId: held.couponId }, at: held.until, title: { en: 'Coupon' } }
+}
+
+describe('a reminder of a flash sale', () => {
+  it('is told minutes before, again when it has begun, and leads there', async () => {
+    const { shopper, nextSale, wants, due, isOn, kept } = await visits(aDevice())
+    const sale = nextSale()
+    await wants(sale)
+    expect([isOn(sale), kept(), shopper.sees.toast()]).toEqual([true, [expect.objectContaining({ userId: null })], 'reminders.keptSale'])
+    await shopper.waits(untilRound2(shopper) - 5 * MINUTE - 2_000)
+    expect(due()).toBeNull()
+    await shopper.waits(3_000)
+    expect(due()).toMatchObject({ stage: 'soon' })
+    await shopper.waits(5 * MINUTE)
+    expect(due()).toMatchObject({ stage: 'begun' })
+    await shopper.does(dueTapped({ id: due()?.id ?? '', target: sale.target }))
+    expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-2')
+    expect([due(), isOn(sale), kept()]).toEqual([null, false, []])
+    expectReplays(shopper)
+  })
+
+  it('is taken back, and nothing is told', async () => {
+    const { shopper, nextSale, wants, due, kept, asked } = await visits(aDevice())
+    const sale = nextSale()
+    await wants(sale)
+    await wants(sale, false)
+    await shopper.waits(untilRound2(shopper) + MINUTE)
+    expect([due(), kept(), asked(SAVE), asked(CANCEL)]).toEqual([null, [], 0, 0])
+    expectReplays(shopper)
+  })
+
+  it('comes up where the app is opened later, one at a time, and is put away', async () => {
+    const device = aDevice()
+    const first = await visits(device)
+    const sale = first.nextSale()
+    await first.wants(sale)
+    await first.wants({ ...sale, target: { kind: 'PRODUCT', ...saleProduct(first.shopper) } })
+    first.shopper.device.dies()
+    await device.clock.advance(untilRound2(first.shopper) + MINUTE)
+    const { shopper, due, list } = await visits(device)
+    expect([due()?.stage, list().length]).toEqual(['begun', 2])
+    const { id = '' } = due() ?? {}
+    await shopper.does(dueDismissed({ id }))
+    expect([due()?.stage, due()?.id === id, list().length]).toEqual(['begun', false, 1])
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['has ended', 6 * HOUR, () => undefined],
+    ['is sold out', MINUTE, ({ world }: Shopper) => world.market.sale.sellOut()],
+  ])('that %s is dropped without a word', async (_, after, happens) => {
+    const device = aDevice()
+    const first = await visits(device)
+    await first.wants(first.nextSale())
+    first.shopper.device.dies()
+    await device.clock.advance(untilRound2(first.shopper) + after)
+    happens(first.shopper)
+    const { shopper, due, kept } = await visits(device)
+    expect([due(), kept(), shopper.sees.toast()]).toEqual([null, [], null])
+    expectReplays(shopper)
+  })
+
+  it('is told nowhere that money is at stake, nor on the page of the sale', async () => {
+    const { shopper, nextSale, wants, due } = await visits(aDevice())
+    await wants(nextSale())
+    await shopper.waits(untilRound2(shopper) - MINUTE)
+    expect(due()).not.toBeNull()
+    await shopper.opens('/platform/payPage/choose?orderId=o1')
+    expect([shopper.sees.screen(), due()]).toEqual(['payPage', null])
+    await shopper.opens('/platform/flashDeal?pageId=flash-2')
+    expect(due()).toBeNull()
+    // Seen to begin on its own page, it is not told any more.
+    await shopper.waits(2 * MINUTE)
+    await shopper.opens('/platform/setting')
+    expect(due()).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('waits for a network before it says that the sale is on', async () => {
+    const { shopper, nextSale, wants, due } = await visits(aDevice())
+    await wants(nextSale())
+    shopper.device.goesOffline()
+    await shopper.waits(untilRound2(shopper) + MINUTE)
+    expect(due()).toBeNull()
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect(due()).toMatchObject({ stage: 'begun' })
+    expectReplays(shopper)
+  })
+
+  it('says so when it cannot be kept, and only to who asks', async () => {
+    const device = aDevice()
+    const { shopper, nextSale, wants, isOn } = await visits(device)
+    shopper.device.goesOffline()
+    await wants(nextSale())
+    expect([shopper.sees.toast(), isOn(nextSale())]).toEqual(['toast.partFailed', false])
+    shopper.device.comesOnline()
+    await shopper.waits(5_000)
+    await wants(nextSale())
+    expect(isOn(nextSale())).toBe(true)
+    shopper.device.dies()
+    const next = startClient({ ...device, url: '/platform/home/account' })
+    await next.waits(500)
+    next.device.goesOffline()
+    await next.waits(2_500)
+    expect([next.sees.toast(), next.state().reminders]).toEqual([null, undefined])
+    next.device.comesOnline()
+    await next.waits(1_000)
+    expect(selectReminders(next.state()).reminders).toHaveLength(1)
+    expectReplays(next)
+  })
+
+  it('moves with its sale', async () => {
+    const { shopper, nextSale, wants, due } = await visits(aDevice())
+    await wants(nextSale())
+    await shopper.waits(untilRound2(shopper) - 6 * MINUTE)
+    shopper.world.flashSale.startIn(HOUR / 1000)
+    await shopper.waits(2 * MINUTE)
+    expect(due()).toBeNull()
+    await shopper.waits(HOUR - 6 * MINUTE)
+    expect(due()).toMatchObject({ stage: 'soon' })
+    expectReplays(shopper)
+  })
+})
+
+function saleProduct({ world }: Shopper): { skuId: string; pageId: string; detailId: string } {
+  const skuId = world.market.flash.inRound(2)[0]?.skuId ?? ''
+  return { skuId, pageId: 'flash-2', detailId: `detail-${skuId}` }
+}
+
+describe('a reminder of a coupon', () => {
+  it('is told a day before it ends', async () => {
+    const { shopper, wants, due } = await visits(aDevice())
+    await logsIn(shopper)
+    const coupon = couponOf(shopper)
+    await wants(coupon)
+    expect(shopper.sees.toast()).toBe('reminders.keptCoupon')
+    await shopper.waits(coupon.at - shopper.world.now() - 24 * HOUR + MINUTE)
+    expect(due()).toMatchObject({ stage: 'ends', until: coupon.at })
+    await shopper.does(dueTapped({ id: due()?.id ?? '', target: coupon.target }))
+    expect(shopper.sees.screen()).toBe('couponDetail')
+    expectReplays(shopper)
+  })
+
+  it('that was used is dropped without a word', async () => {
+    const { shopper, wants, due, list } = await visits(aDevice())
+    await logsIn(shopper)
+    const coupon = couponOf(shopper)
+    await wants(coupon)
+    if (coupon.target.kind === 'COUPON') shopper.world.market.wallet.use(coupon.target.couponId, { orderId: 'o', storeName: 's', saved: 1 })
+    await shopper.waits(coupon.at - shopper.world.now() - 24 * HOUR + MINUTE)
+    expect([due(), list()]).toEqual([null, []])
+    expectReplays(shopper)
+  })
+})
+
+describe('the server', () => {
+  /** A user whose device may be sent messages. */
+  async function user() {
+    const visit = await visits(aDevice())
+    visit.shopper.browser.rests()
+    await visit.shopper.waits(1_000)
+    await logsIn(visit.shopper)
+    const userId = visit.shopper.sees.userId() ?? ''
+    return { ...visit, told: () => visit.shopper.world.reminders.of(userId), messages: () => visit.shopper.world.reminders.takeDue(userId) }
+  }
+
+  it('is told of it once the device allows messages, which is asked for then, and sends one in time', async () => {
+    const { shopper, nextSale, wants, told, messages } = await user()
+    const sale = nextSale()
+    await wants(sale)
+    expect(shopper.puts()).toContain('settings/notificationsSettled')
+    expect(shopper.world.received.devices.length).toBeGreaterThan(0)
+    expect(told()).toEqual([sale.target])
+    await shopper.waits(untilRound2(shopper) - 4 * MINUTE)
+    expect(messages()).toEqual([expect.objectContaining({ link: '/platform/flashDeal?pageId=flash-2' })])
+    expectReplays(shopper)
+  })
+
+  it('is told that it was taken back, even while it was being told of it', async () => {
+    const { shopper, nextSale, wants, told, kept } = await user()
+    const sale = nextSale()
+    shopper.dispatch(remindTapped({ ...sale, on: true }))
+    await shopper.waits(60)
+    shopper.dispatch(remindTapped({ ...sale, on: false }))
+    await shopper.waits(2_000)
+    expect([told(), kept()]).toEqual([[], []])
+    await wants(sale)
+    expect(told()).toEqual([sale.target])
+    await wants(sale, false)
+    expect(told()).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('hears again what it did not hear', async () => {
+    const { shopper, nextSale, wants, told, isOn } = await user()
+    const sale = nextSale()
+    shopper.world.faults.add({ kind: 'loseRequest', path: SAVE, times: 9 })
+    await wants(sale)
+    expect([isOn(sale), told()]).toEqual([true, []])
+    shopper.world.faults.clear()
+    shopper.device.comesOnline()
+    await shopper.waits(1_000)
+    expect(told()).toEqual([sale.target])
+    expectReplays(shopper)
+  })
+
+  it('hears nothing of a user who allows no messages', async () => {
+    const { shopper, nextSale, wants, asked, isOn } = await user()
+    shopper.deviceSettings.says = 'denied'
+    const sale = nextSale()
+    await wants(sale)
+    expect([asked(SAVE), isOn(sale)]).toEqual([0, true])
+    expectReplays(shopper)
+  })
+})
+
+describe('reminders belong to who made them', () => {
+  it('go with the logout, and those of a guest with his login', async () => {
+    const device = aDevice()
+    const { shopper, nextSale, wants, kept, list } = await visits(device)
+    await wants(nextSale())
+    await logsIn(shopper)
+    expect(list()).toEqual([expect.objectContaining({ userId: shopper.sees.userId() })])
+    expect(kept()).toEqual([expect.objectContaining({ userId: shopper.sees.userId() })])
+    await shopper.logsOut()
+    await shopper.waits(1_000)
+    expect([list(), kept()]).toEqual([[], []])
+    expectReplays(shopper)
+  })
+
+  it('are loaded only where some are kept', async () => {
+    const device = aDevice()
+    const first = await visits(device)
+    expect(first.shopper.state().reminders).toBeUndefined()
+    device.storage.set('reminders', { reminders: [] })
+    const second = await visits(device)
+    expect(second.shopper.state().reminders).toBeUndefined()
+  })
+
+  it('are bounded', async () => {
+    const { shopper, nextSale, wants, kept, list } = await visits(aDevice())
+    const { at, title } = nextSale()
+    for (let n = 0; n < 22; n++) await wants({ target: { kind: 'ROUND', pageId: `flash-${n}` }, at, title })
+    await shopper.waits(1_000)
+    expect([list().length, kept().length]).toEqual([20, 20])
+    expectReplays(shopper)
+  })
+})
