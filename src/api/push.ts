@@ -33,3 +33,4 @@ export const pushSchema = v.object({
   tag: v.optional(v.pipe(v.string(), v.maxLength(60))),
   tell: v.optional(v.variant('type', [storage, refresh])),
 })
+export type Push = v.InferOutput<typeof pushSchema>

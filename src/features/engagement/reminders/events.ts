@@ -1,9 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../loading/mutation/events'
 import type { DueReminder, KeptReminder, Occasion, ReminderTarget } from './types'
+import { REMINDER } from './intents'
 
-/** The mutation of this feature, keyed by reminder: the server is to know of it, or not any more. */
-export const REMINDER = 'reminder'
 export type Told = { readonly wanted: boolean }
 export const reminderTold = successOf<Told>(REMINDER)
 

@@ -2,7 +2,7 @@ import { REMINDER_KINDS } from '../../../api/reminderFields'
 import { events, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
-import { REMINDER } from './events'
+import { REMINDER } from './intents'
 import type { RemindersState } from './types'
 
 const id = 'id'

@@ -2,7 +2,7 @@ import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { selectShows } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { REMINDER } from './events'
+import { REMINDER } from './intents'
 import { idOf } from './logic'
 import type { DueReminder, KeptReminder, RemindersState, ReminderTarget } from './types'
 
