@@ -13,7 +13,7 @@ import type { TimeScale } from './timeScale'
 import type { ViewChange, ViewState, Window } from './viewState'
 
 /** Room for the names of lanes, pixels. */
-const LABELS = 92
+const LABELS = 104
 /** Room behind the last moment. */
 const END = 16
 
