@@ -50,7 +50,7 @@ module.exports = {
       { path: '^src/', pathNot: ['^src/adapters/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
-    forbid('feature-privacy', 'Of another feature events, intents, selectors, types, notify() and shared components (…Card, …List) are yours.',
+    forbid('feature-privacy', 'Of another feature events, intents, selectors, types, notify() and shared views (…Card, …List) are yours.',
       { path: '^src/features/([^/]+/[^/]+)/', pathNot: test },
       { path: '^src/features/', pathNot: [
         '^src/features/$1/',
@@ -58,7 +58,8 @@ module.exports = {
         '^src/features/[^/]+/[^/]+/[A-Z]\\w*(Card|CardSkeleton|List|Filters|Button|Label|Line|Text|Sheet)\\.tsx$',
       ] }),
     forbid('pure-files-stay-pure', 'events, intents, reducer, selectors, logic and types: no React, no saga.',
-      { path: '^src/(features/[^/]+/[^/]+|loading/[^/]+|session|navigation|entities)/(events|intents|reducer|selectors|logic|types)\\.ts$' },
+      { path: '^src/(features/[^/]+/[^/]+|loading/[^/]+|session|navigation|entities)/'
+        + '(events|intents|reducer|selectors|logic|types)\\.ts$' },
       { path: '(^|node_modules/)(react|react-dom|react-redux|redux-saga|typed-redux-saga)(/|$)' }),
     forbid('views-select-and-dispatch', 'A view never imports a saga or a reducer.',
       { path: '^src/(features|loading)/.*\\.tsx$', pathNot: test },
