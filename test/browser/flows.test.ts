@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-// Their recordings replay in each run; a sixth of them is played anew.
-it.each(movingPart(FLOWS, 6))('$name: $tells', async (flow) => {
+// Their recordings replay in each run; an eighth of them is played anew.
+it.each(movingPart(FLOWS, 8))('$name: $tells', async (flow) => {
   const app = await worldFor(flow)
   const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)

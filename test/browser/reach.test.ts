@@ -43,10 +43,9 @@ it('keys come back to the card that they opened, and land on the number of a log
   await page.keyboard.press('Enter')
   await page.waitForURL('**/platform/merchant?**')
   // What comes instead of the skeleton has a way back of its own.
-  await page.getByRole('heading', { level: 1 }).last().waitFor()
+  await page.getByText('Info lengkap toko').waitFor()
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Kembali' }).first().focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Kembali' }).filter({ visible: true }).first().press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForFunction(() => document.activeElement?.closest('article') !== null)
   expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
