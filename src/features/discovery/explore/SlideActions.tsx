@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { KeptVideo } from '../../../entities/schemas'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { SHARE_SIGN } from '../../../ui/shareSign'
@@ -14,8 +14,7 @@ import css from './SlideActions.module.css'
 export function SlideActions({ video: { contentId, store: poiId, isFavourite, favouriteNum = 0 } }: { readonly video: KeptVideo }) {
   const dispatch = useDispatch()
   const { formatMessage, formatNumber } = useIntl()
-  const on = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite).on)
-  const busy = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite).busy)
+  const { on, busy } = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite), shallowEqual)
   // The server's count has this user in it as far as the server knew.
   const count = favouriteNum + Number(on) - Number(isFavourite)
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { heartTapped } from '../favourites/events'
 import { selectHeart } from '../favourites/selectors'
 import { selectFix } from '../../base/location/selectors'
@@ -64,8 +64,7 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
   const dispatch = useDispatch()
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   const { poiId, merchantId = '' } = merchant.store
-  const on = useSelector((state: WithFavourites) => selectHeart(state, poiId, merchant.isFavourite).on)
-  const busy = useSelector((state: WithFavourites) => selectHeart(state, poiId, merchant.isFavourite).busy)
+  const { on, busy } = useSelector((state: WithFavourites) => selectHeart(state, poiId, merchant.isFavourite), shallowEqual)
   return (
     <StorePage
       merchant={merchant}

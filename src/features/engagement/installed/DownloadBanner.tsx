@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BrandMark } from '../../../ui/BrandMark'
 import { IconButton } from '../../../ui/IconButton'
-import css from './OverTabs.module.css'
+import css from '../../../ui/FloatingBar.module.css'
 
 export interface DownloadBannerProps {
   /** What a tap does: lead to the page about the app, or install it at once. */
@@ -17,13 +17,13 @@ export function DownloadBanner({ offers, onTap, onClose }: DownloadBannerProps) 
     <aside className={css.bar} data-offer="" aria-label={formatMessage({ id: 'installed.title' })}>
       <button type="button" className={css.tap} onClick={onTap}>
         <span aria-hidden="true">
-          <BrandMark className={css.mark} />
+          <BrandMark className={`${css.mark} ${css.spare}`} />
         </span>
         <span className={css.words}>
           <b className={css.title}>
             <FormattedMessage id="installed.banner" />
           </b>{' '}
-          <span className={css.help}>
+          <span className={`${css.help} ${css.spare}`}>
             <FormattedMessage id="installed.bannerHelp" />
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
-import css from './OverTabs.module.css'
+import css from '../../../ui/FloatingBar.module.css'
 import own from './UpdateBar.module.css'
 
 export interface UpdateBarProps {
@@ -18,7 +18,7 @@ export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
         <b className={css.title}>
           <FormattedMessage id="installed.update" />
         </b>
-        <span className={css.help}>
+        <span className={`${css.help} ${css.spare}`}>
           <FormattedMessage id="installed.updateHelp" />
         </span>
       </p>

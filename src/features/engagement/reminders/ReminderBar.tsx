@@ -4,9 +4,10 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
 import { Sign } from '../../../ui/Icon'
+import css from '../../../ui/FloatingBar.module.css'
 import { IconButton } from '../../../ui/IconButton'
 import { BELL } from './icons'
-import css from './ReminderBar.module.css'
+import own from './ReminderBar.module.css'
 import type { KeptReminder, Stage } from './types'
 
 export interface ReminderBarProps {
@@ -28,14 +29,15 @@ export function ReminderBar({ stage, reminder: { target, title }, at, overTabs, 
   const name = localized(title, locale) || formatMessage({ id: target.kind === 'COUPON' ? 'coupons.coupon' : 'home.flashSale' })
   return (
     <aside
-      className={`${css.bar} ${overTabs ? '' : css.below}`} role="status" aria-label={label} {...(overTabs ? { 'data-offer': '' } : {})}
+      className={`${css.bar} ${own.bar} ${overTabs ? '' : css.below}`}
+      role="status" aria-label={label} {...(overTabs ? { 'data-offer': '' } : {})}
     >
-      <span className={css.sign}>
+      <span className={own.sign}>
         <Sign paths={BELL} />
       </span>
       <p className={css.words}>
         <b className={css.title}>{label}</b>
-        <span className={css.name}>{name}</span>
+        <span className={css.help}>{name}</span>
       </p>
       <Button kind="tint" size="mini" onClick={onTap}>
         <FormattedMessage id="reminders.look" />

@@ -28,7 +28,7 @@ export function remindAtOf(kind: ReminderTarget['kind'], at: number, now: number
   return leads.map((lead) => at - lead).find((moment) => moment > now) ?? null
 }
 
-/** What became of something that a reminder is about. `busy`: nobody can say now. */
+/** What became of something that a reminder is about. `busy`: the server cannot say now. */
 export type Standing =
   | { readonly is: 'due'; readonly stage: Stage; readonly until: number | null }
   | { readonly is: 'moved'; readonly at: number }
@@ -70,7 +70,7 @@ export function ownReminders(kept: readonly KeptReminder[], userId: string | nul
   return kept.filter((each) => each.userId === userId || each.userId === null).map((each) => ({ ...each, userId }))
 }
 
-/** Those that stay beside a shopper's own: of a user whose session ran out, until someone logs in. */
+/** Those that stay beside a shopper's own: of a user whose session ran out, until a login. */
 export function othersReminders(kept: readonly KeptReminder[], userId: string | null): readonly KeptReminder[] {
   return userId === null ? kept.filter((each) => each.userId !== null) : []
 }

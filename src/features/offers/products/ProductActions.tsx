@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { SHARE_SIGN } from '../../../ui/shareSign'
 import { VeilButton } from '../../../ui/VeilButton'
@@ -19,8 +19,7 @@ export interface ProductActionsProps {
 export function ProductActions({ product: { skuId, isFavourite }, resource, scrolled }: ProductActionsProps) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  const on = useSelector((state: WithMutations) => selectProductHeart(state, skuId, isFavourite ?? false).on)
-  const busy = useSelector((state: WithMutations) => selectProductHeart(state, skuId, isFavourite ?? false).busy)
+  const { on, busy } = useSelector((state: WithMutations) => selectProductHeart(state, skuId, isFavourite ?? false), shallowEqual)
   return (
     <>
       <VeilButton
