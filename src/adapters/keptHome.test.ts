@@ -84,7 +84,7 @@ describe('home that is kept', () => {
   it.each([
     ['is of another build', () => new Response(PAGE.replace('main.1.js', 'main.2.js'))],
     ['is an error', () => new Response(PAGE, { status: 502 })],
-    ['is of somebody else: a login page of the network', () => new Response('<html>Log in to continue</html>')],
+    ['comes from another server: a login page of the network', () => new Response('<html>Log in to continue</html>')],
   ])('is not where the page that is to be filled %s', async (_, empty) => {
     const { kept, workers, left } = setup({ empty })
     await kept.keep(HOME)

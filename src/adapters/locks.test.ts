@@ -101,7 +101,7 @@ it('is granted where a browser has none, or refuses', async () => {
   }
 })
 
-it('is granted after a while where a browser keeps it from everybody, and not where somebody has it', async () => {
+it('is granted after a while where a browser grants it to no page, and not where another page holds it', async () => {
   const stuck = (held: readonly object[]) =>
     ({ request: () => new Promise(() => undefined), query: () => Promise.resolve({ held }) }) as unknown as LockManager
   const [mine, theirs] = [noting(createLocks(stuck([])).hold(NAME, never())), noting(createLocks(stuck([NAME])).hold(NAME, never()))]

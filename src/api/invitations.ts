@@ -18,7 +18,7 @@ export type RewardStatus = (typeof REWARD_STATUSES)[number]
 export const INVITATION_STANDINGS = ['OPEN', 'JOINED', 'HAS_ACCOUNT', 'OWN'] as const
 export type InvitationStanding = (typeof INVITATION_STANDINGS)[number]
 
-/** The refusal of a referral code that nobody has. */
+/** The refusal of a referral code that belongs to no user. */
 export const NO_SUCH_INVITATION = '9200120'
 
 /** What inviting is worth, to both sides. With a referral code also whose invitation that is; needs no login. */

@@ -148,7 +148,7 @@ it('asks once, whatever the API answers', async () => {
   expect(heard).toHaveLength(1)
 })
 
-it('does not speak with an API whose certificate is nobody\'s', async () => {
+it('does not speak with an API whose certificate no authority signed', async () => {
   const { heard, asks } = await setUp({ tls: true })
   expect((await asks('/api/x')).status).toBe(502)
   expect(heard).toEqual([])

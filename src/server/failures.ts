@@ -30,7 +30,7 @@ export function statusOf(error: unknown): number {
 
 /**
  * Answers without what was asked for. Under /api this is JSON, and not the API's envelope: with `success: false` the API says that it
- * refused, which nobody here can know.
+ * refused, which this server cannot know.
  */
 export async function sendFailure(reply: FastifyReply, status: number): Promise<void> {
   const message = STATUS_CODES[status] ?? ''

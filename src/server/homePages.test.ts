@@ -78,7 +78,7 @@ it('never sends a page that is too old', async () => {
   expect(await gets()).toBe('id-ID home 2')
 })
 
-it('sends the plain page where drawing takes too long, and the drawn one to who comes later', async () => {
+it('sends the plain page where drawing takes too long, and the drawn one to later visits', async () => {
   const { drawn, gets, asks } = setUp({ takes: PATIENCE_MS + 200 })
   expect(await gets()).toBeNull()
   await later(200)

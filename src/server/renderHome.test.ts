@@ -57,7 +57,7 @@ it.each([
   expect(await render('id-ID')).toBeNull()
 })
 
-it('draws nothing where nobody answers', async () => {
+it('draws nothing where the API does not answer', async () => {
   const { createHomeRenderer } = await import('./renderHome')
   expect(await createHomeRenderer({ apiOrigin: 'http://127.0.0.1:9' })('id-ID')).toBeNull()
 })

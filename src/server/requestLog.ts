@@ -36,7 +36,7 @@ export function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ ...lineOf(request), failed: failed(error) }, 'failed')
 }
 
-/** The line of a home that could not be drawn: from no request, so what its error says is nobody's. Null: the API had no answer. */
+/** The line of a home that could not be drawn: no request is behind it, so its error is not private. Null: the API had no answer. */
 export function logUndrawn(log: FastifyBaseLogger, locale: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error ?? 'the API had no answer')
   log.error({ locale, reason, ...(error === null ? {} : { failed: failed(error) }) }, 'home not drawn')

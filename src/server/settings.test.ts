@@ -10,7 +10,7 @@ it('needs an origin, and has an answer for the rest', () => {
     .toMatchObject({ port: 1, host: '::1', folder: '/other', reportUri: 'https://reports.example.org', drainMs: 0 })
 })
 
-it('trusts nobody unless told whom', () => {
+it('trusts no proxy unless one is named', () => {
   expect(['', 'false', 'true', '10.0.0.0/8, loopback'].map((TRUST_PROXY) => read({ TRUST_PROXY }).trustProxy))
     .toEqual([false, false, true, '10.0.0.0/8, loopback'])
 })

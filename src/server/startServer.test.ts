@@ -22,7 +22,7 @@ async function serve(options: Partial<ServerOptions> = {}) {
   server = await startServer({
     api: {
       routes(app) {
-        app.get('/api/fails', () => Promise.reject(new Error('the words of somebody: canary')))
+        app.get('/api/fails', () => Promise.reject(new Error('words of a request: canary')))
         app.post('/api/echo', (request) => Promise.resolve({ got: request.body }))
       },
     },
@@ -127,7 +127,7 @@ it('believes a proxy about the scheme only where it is told to', async () => {
   expect(headers['content-security-policy']).toContain(`connect-src 'self' https://img.example;`)
 })
 
-it('writes a line a request, and nothing that somebody sent', async () => {
+it('writes a line a request, and nothing of what was sent', async () => {
   const { asks } = await serve({ homeRenderer: () => () => Promise.reject(new Error('no views')) })
   const headers = {
     cookie: 'a=canary', authorization: 'canary', 'user-agent': 'canary', referer: 'http://x/?canary', 'x-forwarded-for': 'canary',

@@ -22,7 +22,7 @@ export interface ReportStore {
 
 /** More are not kept: the oldest goes. */
 export const MOST_WAITING = 3
-/** What waits longer tells of an app that nobody has any more. */
+/** What waits longer is about a version that is no longer in use. */
 export const MOST_WAITING_MS = 7 * 86_400_000
 
 /** What this app has written; anything else in its place counts as absent. */

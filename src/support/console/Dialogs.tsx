@@ -54,7 +54,7 @@ export function HandOnDialog({ turn, onLink, onDevTools, onJournal, onClose }: H
       <ul className={css.ways}>
         <li>
           <Push sign="link" onPush={onLink}>Copy the link to turn {turn}</Push>
-          <p>It names the session and the turn, and holds no journal: whoever follows it has to open the same file.</p>
+          <p>It names the session and the turn, and holds no journal: to follow it, open the same file first.</p>
         </li>
         <li>
           <Push sign="handOn" onPush={onDevTools}>Save for Redux DevTools</Push>

@@ -26,6 +26,7 @@ import { useCommands } from './useCommands'
 import type { DialogName } from './useCommands'
 import { useFolded } from './useFolded'
 import { useFollowed } from './useFollowed'
+import { useAfterPaint } from './useAfterPaint'
 import { usePlaying } from './usePlaying'
 import { useVerified } from './useVerified'
 import { verdictOn } from './verdict'
@@ -56,6 +57,8 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
   const search = useRef<HTMLInputElement>(null)
   usePlaying(session, view, change)
 
+  // The timeline is drawn first: it is what says that the file is open.
+  const painted = useAfterPaint()
   const { place } = view
   const turn = session.turns[place.turn]
   const lines = linesOf(session, place)
@@ -131,13 +134,14 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
       />
       <main className={css.middle}>
         <Timeline session={session} lanes={lanes} view={view} onChange={change} />
-        <TurnsList
-          session={session} listed={listed} chosen={place.turn} shown={view.shown} query={view.query} errors={errors} search={search}
-          followed={followed} follows={view.follows} things={things}
-          onChange={change}
-        />
+        {painted && (
+          <TurnsList
+            session={session} listed={listed} chosen={place.turn} shown={view.shown} query={view.query} errors={errors} search={search}
+            followed={followed} follows={view.follows} things={things} onChange={change}
+          />
+        )}
       </main>
-      <Inspector session={session} turn={turn} place={place} states={shown} flows={flows} onChange={change} />
+      {painted && <Inspector session={session} turn={turn} place={place} states={shown} flows={flows} onChange={change} />}
       <footer className={css.keys}>
         {SHORT_KEY_LINES.map(({ keys, words }) => (
           <span key={words}>{keys.map((key) => <kbd key={key}>{key}</kbd>)} {words}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, WheelEvent } from 'react'
 import type { Words } from '../reading/types'
 import css from './pieces.module.css'
@@ -80,6 +80,10 @@ export interface ScrolledProps {
 export function Scrolled({ name, className, onWidth, onWheel, children }: ScrolledProps) {
   const area = useRef<HTMLDivElement>(null)
   const [tabIndex, setTabIndex] = useState<0 | undefined>(undefined)
+  // Before the first paint: what is drawn to the width stands in the first frame.
+  useLayoutEffect(() => {
+    if (area.current) onWidth?.(area.current.clientWidth)
+  }, [onWidth])
   useEffect(() => {
     const element = area.current
     if (!element) return

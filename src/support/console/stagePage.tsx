@@ -27,12 +27,12 @@ const store = createMutedStore(({ type }) => {
 const appOver = (over: Client['store']) => (
   <App key={mounted} store={over} messages={messages} declaredBy={declaredIn(ALL_MODULES)} now={() => shown?.now ?? 0} />
 )
-/** What is drawn for the first time may wait for its code: how long before each look for the tap. */
-const LOOKS_MS: readonly number[] = [0, 300, 1_000]
+/** The moment itself is drawn first, and what is drawn for the first time may wait for its code: how long before each look for the tap. */
+const LOOKS_MS: readonly number[] = [50, 300, 1_000]
 const mark = document.createElement('div')
 mark.className = css.tapped ?? ''
 mark.title = 'The shopper tapped here'
-let marking = 0
+let marking = new AbortController()
 
 function draw(): void {
   if (!isReady || !shown) return
@@ -41,19 +41,22 @@ function draw(): void {
   // Before the session has begun its page shows a skeleton, which is not the app's.
   if (shown.state.visit.sessionId === '') return root.render(null)
   root.render(appOver(store.store))
-  if (shown.tap) markTap(shown.tap, shown.state)
+  if (shown.tap) void markTap(shown.tap, shown.state, marking.signal)
 }
 
-/** Marks the tap once the moment itself is on the screen: what was there before has to be drawn for it. */
-function markTap(tap: Tap, state: RootState, [wait, ...waits] = LOOKS_MS): void {
-  marking = window.setTimeout(() => {
-    const area = findTapped(appOver, tap.before, tap.action)
-    if (!area) return waits.length > 0 ? markTap(tap, state, waits) : undefined
+/** Marks the tap once the moment itself is on the screen, unless another moment is shown by then. */
+async function markTap({ action, before }: Tap, { navigation }: RootState, signal: AbortSignal): Promise<void> {
+  for (const wait of LOOKS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const area = signal.aborted ? null : await findTapped(appOver, before, action, signal)
+    if (signal.aborted) return
+    if (!area) continue
     for (const side of ['left', 'top', 'width', 'height'] as const) mark.style[side] = `${area[side]}px`
     document.body.append(mark)
     const isSeen = area.top >= window.scrollY && area.top < window.scrollY + window.innerHeight
-    if (!isSeen && tap.before.navigation.screen === state.navigation.screen) mark.scrollIntoView({ block: 'center' })
-  }, wait)
+    if (!isSeen && before.navigation.screen === navigation.screen) mark.scrollIntoView({ block: 'center' })
+    return
+  }
 }
 
 // Looked at, never used: no tap, no key, no focus reaches the app. The page itself scrolls.
@@ -64,7 +67,8 @@ Object.assign(window, {
   dekatStage: {
     show(next) {
       shown = next
-      window.clearTimeout(marking)
+      marking.abort()
+      marking = new AbortController()
       mark.remove()
       draw()
     },

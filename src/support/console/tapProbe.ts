@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { flushSync } from 'react-dom'
+import { createElement, startTransition, useEffect } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { UnknownAction } from 'redux'
 import type { Client } from '../../app/createClient'
@@ -21,27 +21,38 @@ export interface Area {
   readonly height: number
 }
 
+/** How long trying keeps the page busy at a time. */
+const SLICE_MS = 12
+
 /**
  * Where the tap was that entered `action`. A journal keeps no coordinates: the app is drawn once more, unseen, as it was before the tap,
- * and all that can be tapped is, until something dispatches the same. Null where nothing does: the tap was in a sheet that the state
- * does not know of, or it was no tap.
+ * and all that can be tapped is, in slices between which the page answers, until something dispatches the same. Null where nothing does
+ * (the tap was in a sheet that the state does not know of, or it was no tap), and once `signal` is aborted.
  */
-export function findTapped(app: AppOver, state: RootState, action: UnknownAction): Area | null {
-  const stand = document.createElement('div')
-  stand.className = css.probe ?? ''
-  document.body.append(stand)
+export async function findTapped(app: AppOver, state: RootState, action: UnknownAction, signal: AbortSignal): Promise<Area | null> {
+  const container = document.createElement('div')
+  container.className = css.probe ?? ''
+  document.body.append(container)
   const dispatched: UnknownAction[] = []
   const muted = createMutedStore((each) => void dispatched.push(each))
   muted.show(state)
-  const root = createRoot(stand)
+  const root = createRoot(container)
   try {
-    flushSync(() => root.render(app(muted.store)))
-    const elements = [...stand.querySelectorAll<HTMLElement>(TAPPABLE)]
+    await new Promise<void>((drawn) => {
+      startTransition(() => root.render(createElement(Drawn, { onDrawn: drawn }, app(muted.store))))
+    })
+    const elements = [...container.querySelectorAll<HTMLElement>(TAPPABLE)]
     const areas = elements.map(areaOf)
     const ofItsType: Area[] = []
+    let until = 0
     for (const [index, element] of elements.entries()) {
       const area = areas[index]
       if (!area || area.width === 0) continue
+      if (performance.now() > until) {
+        await new Promise((resolve) => setTimeout(resolve))
+        until = performance.now() + SLICE_MS
+      }
+      if (signal.aborted) return null
       dispatched.length = 0
       element.click()
       if (dispatched.some((each) => told(each) === told(action))) return area
@@ -51,8 +62,13 @@ export function findTapped(app: AppOver, state: RootState, action: UnknownAction
     return ofItsType.length === 1 ? (ofItsType[0] ?? null) : null
   } finally {
     root.unmount()
-    stand.remove()
+    container.remove()
   }
+}
+
+function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly children?: ReactNode }): ReactNode {
+  useEffect(onDrawn, [onDrawn])
+  return children
 }
 
 function areaOf(element: HTMLElement): Area {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { States } from '../reading/states'
+import { useAfterPaint } from './useAfterPaint'
 
 /** How long folding keeps the page busy at a time. */
 const SLICE_MS = 12
@@ -11,7 +12,9 @@ export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number)
   useEffect(() => {
     wanted.current = seq
   }, [seq])
+  const painted = useAfterPaint()
   useEffect(() => {
+    if (!painted) return
     let timer = 0
     const slice = () => {
       const before = foldedTo()
@@ -22,6 +25,6 @@ export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number)
     }
     timer = window.setTimeout(slice)
     return () => window.clearTimeout(timer)
-  }, [foldAhead, foldedTo])
+  }, [painted, foldAhead, foldedTo])
   return foldedTo() >= seq
 }

@@ -9,7 +9,7 @@ export const KEPT_MS = 30 * 86_400_000
 
 /** In which reports and attempts are counted. */
 export const WINDOW_MS = 3_600_000
-/** Reports of one device in a window: nobody reports so often by hand. */
+/** Reports of one device in a window: more than a person sends by hand. */
 export const MOST_OF_DEVICE = 10
 /** Reports of one address: whole towns share one behind their provider. */
 export const MOST_OF_ADDRESS = 60

@@ -74,7 +74,7 @@ export async function openRuns(database: Database, now: () => number) {
 
     /**
      * What a job came to. A job that two workers did, because one was thought dead, counts once. The job's row comes last: without it the
-     * job is not done, and whoever takes it over writes the same failures.
+     * job is not done, and the process that takes it over writes the same failures.
      */
     async record(
       { run, job }: Pick<FleetJob, 'run' | 'job'>, worker: string, { sessions, ms, failures }: JobResult, at = now(),

@@ -64,7 +64,7 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
     const status = call.request && unreadStatus(action)
     if (call.request && status !== null) {
       const request = { ...call.request, status }
-      // What it brought is read when somebody looks.
+      // What it brought is read when it is looked at.
       Object.defineProperty(call, 'outcome', { enumerable: true, get: () => outcomeOf(action) })
       return Object.assign(call, { answered, request, problem: problemOf(undefined, request) })
     }

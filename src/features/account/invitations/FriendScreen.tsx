@@ -113,7 +113,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   )
 }
 
-/** The one thing to do: a guest registers, whoever has done so uses what he got, everybody else invites friends of his own. */
+/** The one thing to do: a guest registers, a friend who just registered uses the reward, every other user invites friends. */
 function NextStep({ standing, gift }: { readonly standing: InvitationStanding | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))

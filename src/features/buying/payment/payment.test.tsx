@@ -149,7 +149,7 @@ describe('a QRIS code', () => {
     expect(heard).toEqual(['renew'])
   })
 
-  it('is hidden at the end of its time, whoever has heard of that', () => {
+  it('is hidden at the end of its time, also before an event says so', () => {
     show(view({ opened: { ...OPENED, expiresAt: NOW } }))
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(button('Buat kode baru')).toBeVisible()

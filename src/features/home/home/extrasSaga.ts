@@ -13,7 +13,7 @@ import type { storesListed } from './events'
 import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
 import { selectHome } from './selectors'
 
-/** What is so at this moment about the stores of a page. Cards stand without it, so that nobody hears that it could not be had. */
+/** What is so at this moment about the stores of a page. Cards are complete without it, so its failure shows no message. */
 export function* loadStoreInfo({ payload: { poiIds } }: ReturnType<typeof storesListed>): SagaGenerator<void> {
   const poiIdList = poiIds.slice(0, STORE_INFO_MOST)
   if (poiIdList.length === 0) return
