@@ -129,12 +129,12 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       later: async () => overAxios((await import(/* webpackChunkName: "axios" */ 'axios')).default.create()),
       due: firstScreenIsOver,
     }), switches.slownessMs),
-    sign: createSigner(window.crypto.subtle, signingKey),
+    sign: createSigner(signingKey),
     base: apiBase,
     deviceId,
     client, campaign,
     now: () => Date.now(),
-    tokens: vault.tokens,
+    knownTokens: vault.known, tokens: vault.tokens,
     deposit: (issued) => {
       void paying.dropKept()
       return vault.deposit(issued)

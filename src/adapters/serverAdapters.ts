@@ -46,11 +46,12 @@ export function createServerAdapters(
   const never = () => Promise.reject(new Error('a server has no tokens'))
   const http = createHttpAdapter({
     transport: createTransport({ first: overFetch, later: never, due: () => false }),
-    sign: createSigner(globalThis.crypto.subtle, signingKey),
+    sign: createSigner(signingKey),
     base: apiBase,
     deviceId: idFrom(secret),
     client,
     now: () => Date.now(),
+    knownTokens: () => null,
     tokens: () => Promise.resolve(null),
     deposit: never,
     withdraw: never,

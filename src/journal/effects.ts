@@ -16,9 +16,11 @@ export interface StartedCall {
 
 /** Answers ports: the adapters in a live session, nothing in a replay. */
 export interface PortHost {
-  /** Starts a call, later than the turn; returns how to abort it. */
+  /** Takes a call, and returns how to abort it. */
   start(call: StartedCall): () => void
   drain(port: string, args: readonly unknown[]): void
+  /** Begins what was taken, in that order. Called after the turn, in the same task: a call goes out before its turn is drawn. */
+  begin(): void
 }
 
 export interface EffectsOptions {

@@ -13,17 +13,17 @@ export interface LiveHostOptions {
 }
 
 /**
- * Answers ports by adapters. A call starts in a later microtask, so that nothing settles within its own turn. An answer that is nested
- * too deeply is cut before it enters: what the session sees is what a replay sees.
+ * Answers ports by adapters. A call begins after its turn, so that nothing settles within it, and not at all when the turn cancelled it.
+ * An answer that is nested too deeply is cut before it enters: what the session sees is what a replay sees.
  */
 export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHostOptions): PortHost {
+  const taken: (() => unknown)[] = []
+
   function settle({ id, port, settledType }: StartedCall, payload: object): void {
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
   }
 
   async function answer(call: StartedCall, signal: AbortSignal): Promise<void> {
-    await Promise.resolve()
-    if (signal.aborted) return
     const answerer = adapters.answerers[call.port]
     try {
       if (!answerer) throw new Error(`nothing answers ${call.port}`)
@@ -36,16 +36,23 @@ export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHos
     }
   }
 
+  async function sink(port: string, args: readonly unknown[]): Promise<void> {
+    try {
+      await adapters.answerers[port]?.(args, new AbortController().signal)
+    } catch (error) {
+      onSinkError(port, error)
+    }
+  }
+
   return {
     start(call) {
       const controller = new AbortController()
-      void answer(call, controller.signal)
+      taken.push(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
       return () => controller.abort()
     },
-    drain(port, args) {
-      void Promise.resolve()
-        .then(() => adapters.answerers[port]?.(args, new AbortController().signal))
-        .catch((error: unknown) => onSinkError(port, error))
+    drain: (port, args) => void taken.push(() => sink(port, args)),
+    begin() {
+      for (let next = taken.shift(); next; next = taken.shift()) void next()
     },
   }
 }

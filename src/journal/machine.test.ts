@@ -1,8 +1,9 @@
 import { aHeader } from '../../test/driver/aHeader'
 import { combineReducers } from '@reduxjs/toolkit'
-import { call, cps, put, putResolve, takeEvery } from 'redux-saga/effects'
+import type { Task } from 'redux-saga'
+import { call, cancel, cps, fork, put, putResolve, take, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../ports/adapters'
-import { port } from '../ports/port'
+import { port, sink } from '../ports/port'
 import { silentLog } from './log'
 import { createMachine } from './machine'
 
@@ -107,6 +108,42 @@ it('handles one input at a time: what is dispatched meanwhile waits its turn', a
   machine.store.dispatch({ type: 'first' })
   machine.store.dispatch({ type: 'second' })
   expect(heard().slice(-3)).toEqual(['first', 'nested', 'second'])
+})
+
+it('asks ports in the task of the turn, after it and in their order, and none that the turn cancelled', () => {
+  const asked: string[] = []
+  const tell = sink<[string]>('test/tell')
+  const machine = createMachine({
+    header: HEADER,
+    log: silentLog(),
+    adapters: {
+      monotonic: () => 5,
+      sources: [],
+      answerers: {
+        'test/date': () => (asked.push(`date after ${machine.store.getState().heard} events`), null),
+        'test/tell': ([word]) => void asked.push(String(word)),
+      },
+    },
+    strict: true,
+    opening: { type: 'opened' },
+    reducer: combineReducers({ heard: (count: number = 0, { type }: { type: string }) => count + (['go', 'went'].includes(type) ? 1 : 0) }),
+    *rootSaga() {
+      yield take('go')
+      const cancelled = (yield fork(function* asks() {
+        yield call(dateOf)
+      })) as Task
+      yield cancel(cancelled)
+      yield call(tell, 'first')
+      yield fork(function* asks() {
+        yield call(dateOf)
+      })
+      yield call(tell, 'last')
+      yield put({ type: 'went' })
+    },
+  })
+  machine.start()
+  machine.store.dispatch({ type: 'go' })
+  expect(asked).toEqual(['first', 'date after 2 events', 'last'])
 })
 
 it('two machines in one process share nothing', async () => {

@@ -31,6 +31,8 @@ export interface TurnsOptions {
   readonly onError: (error: unknown, action: UnknownAction) => void
   /** Called after each turn, when the queue may still hold more. */
   readonly onTurnEnd: () => void
+  /** Called when no input is left, in the same task. */
+  readonly onRest: () => void
 }
 
 /** Run to completion: one input at a time; an input that arrives during a turn waits behind it. */
@@ -55,7 +57,9 @@ interface Waiting {
 }
 
 /** The gate that every action passes first, before the saga middleware. */
-export function createTurns({ seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd }: TurnsOptions): Turns {
+export function createTurns(
+  { seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd, onRest }: TurnsOptions,
+): Turns {
   const queue: Waiting[] = []
   let turn: Turn | null = null
   let count = 0
@@ -66,6 +70,7 @@ export function createTurns({ seed, startedAt, elapsed, log, calls, strict, onVi
     queue.push({ action, origin, before })
     if (turn) return
     for (let next = queue.shift(); next; next = queue.shift()) run(next)
+    onRest()
   }
 
   function run({ action, origin, before }: Waiting): void {

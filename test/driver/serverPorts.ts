@@ -63,8 +63,10 @@ interface Wire {
  */
 export function createServerPorts(options: ServerPortsOptions) {
   const { world, clock, tokenStore, deviceId, online, latency, photos, sealed, loggedIn } = options
+  let own: (() => void) | null = null
+  // As localStorage tells the other tabs of a device, and not the one that wrote.
   const tell = () => {
-    for (const listener of tokenStore.changed) listener()
+    for (const listener of tokenStore.changed) if (listener !== own) listener()
   }
   const deposit = ({ accessToken, refreshToken, userId }: Tokens): SignedIn => {
     tokenStore.generation += 1
@@ -163,8 +165,15 @@ export function createServerPorts(options: ServerPortsOptions) {
     return { cleared: true }
   }
 
+  /** Calls `listener` when another tab of the device changes the tokens; returns how to end that. */
+  function onChangedElsewhere(listener: () => void): () => void {
+    own = listener
+    tokenStore.changed.add(listener)
+    return () => void tokenStore.changed.delete(listener)
+  }
+
   return {
-    send, refresh, clear,
+    send, refresh, clear, onChangedElsewhere,
     holder: (): SignedIn | null => tokenStore.held && { userId: tokenStore.held.userId, generation: tokenStore.held.generation },
   }
 }

@@ -165,11 +165,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     monotonic: clock.now,
     sources: [
       historySource(history, held.hold),
-      (enter) => {
-        const listener = () => enter(vaultChanged())
-        tokenStore.changed.add(listener)
-        return () => void tokenStore.changed.delete(listener)
-      },
+      (enter) => server.onChangedElsewhere(() => enter(vaultChanged())),
       photos.source,
       installed.source,
       tab.source,

@@ -44,7 +44,7 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   }],
   ['a guest sends authorization', /: 9:/, 'plain', {
     file: 'adapters/http/httpAdapter.ts', today: "if (userId === null) return ''",
-    instead: "if (userId === null) return (await tokens())?.accessToken ?? ''",
+    instead: "if (userId === null) return tokens().then((held) => held?.accessToken ?? '')",
   }],
   ['a login that was cancelled keeps its tokens', /the vault of/, 'plain', {
     file: 'adapters/http/httpAdapter.ts', today: '    if (!signal.aborted) return { status, body, deposited }\n',

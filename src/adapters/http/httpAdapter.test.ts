@@ -6,7 +6,7 @@ import type { HttpRequest } from '../../ports/http'
 import { createMemoryStore } from '../vault/indexedDbStore'
 import { refreshingOver } from '../vault/sendRefresh'
 import { createVault } from '../vault/vault'
-import type { Vault } from '../vault/vault'
+import type { TokenStore, Vault } from '../vault/vault'
 import { createHttpAdapter } from './httpAdapter'
 import type { HttpAdapter } from './httpAdapter'
 import { createSigner } from './signing'
@@ -26,10 +26,12 @@ interface Setup {
   readonly answers?: (request: WireRequest) => WireAnswer
   /** Happens when the tokens lie in the vault already. */
   readonly onDeposit?: () => void
+  /** That other tabs share. */
+  readonly store?: TokenStore
 }
 
 /** The adapter and the vault over a sandbox world, with all that went out. */
-function setUp({ skewMs = 0, answers, onDeposit }: Setup = {}) {
+function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: Setup = {}) {
   const world = createWorld({ seed: 1, now: () => NOW })
   const reach = worldTransport(world)
   const sent: WireRequest[] = []
@@ -44,14 +46,14 @@ function setUp({ skewMs = 0, answers, onDeposit }: Setup = {}) {
     }
   }
   const vault: Vault = createVault({
-    store: createMemoryStore(),
+    store,
     lock: (task) => task(() => true),
     sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
     announce: () => undefined,
   })
   const http: HttpAdapter = createHttpAdapter({
-    transport, sign: createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY), base: '/api', deviceId: 'device-1',
-    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, tokens: vault.tokens,
+    transport, sign: createSigner(SANDBOX_SIGNING_KEY), base: '/api', deviceId: 'device-1',
+    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, knownTokens: vault.known, tokens: vault.tokens,
     deposit: async (tokens) => {
       const deposited = await vault.deposit(tokens)
       onDeposit?.()
@@ -144,16 +146,29 @@ it('sends nothing as another user, nor a user’s request as a guest', async () 
   expect(sent).toHaveLength(before)
 })
 
-it('sends nothing for a user who leaves while the request waits to be signed', async () => {
+it('sends at once for the user whom this page knows, and nothing from the moment on in which he leaves', async () => {
   const { http, sent, logInAs, vault } = setUp()
   const { userId } = await logInAs()
   const before = sent.length
-  const waiting = http.send(asking('queryUserInfo', userId), patience())
+  const answered = http.send(asking('queryUserInfo', userId), patience())
+  expect(sent.length - before).toBe(1)
+  const leaving = vault.clear({ userId })
   const behind = http.send(asking('queryUserInfo', userId), patience())
-  await vault.clear({ userId })
   expect(await behind).toEqual({ failed: 'userSwitched', generation: null })
-  await waiting
-  expect(sent.length - before).toBeLessThan(2)
+  expect(await answered).toMatchObject({ generation: 1, body: { success: true } })
+  await leaving
+  expect(sent.length - before).toBe(1)
+})
+
+it('sends at most one request with a token that another tab removed', async () => {
+  const store = createMemoryStore()
+  const { http, sent, logInAs } = setUp({ store })
+  const { userId } = await logInAs()
+  await store.change((stored) => ({ ...stored, tokens: null }))
+  const before = sent.length
+  await http.send(asking('queryUserInfo', userId), patience())
+  expect(await http.send(asking('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
+  expect(sent.length - before).toBe(1)
 })
 
 it('refreshes, and the next request carries the new token', async () => {

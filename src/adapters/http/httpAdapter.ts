@@ -10,6 +10,7 @@ import type { Json } from '../../shared/json'
 import { withMasked } from '../../shared/mask'
 import { withSealed } from '../../shared/sealed'
 import type { HeldTokens } from '../vault/vault'
+import { hashOf } from './signing'
 import type { Sign } from './signing'
 import type { Transport } from './transport'
 import { unsignedRequest, wireRequest } from './wireRequest'
@@ -20,6 +21,8 @@ export interface HttpOptions extends Sender {
   readonly sign: Sign
   /** Epoch ms of this device. */
   readonly now: () => number
+  /** The tokens of this device as far as this page knows, and as they are. */
+  readonly knownTokens: () => HeldTokens | null
   readonly tokens: () => Promise<HeldTokens | null>
   readonly deposit: (tokens: Tokens) => Promise<SignedIn>
   /** Withdraws deposited tokens when the caller has aborted meanwhile. */
@@ -43,31 +46,30 @@ export type Exchanged = Answered | { readonly failed: HttpFailure }
 
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
-  const { transport, sign, now, tokens, deposit, withdraw, seal, fileOf, meterFor, ...sender } = options
+  const { transport, sign, now, knownTokens, tokens, deposit, withdraw, seal, fileOf, meterFor, ...sender } = options
   // The server's clock minus ours, taken when the server refuses our time.
   let clockOffset = 0
 
   /**
    * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null after a logout,
-   * whose request is not sent.
+   * whose request is not sent. Where it is known at once and there is no file, the request goes out before this function returns.
    */
   async function deliver(
     call: Omit<WireCall, 'accessToken'>,
-    accessToken: () => Promise<string | null>,
+    accessToken: () => string | null | Promise<string | null>,
     signal: AbortSignal,
   ): Promise<Answered | { readonly failed: HttpFailure }> {
     const endpoint = endpointNamed(call.endpoint)
     const photoId = endpoint.encoding === 'multipart' ? (call.body as { readonly file: string }).file : null
     const file = photoId === null ? null : fileOf(photoId)
     if (photoId !== null && file === null) return { failed: 'fileGone' }
-    let sentAt = now()
-    const signed = await sign(async () => {
-      const token = await accessToken()
-      sentAt = now()
-      return token === null ? null : unsignedRequest(endpoint, { ...call, accessToken: token }, file, sentAt + clockOffset, sender.deviceId)
-    })
-    if (!signed) return { failed: 'userSwitched' }
-    const wire = wireRequest(signed.unsigned, signed.signature, call.locale, sender)
+    const hashed = file && { file, hash: await hashOf(file) }
+    const asked = accessToken()
+    const token = asked instanceof Promise ? await asked : asked
+    if (token === null) return { failed: 'userSwitched' }
+    const sentAt = now()
+    const unsigned = unsignedRequest(endpoint, { ...call, accessToken: token }, hashed, sentAt + clockOffset, sender.deviceId)
+    const wire = wireRequest(unsigned, sign(unsigned), call.locale, sender)
     const request = { ...wire, ...(call.maySend ? { maySend: call.maySend } : {}) }
     const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
     if ('failed' in answer) return answer
@@ -81,15 +83,18 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   }
 
   const exchange = ({ accessToken, ...call }: WireCall, signal: AbortSignal) =>
-    deliver(call, () => Promise.resolve(accessToken ?? ''), signal)
+    deliver(call, () => accessToken ?? '', signal)
 
   async function send({ userId, ...request }: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     let generation: number | null = null
-    const accessToken = async () => {
-      if (userId === null) return ''
-      const held = await tokens()
+    const tokenOf = (held: HeldTokens | null) => {
       generation = held?.generation ?? null
       return held?.userId === userId ? held.accessToken : null
+    }
+    const accessToken = () => {
+      if (userId === null) return ''
+      const known = knownTokens()
+      return known?.userId === userId ? tokenOf(known) : tokens().then(tokenOf)
     }
     const exchanged = await deliver(request, accessToken, signal)
     if ('failed' in exchanged) return { ...exchanged, generation }

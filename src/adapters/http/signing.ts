@@ -1,10 +1,17 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formText, signatureText } from '../../api/headers'
 import type { Signed } from '../../api/headers'
 
-/** A form before it is written: text fields, and one file. */
-export interface FormBody {
-  readonly fields: Readonly<Record<string, string>>
+/** The bytes of a file, and their hash as `hashOf` answers it. */
+export interface HashedFile {
   readonly file: Blob
+  readonly hash: string
+}
+/** A form before it is written: text fields, and one file. */
+export interface FormBody extends HashedFile {
+  readonly fields: Readonly<Record<string, string>>
 }
 /** A request before it is signed: `body` is the exact text that goes out, or a form; the token of a guest is ''. */
 export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & {
@@ -13,79 +20,24 @@ export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & {
   readonly contentType: string
   readonly accessToken: string
 }
-/** A request with its signature: base64url without padding, HMAC-SHA-256 with the build's key. */
-export interface SignedRequest {
-  readonly unsigned: Unsigned
-  readonly signature: string
-}
-/**
- * Signs requests in the order in which they are handed over. `request` is asked for when its turn has come, so that what it takes from the
- * vault and the clock is true at that moment; it answers null for a request that is not to be sent any more, and so does the signer.
- */
-export type Sign = (request: () => Promise<Unsigned | null>) => Promise<SignedRequest | null>
+/** Answers the signature of a request, at once: base64url without padding, HMAC-SHA-256 with the build's key. */
+export type Sign = (unsigned: Unsigned) => string
 
-const HMAC = { name: 'HMAC', hash: 'SHA-256' }
-
-/** SHA-256 of anything, HMAC-SHA-256 of a text. */
-interface Digests {
-  hash(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
-  hmac(text: string): Promise<Uint8Array>
-}
-
-/**
- * A signer over Web Crypto, in order although crypto.subtle finishes in no fixed order. A page that is not served securely (a phone that
- * tries the sandbox over the local network) has no crypto.subtle and fetches an implementation.
- */
-export function createSigner(subtle: SubtleCrypto | undefined, key: string): Sign {
-  const digests = subtle ? nativeDigests(subtle, key) : fetchedDigests(key)
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function sign({ body, contentType: _, accessToken, ...rest }: Unsigned): Promise<string> {
-    const text = signatureText({ ...rest, bodyHash: await hash(bytes(await textOf(body))), tokenHash: await hash(bytes(accessToken)) })
-    const signature = await digests.hmac(text)
+/** A signer with the key of a build. */
+export function createSigner(key: string): Sign {
+  return ({ body, contentType: _, accessToken, ...rest }) => {
+    const written = typeof body === 'string' ? body : formText(body.fields, body.hash)
+    const text = signatureText({ ...rest, bodyHash: hexOf(utf8ToBytes(written)), tokenHash: hexOf(utf8ToBytes(accessToken)) })
+    const signature = hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))
     return btoa(String.fromCharCode(...signature)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   }
-
-  async function textOf(body: string | FormBody): Promise<string> {
-    return typeof body === 'string' ? body : formText(body.fields, await hash(new Uint8Array(await body.file.arrayBuffer())))
-  }
-
-  async function hash(content: Uint8Array<ArrayBuffer>): Promise<string> {
-    return Array.from(await digests.hash(content), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  }
-
-  return (request) => {
-    const turn = last.then(async () => {
-      const unsigned = await request()
-      return unsigned && { unsigned, signature: await sign(unsigned) }
-    })
-    last = turn.catch(() => undefined)
-    return turn
-  }
 }
 
-function nativeDigests(subtle: SubtleCrypto, key: string): Digests {
-  let imported: Promise<CryptoKey> | null = null
-  return {
-    hash: async (content) => new Uint8Array(await subtle.digest('SHA-256', content)),
-    async hmac(text) {
-      imported ??= subtle.importKey('raw', bytes(key), HMAC, false, ['sign'])
-      return new Uint8Array(await subtle.sign('HMAC', await imported, bytes(text)))
-    },
-  }
+/** SHA-256 of a file, lower-case hex. */
+export async function hashOf(file: Blob): Promise<string> {
+  return hexOf(new Uint8Array(await file.arrayBuffer()))
 }
 
-function fetchedDigests(key: string): Digests {
-  const sha = () => import(/* webpackChunkName: "digests" */ '@noble/hashes/sha2.js')
-  return {
-    hash: async (content) => (await sha()).sha256(content),
-    async hmac(text) {
-      const [{ sha256 }, { hmac }] = await Promise.all([sha(), import(/* webpackChunkName: "digests" */ '@noble/hashes/hmac.js')])
-      return hmac(sha256, bytes(key), bytes(text))
-    },
-  }
-}
-
-function bytes(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
+function hexOf(bytes: Uint8Array): string {
+  return bytesToHex(sha256(bytes))
 }

@@ -38,6 +38,8 @@ export function overAxios(axios: AxiosInstance): Carrier {
       headers: { ...headers },
       data: body,
       signal,
+      // The API sets no cookies: looking for one would make each request wait for the browser's cookie store.
+      withXSRFToken: false,
       responseType: 'text',
       ...(onSent ? { onUploadProgress: ({ loaded, total = 0 }) => onSent(loaded, total) } : {}),
       // The bytes that were signed are the bytes that go out, and what comes back is parsed under guard.

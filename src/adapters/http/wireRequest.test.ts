@@ -63,8 +63,8 @@ describe('a form', () => {
     const world = createWorld({ seed: 1, now: () => 1_800_000_000_000 })
     const formed = { ...popularSearch, encoding: 'form' } as const
     const unsigned = unsignedRequest(formed, { ...call, body: { tab: 'stores' } }, null, 1_800_000_000_000, 'd')
-    const signed = await createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY)(() => Promise.resolve(unsigned))
-    const { status, body } = await worldTransport(world)(wireRequest(unsigned, signed?.signature ?? '', 'id-ID', sender))
+    const signature = createSigner(SANDBOX_SIGNING_KEY)(unsigned)
+    const { status, body } = await worldTransport(world)(wireRequest(unsigned, signature, 'id-ID', sender))
     expect([status, JSON.parse(body)]).toMatchObject([200, { success: true }])
   })
 })

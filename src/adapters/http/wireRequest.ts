@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../api/endpoint'
 import { HEADERS, PROTOCOL_VERSION, sortedQuery } from '../../api/headers'
 import type { HttpRequest } from '../../ports/http'
-import type { FormBody, Unsigned } from './signing'
+import type { FormBody, HashedFile, Unsigned } from './signing'
 import type { WireRequest } from './transport'
 
 /** A request with the token it goes out with; null for a guest. */
@@ -23,7 +23,7 @@ export interface Sender {
 export function unsignedRequest(
   { method, path, encoding }: AnyEndpoint,
   call: WireCall,
-  file: Blob | null,
+  file: HashedFile | null,
   timestamp: number,
   deviceId: string,
 ): Unsigned {
@@ -55,8 +55,8 @@ function headerText(text: string): string {
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: '' } as const
 
-function written(fields: object, encoding: AnyEndpoint['encoding'], file: Blob | null): string | FormBody {
-  if (file !== null) return { file, fields: textsOf(Object.entries(fields).filter(([name]) => name !== 'file')) }
+function written(fields: object, encoding: AnyEndpoint['encoding'], file: HashedFile | null): string | FormBody {
+  if (file !== null) return { ...file, fields: textsOf(Object.entries(fields).filter(([name]) => name !== 'file')) }
   return encoding === 'form' ? sortedQuery(textsOf(Object.entries(fields))) : JSON.stringify(fields)
 }
 

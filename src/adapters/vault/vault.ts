@@ -43,6 +43,11 @@ export interface VaultOptions {
 /** Keeps the tokens of this device. */
 export interface Vault {
   holder(): Promise<SignedIn | null>
+  /**
+   * What this page read or stored last, for a request that is not to wait; null while that changes. Another tab may have changed it: the
+   * store is read behind the request, for the next one. For the http adapter alone.
+   */
+  known(): HeldTokens | null
   /** For the http adapter alone. */
   tokens(): Promise<HeldTokens | null>
   deposit(tokens: Tokens): Promise<SignedIn>
@@ -55,7 +60,8 @@ const MOST_TURNS = 3
 const SESSION_OVER = { refused: { code: '0310206' } } as const
 
 /** The rules of the vault over whatever stores and locks there are. */
-export function createVault({ store, lock, sendRefresh, announce }: VaultOptions): Vault {
+export function createVault({ store: kept, lock, sendRefresh, announce }: VaultOptions): Vault {
+  const store = remembering(kept)
   const named = ({ userId, generation }: HeldTokens): SignedIn => ({ userId, generation })
 
   async function deposit(tokens: Tokens): Promise<SignedIn> {
@@ -111,7 +117,8 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
       const { tokens } = await store.read()
       return tokens && named(tokens)
     },
-    tokens: async () => (await store.read()).tokens,
+    known: store.known,
+    tokens: async () => (await store.readShared()).tokens,
     deposit,
     async refresh(wanted) {
       for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -121,6 +128,40 @@ export function createVault({ store, lock, sendRefresh, announce }: VaultOptions
       return { unreachable: 'timeout' }
     },
     clear,
+  }
+}
+
+/** A store, and what it answered last. A read that began before a change does not count after it. */
+function remembering(store: TokenStore) {
+  let known: HeldTokens | null = null
+  let changes = 0
+  let shared: Promise<Stored> | null = null
+  const remembered = async (answer: Promise<Stored>) => {
+    const before = changes
+    const stored = await answer
+    if (before === changes) known = stored.tokens
+    return stored
+  }
+  /** Many requests leave at once: they share one read. */
+  const readShared = (): Promise<Stored> => {
+    if (shared) return shared
+    const reading = remembered(store.read()).finally(() => {
+      if (shared === reading) shared = null
+    })
+    return (shared = reading)
+  }
+  return {
+    known() {
+      queueMicrotask(() => void readShared())
+      return known
+    },
+    readShared,
+    read: () => remembered(store.read()),
+    change(change: (stored: Stored) => Stored) {
+      known = shared = null
+      changes += 1
+      return remembered(store.change(change))
+    },
   }
 }
 

@@ -29,8 +29,9 @@ function setUp({ carries = (carrier: Carrier) => carrier, skewMs = 0 } = {}) {
   const sent: number[] = []
   const http = createHttpAdapter({
     transport: createTransport({ first: never, later: () => Promise.resolve(carries(overAxios(axios.create()))), due: () => false }),
-    sign: createSigner(globalThis.crypto.subtle, SANDBOX_SIGNING_KEY),
+    sign: createSigner(SANDBOX_SIGNING_KEY),
     base: `${server.url}/api`, deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs,
+    knownTokens: () => tokens,
     tokens: () => Promise.resolve(tokens),
     deposit: never,
     withdraw: never,

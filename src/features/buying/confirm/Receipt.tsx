@@ -4,7 +4,8 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
 import { Price } from '../../../ui/Price'
-import css from './Receipt.module.css'
+import bill from '../../../ui/Bill.module.css'
+import css from './Confirm.module.css'
 
 export interface ReceiptProps {
   readonly preview: OrderPreview
@@ -16,40 +17,40 @@ export interface ReceiptProps {
 export function Receipt({ preview, isAsking }: ReceiptProps) {
   const { priceLines, savedAmount, totalAmount } = preview
   return (
-    <section className={css.receipt} aria-busy={isAsking}>
+    <section className={css.paper} aria-busy={isAsking}>
       <h2 className="spoken">
         <FormattedMessage id="confirm.sum" />
       </h2>
-      <ul className={css.bill}>
-        <li className={css.sum}>
-          <span className={css.what}>
+      <ul className={bill.bill}>
+        <li className={bill.sum}>
+          <span className={bill.what}>
             <Before preview={preview} />
           </span>{' '}
-          <span className={css.amount}>{formatRupiah(preview.originalAmount)}</span>
+          <span className={bill.amount}>{formatRupiah(preview.originalAmount)}</span>
         </li>
         {priceLines.map(({ kind, amount }, at) => (
-          <li key={at} className={css.sum}>
-            <span className={css.what}>
+          <li key={at} className={bill.sum}>
+            <span className={bill.what}>
               <PriceName kind={kind} preview={preview} />
             </span>{' '}
             {kind === 'DELIVERY_FEE' ? (
-              <span className={css.amount}>{formatRupiah(amount)}</span>
+              <span className={bill.amount}>{formatRupiah(amount)}</span>
             ) : (
-              <span className={css.off}>
+              <span className={bill.off}>
                 <FormattedMessage id="confirm.off" values={{ amount: formatRupiah(amount) }} />
               </span>
             )}
           </li>
         ))}
       </ul>
-      <div className={css.tear} />
-      <p className={css.total} aria-live="polite" aria-atomic="true">
-        <span className={css.word}>
+      <div className={bill.tear} />
+      <p className={bill.total} aria-live="polite" aria-atomic="true">
+        <span className={bill.word}>
           <b>
             <FormattedMessage id="confirm.total" />
           </b>{' '}
           {savedAmount > 0 && (
-            <span className={css.saved}>
+            <span className={bill.saved}>
               <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />
             </span>
           )}

@@ -5,6 +5,7 @@ import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
 import { Price } from '../../../ui/Price'
+import bill from '../../../ui/Bill.module.css'
 import css from './TableOrder.module.css'
 
 export interface TableOrderProps {
@@ -21,21 +22,21 @@ export function TableOrder({ order, onOpen }: TableOrderProps) {
       <h2 className={css.title}>
         <FormattedMessage id="confirm.tableOrder" />
       </h2>
-      <ul className={css.lines}>
+      <ul className={bill.bill}>
         {lines.map((line) => (
-          <li key={line.lineId} className={css.line}>
-            <span className={css.what}>
+          <li key={line.lineId} className={bill.sum}>
+            <span className={bill.what}>
               <FormattedMessage id="confirm.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />{' '}
-              <span className={css.by}>
+              <span className={bill.by}>
                 <AddedBy line={line} />
               </span>
             </span>{' '}
-            <span className={css.amount}>{formatRupiah(line.amount)}</span>
+            <span className={bill.amount}>{formatRupiah(line.amount)}</span>
           </li>
         ))}
       </ul>
-      <div className={css.tear} />
-      <p className={css.total} aria-live="polite" aria-atomic="true">
+      <div className={bill.tear} />
+      <p className={bill.total} aria-live="polite" aria-atomic="true">
         <b>
           <FormattedMessage id="confirm.tableTotal" />
         </b>{' '}

@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import { Icon } from '../../../ui/Icon'
 import { Price } from '../../../ui/Price'
+import bill from '../../../ui/Bill.module.css'
 import css from './OrderReceipt.module.css'
 
 export interface OrderReceiptProps {
@@ -25,7 +26,7 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
       <h2 className="spoken">
         <FormattedMessage id="orders.lines" />
       </h2>
-      <ul className={css.bill}>
+      <ul className={bill.bill}>
         {lines.map((line) => (
           <LineRow key={line.lineId} line={line} isShared={order.tableNo !== undefined} />
         ))}
@@ -35,15 +36,15 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
           </Sum>
         ))}
       </ul>
-      <div className={css.tear} />
-      <div className={css.total}>
-        <p className={css.paid}>
+      <div className={bill.tear} />
+      <div className={bill.total}>
+        <p className={bill.word}>
           <b>
             <FormattedMessage id={wasPaid ? 'orders.paidBy' : 'orders.total'} />
           </b>{' '}
           {wasPaid && order.payment?.payType && <span className={css.way}>{PAY_NAMES[order.payment.payType]}</span>}
           {savedAmount > 0 && order.status === 'TO_PAY' && (
-            <span className={css.saved}>
+            <span className={bill.saved}>
               <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
             </span>
           )}
@@ -53,11 +54,11 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
       {refund && (
         <div className={css.refund}>
           <FormattedMessage id="orders.refunded" />
-          <span className={css.back}>{formatRupiah(refund.amount)}</span>
+          <span className={bill.off}>{formatRupiah(refund.amount)}</span>
         </div>
       )}
       <button type="button" className={css.number} onClick={onCopy}>
-        <span className={css.words}>
+        <span className={css.digits}>
           <span className="spoken">{formatMessage({ id: 'orders.number' })} </span>
           {orderNo}
         </span>{' '}
@@ -78,7 +79,7 @@ function LineRow({ line, isShared }: { readonly line: Order['lines'][number]; re
     <Sum amount={originalPrice * quantity}>
       <FormattedMessage id="orders.line" values={{ count: quantity, name: localized(assetName, locale) }} />
       {isShared && (
-        <span className={css.by}>
+        <span className={bill.by}>
           {' '}
           {isOwn
             ? <FormattedMessage id="orders.addedByYou" />
@@ -106,9 +107,9 @@ interface SumProps {
 
 function Sum({ amount, kept = false, children }: SumProps) {
   return (
-    <li className={css.sum}>
-      <span className={css.words}>{children}</span>{' '}
-      <span className={kept ? css.kept : css.amount}>
+    <li className={bill.sum}>
+      <span className={bill.what}>{children}</span>{' '}
+      <span className={kept ? bill.off : bill.amount}>
         {kept ? <FormattedMessage id="orders.less" values={{ amount: formatRupiah(amount) }} /> : formatRupiah(amount)}
       </span>
     </li>
