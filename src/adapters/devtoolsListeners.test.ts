@@ -24,7 +24,7 @@ it('tells the tools each action and the state after it, with private values repl
   expect(sent).not.toContain(PHONE)
   expect(sent).not.toContain('123456')
   const [[{ features }]] = connect.mock.calls as unknown as [[{ features: object }]]
-  expect(features).toMatchObject({ jump: false, dispatch: false, import: false })
+  expect(features).toMatchObject({ jump: false, dispatch: false, import: true })
 })
 
 it('prints each line of the journal, with private values replaced', () => {

@@ -17,10 +17,13 @@ declare global {
   }
 }
 
-/** Read-only: a jump or a dispatch from the tools would lead the session where its journal does not. */
-const FEATURES = {
-  pause: true, export: true,
-  persist: false, lock: false, import: false, jump: false, skip: false, reorder: false, dispatch: false, test: false,
+/**
+ * Read-only: a jump or a dispatch from the tools would lead the session where its journal does not. A file that is imported stays in their
+ * panel, for nothing here subscribes to what they say; without a session that has it, they show no button to import.
+ */
+export const DEVTOOLS_FEATURES = {
+  pause: true, export: true, import: true,
+  persist: false, lock: false, jump: false, skip: false, reorder: false, dispatch: false, test: false,
 }
 
 export interface DevtoolsListenersOptions {
@@ -34,7 +37,7 @@ export interface DevtoolsListenersOptions {
 
 /** Tells the Redux DevTools and the console what a session does while it does it. */
 export function createDevtoolsListeners({ extension, console, clean }: DevtoolsListenersOptions) {
-  const connection = extension?.connect({ name: 'Dekat', features: FEATURES })
+  const connection = extension?.connect({ name: 'Dekat', features: DEVTOOLS_FEATURES })
   let begun = false
   return {
     onReduced(action: UnknownAction, state: unknown): void {

@@ -2,9 +2,8 @@ import type { Reducer, UnknownAction } from 'redux'
 import type { Journal } from './entries'
 import { reduced } from './replay'
 
-/** More than this the tools open slowly, and more characters of states than that not at all. */
-const MOST_ACTIONS = 500
-const MOST_CHARS = 30_000_000
+/** More actions the tools open slowly; more characters of states are more than their extension passes on at once, which is 32 MB. */
+const MOST = { actions: 500, chars: 30_000_000 }
 
 interface LiftedAction {
   readonly type: 'PERFORM_ACTION'
@@ -31,7 +30,7 @@ export interface LiftedState {
  * states that they are given, and open before the first action, or after that of the seq. Each action says in its meta where in the journal
  * it stands.
  */
-export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>, around?: number): LiftedState {
+export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>, around?: number, most = MOST): LiftedState {
   const performed: { readonly seq: number; readonly lifted: LiftedAction; readonly state: State }[] = []
   const begins = entries[0]
   let state = begins?.k === 'b' ? (begins.state as State) : reducer(undefined, { type: '@@journal/lift' })
@@ -45,7 +44,7 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
     performed.push({ seq: entry.seq, lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
   }
   const middle = around === undefined ? performed.length - 1 : performed.findLastIndex(({ seq }) => seq <= around)
-  const [from, to] = thatFit(performed, middle)
+  const [from, to] = thatFit(performed, middle, most)
   const before = performed[from - 1] ?? first
   const all = [{ ...first, state: before.state }, ...performed.slice(from, to)]
   return {
@@ -62,20 +61,22 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
 }
 
 /** The actions around one, as many before as after it while there are any: from the first to behind the last. */
-function thatFit(performed: readonly { readonly state: unknown }[], middle: number): readonly [from: number, to: number] {
+function thatFit(
+  performed: readonly { readonly state: unknown }[], middle: number, most: typeof MOST,
+): readonly [from: number, to: number] {
   let chars = 0
   const fits = (at: number) => {
     const state = performed[at]?.state
     if (state === undefined) return false
     chars += JSON.stringify(state).length
-    return chars <= MOST_CHARS
+    return chars <= most.chars
   }
   let [from, to] = [middle + 1, middle + 1]
   let [backward, forward] = [true, true]
-  while ((backward || forward) && to - from < MOST_ACTIONS) {
+  while ((backward || forward) && to - from < most.actions) {
     backward &&= fits(from - 1)
     if (backward) from -= 1
-    if (to - from >= MOST_ACTIONS) break
+    if (to - from >= most.actions) break
     forward &&= fits(to)
     if (forward) to += 1
   }

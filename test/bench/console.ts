@@ -1,112 +1,114 @@
-// How fast the console opens a long session, goes to its turns and scrolls, and its memory. `npm run bench:console`, after a build.
+// How fast the console opens a long session, goes to its moments and scrolls, and its memory, beside Redux DevTools with a file of the same
+// session. `npm run bench:console`, after a build. The UI of the tools is fetched from the npm registry; offline the console stands alone.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { createRootReducer } from '../../src/app/rootReducer'
+import { liftedState } from '../../src/journal/devTools'
+import type { Journal } from '../../src/journal/entries'
+import { parseJournal } from '../../src/journal/parse'
+import { devToolsPages } from '../browser/harness/devToolsPackage'
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
-import { newShopper } from '../browser/harness/newShopper'
 import { startApp } from '../browser/harness/startApp'
 import { vanishedCoupon } from '../incidents/vanishedCoupon'
+import { measureDevTools, tryDevTools, writeLifted } from './console/devTools'
+import type { Measured } from './console/measures'
+import { measureConsole } from './console/ours'
 import { percentile } from './visit/statistics'
 
 /** Milliseconds; of memory MB. */
-const BARS = { open: 300, turn: 200, frame: 50, memory: 250 }
+const BARS = { open: 300, jump: 200, frame: 50, memory: 250 }
 /** So many rounds make 10,000 actions. */
 const ROUNDS = 146
 const RUNS = 5
 
 async function main(): Promise<void> {
-  const { journal } = await vanishedCoupon(Number(process.argv[2] ?? ROUNDS))
+  const text = (await vanishedCoupon(Number(process.argv[2] ?? ROUNDS))).journal
+  const journal = parseJournal(text)
   const folder = mkdtempSync(join(tmpdir(), 'dekat-journal-'))
-  const file = join(folder, 'long.jsonl')
-  writeFileSync(file, journal)
-  const actions = journal.split('\n').filter((line) => /^\{"k":"[is]"/.test(line)).length
   const [browser, app] = await Promise.all([launchOwnBrowser(), startApp()])
-  const opens: number[] = []
-  const turns: number[] = []
-  const frames: number[] = []
-  let memory = 0
   try {
+    const file = join(folder, 'long.jsonl')
+    writeFileSync(file, text)
+    console.log(`${seqsOf(journal).length} actions in ${(text.length / 1e6).toFixed(1)} MB, ${RUNS} runs`)
+    const cut = canHaveTools() ? exported(folder, journal) : null
+    const ours: Measured[] = []
+    const tools: Measured[] = []
+    // By turns: what disturbs the machine disturbs both.
     for (let run = 0; run < RUNS; run++) {
-      const options = { baseURL: app.url, locale: 'en-GB', viewport: { width: 1440, height: 900 } }
-      const { page, close } = await newShopper(browser, options)
-      await page.goto('/console/')
-      await page.waitForTimeout(1_000)
-      opens.push(await timeToTimeline(page, file))
-      await page.getByText('Same under today’s code').waitFor({ timeout: 120_000 })
-      for (let jump = 1; jump <= 8; jump++) turns.push(await timeToTurn(page, jump / 9))
-      frames.push(await longestFrame(page))
-      memory = Math.max(memory, await usedMegabytes(page))
-      await close()
+      ours.push(await measureConsole(browser, app.url, file))
+      if (cut) tools.push(await measureDevTools(browser, cut.file, cut.actions))
     }
+    print(ours, tools)
+    if (cut) await tryUncut(browser, folder, journal)
+    const { open, jump, memory } = summed(ours)
+    process.exitCode = open.median <= BARS.open && jump.most <= BARS.jump && memory.most <= BARS.memory ? 0 : 1
   } finally {
     await browser.close()
     await app.close()
     rmSync(folder, { recursive: true })
   }
-  const median = (values: readonly number[]) => Math.round(percentile(values, 0.5))
-  console.log(`${actions} actions in ${(journal.length / 1e6).toFixed(1)} MB, ${RUNS} runs`)
-  console.log(`from the choice to the timeline  ${median(opens)} ms  (${opens.map(Math.round).join(', ')})  bar ${BARS.open}`)
-  console.log(`any turn on the stage            ${median(turns)} ms, at most ${Math.round(Math.max(...turns))}  bar ${BARS.turn}`)
-  console.log(`longest frame while scrolling    ${median(frames)} ms, at most ${Math.round(Math.max(...frames))}  bar ${BARS.frame}`)
-  console.log(`heap of the page                 ${Math.round(memory)} MB  bar ${BARS.memory}`)
-  process.exitCode = median(opens) <= BARS.open && Math.max(...turns) <= BARS.turn && memory <= BARS.memory ? 0 : 1
 }
 
-/** From the choice of a file on the disk to the frame in which the timeline stands. */
-async function timeToTimeline(page: Page, file: string): Promise<number> {
-  await page.evaluate(`window.bench = { began: 0, done: new Promise((resolve) => {
-    document.querySelector('input[type=file]').addEventListener('change', () => { window.bench.began = performance.now() }, true)
-    const seen = () => document.querySelector('section[aria-label="Timeline"] svg[role="img"]')
-    new MutationObserver((_, observer) => {
-      if (!seen()) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.bench.began)))
-    }).observe(document.body, { childList: true, subtree: true })
-  }) }`)
-  await page.getByLabel('Journal files').setInputFiles(file)
-  return await page.evaluate('window.bench.done')
+const seqsOf = ({ entries }: Journal) => entries.flatMap(({ k, seq }) => (k === 'i' || k === 's' ? [seq] : []))
+
+function canHaveTools(): boolean {
+  try {
+    devToolsPages()
+    return true
+  } catch (error) {
+    console.log(`Without Redux DevTools: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
 }
 
-/** A click on the minimap at some part of its length, until the stage has drawn the app. */
-async function timeToTurn(page: Page, share: number): Promise<number> {
-  return await page.evaluate(`new Promise((resolve) => {
-    const range = document.querySelector('input[type=range]')
-    const { left, width, top, height } = range.getBoundingClientRect()
-    const stage = document.querySelector('iframe').contentDocument
-    const at = performance.now()
-    let settled = 0
-    const done = () => { clearTimeout(settled); settled = setTimeout(() => { observer.disconnect(); resolve(last - at) }, 300) }
-    let last = at
-    const drawn = () => requestAnimationFrame(() => { last = performance.now(); done() })
-    const observer = new MutationObserver(drawn)
-    observer.observe(stage.getElementById('root'), { childList: true, subtree: true, characterData: true })
-    range.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: left + width * ${share}, clientY: top + height / 2 }))
-    drawn()
-  })`)
+const reducerOf = ({ header }: Journal) => createRootReducer(header.location, ALL_MODULES)
+
+/** Our export around the middle of the session. */
+function exported(folder: string, journal: Journal): { readonly file: string; readonly actions: number } {
+  const seqs = seqsOf(journal)
+  const lifted = liftedState(journal, reducerOf(journal), seqs[Math.floor(seqs.length / 2)])
+  const file = join(folder, 'cut.json')
+  const kept = `${lifted.nextActionId - 1} around the middle, ${writeLifted(file, lifted).toFixed(1)} MB`
+  console.log(`Our export for Redux DevTools is cut to 500 actions and 30 MB of states, here ${kept}`)
+  return { file, actions: lifted.nextActionId }
 }
 
-/** The longest frame while the list of turns is scrolled for two seconds. */
-async function longestFrame(page: Page): Promise<number> {
-  return await page.evaluate(`new Promise((resolve) => {
-    const list = document.querySelector('[role=listbox] > div')
-    let [last, longest, frames] = [performance.now(), 0, 0]
-    const step = (now) => {
-      longest = frames > 1 ? Math.max(longest, now - last) : 0
-      last = now
-      list.scrollTop += 240
-      if (++frames < 120) requestAnimationFrame(step)
-      else resolve(longest)
-    }
-    requestAnimationFrame(step)
-  })`)
+/** All of the session, which is never exported. */
+async function tryUncut(browser: Browser, folder: string, journal: Journal): Promise<void> {
+  const lifted = liftedState(journal, reducerOf(journal), undefined, { actions: Number.POSITIVE_INFINITY, chars: Number.POSITIVE_INFINITY })
+  const file = join(folder, 'whole.json')
+  const megabytes = writeLifted(file, lifted)
+  const outcome = await tryDevTools(browser, file, lifted.nextActionId)
+  console.log(`\nAll ${lifted.nextActionId - 1} actions in Redux DevTools, ${megabytes.toFixed(0)} MB: ${outcome}`)
 }
 
-async function usedMegabytes(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize / 1e6
+/** The median and the most of each figure. */
+function summed(runs: readonly Measured[]) {
+  const of = (values: readonly number[]) => ({ median: Math.round(percentile(values, 0.5)), most: Math.round(Math.max(...values)) })
+  return {
+    open: of(runs.map(({ open }) => open)),
+    jump: of(runs.flatMap(({ jumps }) => jumps)),
+    frame: of(runs.map(({ frame }) => frame)),
+    memory: of(runs.map(({ memory }) => memory)),
+  }
+}
+
+type Summed = ReturnType<typeof summed>
+
+function print(ours: readonly Measured[], tools: readonly Measured[]): void {
+  const [console_, theirs] = [summed(ours), tools.length > 0 ? summed(tools) : null]
+  const row = (label: string, figure: keyof typeof BARS, unit: string) => {
+    const cell = (of: Summed | null) => (of ? `${of[figure].median} ${unit}, at most ${of[figure].most}` : '-').padEnd(26)
+    console.log(`${label.padEnd(38)}${cell(console_)}${String(BARS[figure]).padEnd(8)}${cell(theirs)}`.trimEnd())
+  }
+  console.log(`\n${''.padEnd(38)}${'console'.padEnd(26)}${'bar'.padEnd(8)}Redux DevTools, cut`)
+  row('from the choice to timeline or list', 'open', 'ms')
+  row('a jump, until its state is shown', 'jump', 'ms')
+  row('longest frame while scrolling', 'frame', 'ms')
+  row('heap of the page', 'memory', 'MB')
 }
 
 void main()

@@ -51,6 +51,12 @@ it('holds the last actions of a long session, from the state that they began wit
   expect(store.getState()).toEqual({ count: 1_200 })
 })
 
+it('holds fewer where their states are long', () => {
+  const long = journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq)))
+  const { computedStates } = liftedState(long, counting, 600, { actions: 500, chars: 5 * '{"count":601}'.length })
+  expect(computedStates.map(({ state }) => (state as Counted).count)).toEqual([598, 599, 600, 601, 602, 603])
+})
+
 it('holds the actions around a line, and opens there', () => {
   const long = journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq)))
   const file = liftedState(long, counting, 600)

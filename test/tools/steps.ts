@@ -66,10 +66,13 @@ function browserStep(name: string, paths: string, cores: number, workers: number
 /** Browser tests of what every visit and every payment goes through. */
 const ALWAYS = ['firstScreen', 'flows', 'home', 'kills', 'payment', 'privacy', 'screens']
 
+/** What needs more of the network than `npm ci`: never in `npm test`. */
+const FETCHES = ['devTools']
+
 /** The browser tests of a commit: those that always run, and a third of the others, by turns. The long version runs all. */
 function browserTests(): string {
   const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  const others = movingPart(names.filter((name) => !ALWAYS.includes(name)), 3)
+  const others = movingPart(names.filter((name) => ![...ALWAYS, ...FETCHES].includes(name)), 3)
   return `test/browser/(${[...ALWAYS, ...others].join('|')})\\.test`
 }
 

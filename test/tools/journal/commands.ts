@@ -129,7 +129,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   devtools: {
-    help: 'writes a file that Redux DevTools import: the last 500 actions, or those until 50 after an entry',
+    help: 'writes a file that Redux DevTools import: the last actions, at most 500 and 30 MB, or those until 50 after an entry',
     takes: '[--at <entry>] [--out <folder>]',
     run(recording, _name, output, { at, out }) {
       const { journal: { header, entries }, files: [file = ''] } = recording

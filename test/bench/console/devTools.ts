@@ -1,0 +1,64 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import type { LiftedState } from '../../../src/journal/devTools'
+import { ACTION_ROWS, openDevTools } from '../../browser/harness/devToolsApp'
+import type { DevToolsApp } from '../../browser/harness/devToolsApp'
+import { longestFrame, timeToRest, timeToSight, usedMegabytes } from './measures'
+import type { Measured } from './measures'
+
+const FEATURES = { import: true, jump: true, skip: true }
+const PATIENCE_MS = 60_000
+
+/** Opens a file with so many actions, `@@INIT` among them, in Redux DevTools, jumps to eight of them, and scrolls their list. */
+export async function measureDevTools(browser: Browser, file: string, actions: number): Promise<Measured> {
+  const tools = await openDevTools(browser, FEATURES)
+  const { page } = tools
+  await page.getByTestId('inspector').getByText('State', { exact: true }).click()
+  await page.waitForTimeout(1_000)
+  const open = await timeToList(tools, file, actions)
+  const jumps: number[] = []
+  for (let jump = 1; jump <= 8; jump++) jumps.push(await timeToState(tools, Math.round(((actions - 1) * jump) / 9)))
+  const frame = await longestFrame(page, '[data-testid=actionListRows]')
+  const memory = await usedMegabytes(page)
+  await tools.close()
+  return { open, jumps, frame, memory }
+}
+
+/** What becomes of a file within a minute: how long it took to list its actions, or why it did not. */
+export async function tryDevTools(browser: Browser, file: string, actions: number): Promise<string> {
+  const tools = await openDevTools(browser, FEATURES)
+  const crash = new Promise<string>((resolve) => tools.page.on('crash', () => resolve('the page crashed')))
+  const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, `nothing after ${PATIENCE_MS / 1_000} s`))
+  const shown = timeToList(tools, file, actions).then((ms) => `listed after ${Math.round(ms)} ms`, (error: Error) => error.message)
+  const outcome = await Promise.race([crash, late, shown])
+  const complaint = tools.complaints[0]
+  await tools.close()
+  return complaint === undefined ? outcome : `${outcome}; ${complaint}`
+}
+
+function timeToList({ page, imports }: DevToolsApp, file: string, actions: number): Promise<number> {
+  return timeToSight(page, `document.querySelectorAll('${ACTION_ROWS}').length === ${actions}`, () => imports(file))
+}
+
+/** The button "Jump" in the row of an action, until list and state have changed. */
+async function timeToState({ page }: DevToolsApp, action: number): Promise<number> {
+  const row = `[data-testid=actionListRows] [data-id="${action}"]`
+  await page.locator(row).hover()
+  await page.locator(row).getByText('Jump').waitFor()
+  const jump = `Array.from(document.querySelectorAll('${row} *')).findLast(({ textContent }) => textContent === 'Jump').click()`
+  const ms = await timeToRest(page, jump, `document.getElementById('root')`)
+  await page.locator('.slider').getByText(`(${action})`).waitFor()
+  return ms
+}
+
+/** Writes a file piece by piece: as one text it can be longer than texts are. Answers its length in MB. */
+export function writeLifted(path: string, { computedStates, ...rest }: LiftedState): number {
+  const file = openSync(path, 'w')
+  let length = writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"computedStates":[`)
+  computedStates.forEach((each, index) => {
+    length += writeSync(file, `${index > 0 ? ',' : ''}${JSON.stringify(each)}`)
+  })
+  length += writeSync(file, ']}')
+  closeSync(file)
+  return length / 1e6
+}

@@ -1,0 +1,125 @@
+// Our files in the UI of Redux DevTools itself, by its own Import button. It is fetched from the npm registry the first time, so `npm test`
+// leaves this file out (test/tools/steps.ts): it runs in `npm run test:full` and `npm run browser`, and fails where the UI cannot be had.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { DEVTOOLS_FEATURES } from '../../src/adapters/devtoolsListeners'
+import { ALL_MODULES } from '../../src/app/allModules'
+import { createRootReducer } from '../../src/app/rootReducer'
+import type { Journal } from '../../src/journal/entries'
+import { parseJournal } from '../../src/journal/parse'
+import { fold } from '../../src/journal/replay'
+import { runJournal } from '../tools/journal/main'
+import { ACTION_ROWS, openDevTools } from './harness/devToolsApp'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+
+const RECORDED = join(__dirname, '../flows/recorded')
+const folder = mkdtempSync(join(tmpdir(), 'dekat-devtools-'))
+
+let browser: Browser
+let app: RunningApp
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+  rmSync(folder, { recursive: true })
+})
+
+const read = (name: string) => parseJournal(readFileSync(join(RECORDED, `${name}.jsonl`), 'utf8'))
+const namesOf = ({ entries }: Journal) => entries.flatMap((entry) => (entry.k === 'i' || entry.k === 's' ? [entry.action.type] : []))
+
+/** The last seq of the turn that an event stands in. */
+function endOfTurn({ entries }: Journal, type: string): number {
+  const at = entries.findIndex((entry) => entry.k === 'i' && entry.action.type === type)
+  const next = entries.slice(at + 1).find(({ k }) => k === 'i')
+  return (next?.seq ?? Number.POSITIVE_INFINITY) - 1
+}
+
+/** The state after a seq, by default after the last, as the reducers make it; and a part of it. */
+function partOf(journal: Journal, path: readonly string[], seq = Number.POSITIVE_INFINITY): object {
+  const until = { ...journal, entries: journal.entries.filter((entry) => entry.seq <= seq) }
+  const state: unknown = fold(until, createRootReducer(journal.header.location, ALL_MODULES), undefined)
+  return path.reduce((value, key) => (value as Record<string, unknown>)[key], state) as object
+}
+
+/** Its fields that are neither objects nor lists, as the state tab words them. */
+const plainFields = (part: object) =>
+  Object.entries(part).flatMap(([field, value]) => (typeof value === 'object' ? [] : [`${field}:${JSON.stringify(value)}`]))
+
+/** What the state tab says below a part of the state. */
+async function shownBelow(page: Page, path: readonly string[]): Promise<readonly string[]> {
+  let place = page.getByTestId('inspector')
+  for (const key of path) {
+    place = place.locator('li').filter({ has: page.locator('xpath=./label').filter({ hasText: new RegExp(`^${key}\\b`) }) })
+    if ((await fieldsOf(place).count()) === 0) await place.getByText('▶').first().click()
+    await fieldsOf(place).first().waitFor()
+  }
+  return (await fieldsOf(place).allInnerTexts()).map((text) => text.replace('(pin)', '').replace(/\s+/g, ' ').trim())
+}
+
+const fieldsOf = (place: Locator) => place.locator('xpath=./ul/li')
+
+async function opened(file: string) {
+  const tools = await openDevTools(browser, DEVTOOLS_FEATURES)
+  await tools.imports(file)
+  const rows = tools.page.locator(ACTION_ROWS)
+  await rows.nth(1).waitFor()
+  await tools.page.getByTestId('inspector').getByText('State', { exact: true }).click()
+  return {
+    ...tools,
+    names: async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]),
+    // Without the mouse: where a session lets nobody skip, these rows throw under it.
+    choosesLast: () => rows.last().dispatchEvent('click'),
+  }
+}
+
+it('opens what the console saved at the turn that it showed', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  await page.goto('/console/')
+  await page.getByLabel('Journal files').setInputFiles(join(RECORDED, 'claimed-out.jsonl'))
+  await page.getByText('Same under today’s code').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('claims/claimTapped')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('h')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save for Redux DevTools' }).click()
+  const download = await saving
+  const file = join(folder, download.suggestedFilename())
+  await download.saveAs(file)
+  await close()
+
+  const journal = read('claimed-out')
+  const tools = await opened(file)
+  expect(await tools.names()).toEqual(['@@INIT', ...namesOf(journal)])
+  const claim = ['mutations', 'couponClaim:tpl-mer003-1']
+  const atTap = plainFields(partOf(journal, claim, endOfTurn(journal, 'claims/claimTapped')))
+  expect(await shownBelow(tools.page, claim)).toEqual(expect.arrayContaining(atTap))
+  await tools.choosesLast()
+  const atEnd = plainFields(partOf(journal, claim))
+  expect(atEnd).not.toEqual(atTap)
+  expect(await shownBelow(tools.page, claim)).toEqual(expect.arrayContaining(atEnd))
+  expect(tools.complaints).toEqual([])
+  await tools.close()
+})
+
+it('opens what the CLI wrote', async () => {
+  const output = { print: jest.fn(), complain: jest.fn() }
+  expect(runJournal(['devtools', '--out', folder, join(RECORDED, 'qris-paid.jsonl')], output)).toBe(0)
+  const journal = read('qris-paid')
+  const tools = await opened(join(folder, 'qris-paid.devtools.json'))
+  expect(await tools.names()).toEqual(['@@INIT', ...namesOf(journal)])
+  await tools.choosesLast()
+  const order = ['payments', 'orders', 'ozw-2774a055g5', 'heard']
+  expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')
+  expect(await shownBelow(tools.page, order)).toEqual(expect.arrayContaining(plainFields(partOf(journal, order))))
+  expect(tools.complaints).toEqual([])
+  await tools.close()
+})
