@@ -123,8 +123,10 @@ async function lookAgain(context: BrowserContext): Promise<{ text: string; userI
   const page = await context.newPage()
   await page.goto('/platform/home')
   await page.getByRole('article').first().waitFor()
-  const [own] = parseJournals(await journalOf(page))
-  const { session } = stateOf(own as Journal)
+  // The first card may come drawn, before the page has looked who is logged in.
+  const sessionNow = async () => stateOf(parseJournals(await journalOf(page))[0] as Journal).session
+  let session = await sessionNow()
+  for (; session.phase === 'unknown'; session = await sessionNow()) await page.waitForTimeout(50)
   const text = await page.evaluate(() => window.dekat?.exportJournal({ all: true }) ?? '')
   await page.close()
   return { text, userId: session.userId }
