@@ -19,8 +19,11 @@ export interface PortHost {
   /** Takes a call, and returns how to abort it. */
   start(call: StartedCall): () => void
   drain(port: string, args: readonly unknown[]): void
-  /** Begins what was taken, in that order. Called after the turn, in the same task: a call goes out before its turn is drawn. */
-  begin(): void
+  /**
+   * Begins what was taken, in that order; answers whether there was anything. Called after the turn, in the same task: a call goes out
+   * before its turn is drawn.
+   */
+  begin(): boolean
 }
 
 export interface EffectsOptions {

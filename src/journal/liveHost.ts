@@ -14,7 +14,8 @@ export interface LiveHostOptions {
 
 /**
  * Answers ports by adapters. A call begins after its turn, so that nothing settles within it, and not at all when the turn cancelled it.
- * An answer that is nested too deeply is cut before it enters: what the session sees is what a replay sees.
+ * What an adapter answers at once (storage, the history) enters at once. An answer that is nested too deeply is cut before it enters:
+ * what the session sees is what a replay sees.
  */
 export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHostOptions): PortHost {
   const taken: (() => unknown)[] = []
@@ -23,17 +24,24 @@ export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHos
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
   }
 
-  async function answer(call: StartedCall, signal: AbortSignal): Promise<void> {
-    const answerer = adapters.answerers[call.port]
-    try {
-      if (!answerer) throw new Error(`nothing answers ${call.port}`)
-      const value = withinDepth(await answerer(call.args, signal))
+  function answer(call: StartedCall, signal: AbortSignal): void {
+    const fail = (error: unknown) => settle(call, { error: describe(error) })
+    const answered = (answer: unknown) => {
+      const value = withinDepth(answer)
       const lost = strict ? unjsonable(value) : null
-      if (lost !== null) throw new Error(`${call.port} answered what JSON cannot carry, at ${lost}`)
-      settle(call, { value })
-    } catch (error) {
-      settle(call, { error: describe(error) })
+      if (lost === null) settle(call, { value })
+      else fail(new Error(`${call.port} answered what JSON cannot carry, at ${lost}`))
     }
+    const answerer = adapters.answerers[call.port]
+    if (!answerer) return fail(new Error(`nothing answers ${call.port}`))
+    let answer: unknown
+    try {
+      answer = answerer(call.args, signal)
+    } catch (error) {
+      return fail(error)
+    }
+    if (answer instanceof Promise) void answer.then(answered, fail)
+    else answered(answer)
   }
 
   async function sink(port: string, args: readonly unknown[]): Promise<void> {
@@ -52,7 +60,9 @@ export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHos
     },
     drain: (port, args) => void taken.push(() => sink(port, args)),
     begin() {
-      for (let next = taken.shift(); next; next = taken.shift()) void next()
+      const begun = taken.splice(0)
+      for (const begin of begun) void begin()
+      return begun.length > 0
     },
   }
 }

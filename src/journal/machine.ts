@@ -95,11 +95,11 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     onViolation,
     onError: (error, action) => onError(error, action.type),
     onTurnEnd: () => options.onTurnEnd?.(++turnCount),
-    onRest: () => host.begin(),
+    begin: () => host.begin(),
   })
   const host: PortHost = adapters
     ? createLiveHost({ adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port) })
-    : { start: () => () => undefined, drain: () => undefined, begin: () => undefined }
+    : { start: () => () => undefined, drain: () => undefined, begin: () => false }
   const sagas = createSagaMiddleware({
     effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],
     onError: (error) => onError(error, 'rootSaga'),

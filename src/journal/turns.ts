@@ -31,8 +31,8 @@ export interface TurnsOptions {
   readonly onError: (error: unknown, action: UnknownAction) => void
   /** Called after each turn, when the queue may still hold more. */
   readonly onTurnEnd: () => void
-  /** Called when no input is left, in the same task. */
-  readonly onRest: () => void
+  /** Begins the calls of the turns that were, once no input is left, in the same task; answers whether there were any. */
+  readonly begin: () => boolean
 }
 
 /** Run to completion: one input at a time; an input that arrives during a turn waits behind it. */
@@ -58,19 +58,26 @@ interface Waiting {
 
 /** The gate that every action passes first, before the saga middleware. */
 export function createTurns(
-  { seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd, onRest }: TurnsOptions,
+  { seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd, begin }: TurnsOptions,
 ): Turns {
   const queue: Waiting[] = []
   let turn: Turn | null = null
+  /** Inputs are handled, or calls begun. */
+  let busy = false
   let count = 0
   let random: (() => number) | null = null
   let pass: ((action: unknown) => unknown) | null = null
 
   function enter(action: UnknownAction, origin: Origin, before?: () => void): void {
     queue.push({ action, origin, before })
-    if (turn) return
-    for (let next = queue.shift(); next; next = queue.shift()) run(next)
-    onRest()
+    if (busy) return
+    busy = true
+    try {
+      do for (let next = queue.shift(); next; next = queue.shift()) run(next)
+      while (begin())
+    } finally {
+      busy = false
+    }
   }
 
   function run({ action, origin, before }: Waiting): void {
