@@ -5,7 +5,8 @@ import type { Account } from './accounts'
 import type { DealCards } from './dealCards'
 import { createRng } from './rng'
 import type { Rng } from './rng'
-import { fits, isAmong, passes } from './filterMenu'
+import { taggedOf } from './deals'
+import { byTags, fits, isAmong, passes } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
 import { centreOf, nearestFirst, positionOf } from './nearness'
@@ -56,7 +57,8 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
         return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body)))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
-      const { items, hasMore } = sliceOf(list, body)
+      const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
       return { assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2' }
     },
 
