@@ -59,8 +59,6 @@ function* sendWaiting() {
   const { delivered } = yield* call(sendWaitingReports)
   if (delivered.length === 0) return
   yield* put(waitingDelivered({ reports: delivered }))
-  // Its receipt is open, and says so from now on.
-  if ((yield* select(selectReport)).phase === 'sent' && (yield* select(selectPopup, 'report')) !== null) return
   yield* notify('report.delivered', { tone: 'done' })
 }
 
