@@ -107,6 +107,8 @@ export const productSearchList = endpoint({
     keyword: v.string(),
     categoryIdList: v.array(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
+    /** In which order and of which kind, see get_tags. */
+    tagIds: v.optional(v.array(nameSchema)),
     ...pagingFields,
     queryId: v.optional(nameSchema),
     lat: v.optional(v.number()),

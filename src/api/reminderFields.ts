@@ -30,5 +30,7 @@ export const keptReminderSchema = v.object({
   wanted: v.boolean(),
   /** Whether the server knows of it. */
   told: v.boolean(),
+  /** The server may know of it all the same: an earlier page was to tell, and ended. */
+  sent: v.optional(v.boolean()),
 })
 export type KeptReminder = v.InferOutput<typeof keptReminderSchema>

@@ -52,11 +52,13 @@ interface StoresProps {
 
 function Stores({ popup, feed: name, title }: StoresProps) {
   const dispatch = useDispatch()
+  const stores = useSelector((state: RootState) => state.entities.stores)
   return (
     <OutletsSheet
       open
       title={<FormattedMessage id={title} />}
       {...useFeed(name)}
+      distanceOf={(poiId) => stores[poiId]?.distance}
       renderStore={(poiId) => <OutletCard poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}

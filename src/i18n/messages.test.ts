@@ -118,9 +118,24 @@ it('has every message that the code names', () => {
 const OTHER_WORDS: Readonly<Record<Locale, RegExp>> = {
   'id-ID': /angpau|voucer|promo kilat|dompet kupon/i,
   'en-GB': /envelope|(?<!red )packets?\b|taken at/i,
-  'zh-CN': /您|商家|店铺|尚未生效/,
+  'zh-CN': /您|商家|店铺|尚未生效|账户|报告代码/,
 }
 
 it.each(LOCALES)('has one word for one thing in %s', (locale) => {
   expect(Object.entries(catalogues[locale]).filter(([, text]) => OTHER_WORDS[locale].test(text))).toEqual([])
+})
+
+/** Told by a toast only where the page that says it is not in front: flow tests show each. */
+const TOLD_ELSEWHERE = ['orders.cancelUnknown', 'packets.unknown']
+
+it('raises no toast in words that a page has', () => {
+  const root = join(__dirname, '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.test\./.test(file))
+  const textOf = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const raised = [...textOf('.ts').matchAll(/notify\([^)]*\)/g)].flatMap(([call]) => call.match(/(?<=')[a-z]+\.[\w.]+(?=')/gi) ?? [])
+  // What the app knows a toast by is no page.
+  const drawn = textOf('.tsx').replace(/REPORTED_TOASTS.*/, '')
+  expect(raised.length).toBeGreaterThan(30)
+  expect([...new Set(raised)].filter((id) => drawn.includes(`'${id}'`) || drawn.includes(`"${id}"`)).sort()).toEqual(TOLD_ELSEWHERE)
 })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { KEMANG, logIn, openHome, openInside, tapInPlace, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
-import { axeLooksAt, faultsIn, missingWords, restingPlace, LOOKED_AT, settle } from './harness/look'
+import { axeLooksAt, faultsIn, missingWords, restingPlace, LOOKED_AT, settle, wrappedButtons } from './harness/look'
 import type { Language } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
@@ -49,7 +49,8 @@ const SCREENS: readonly (readonly [path: string, there: string])[] = [
 /** Looks at a screen. Its first picture of things may come in parts: what was there is waited for, then the rest. */
 async function lookAt(page: Page, there: string, locale?: Language): Promise<string[]> {
   await page.locator(there).filter({ visible: true }).first().waitFor()
-  return (await faultsIn(page, locale)).map((found) => `${new URL(page.url()).pathname} ${found}`)
+  const wrapped = (await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)
+  return [...(await faultsIn(page, locale)), ...wrapped].map((found) => `${new URL(page.url()).pathname} ${found}`)
 }
 
 it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async (locale) => {

@@ -16,8 +16,30 @@ export async function choosePlace(page: Page, words: string, name: RegExp): Prom
   await page.waitForLoadState('networkidle')
 }
 
-/** Where lists are asked from. */
+/** Where lists are asked from, and in which order. */
 export const PLACE_FLOWS: readonly BrowserFlow[] = [
+  {
+    name: 'deals-in-order',
+    tells: 'the deals of home by what sells best, then by price without what is gone; those found by words by discount, and as before',
+    phone: ALLOWED,
+    async play(page) {
+      const tag = (name: string) =>
+        page.getByRole('list', { name: 'Urutan dan pilihan cepat' }).filter({ visible: true }).getByRole('button', { name }).click()
+      await openHome(page)
+      await page.getByRole('group', { name: 'Apa yang ditampilkan' }).getByRole('button', { name: 'Promo' }).click()
+      for (const name of ['Terlaris', 'Termurah', 'Masih tersedia']) {
+        await tag(name)
+        await page.waitForLoadState('networkidle')
+      }
+      await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+      await page.getByRole('button', { name: 'Kupon & promo' }).click()
+      await page.getByRole('searchbox').fill('ayam')
+      for (let times = 0; times < 2; times++) {
+        await tag('Diskon terbesar')
+        await page.waitForLoadState('networkidle')
+      }
+    },
+  },
   {
     name: 'chooses-another-area',
     tells: 'an area is found by name and chosen, another visit begins there, a mall is chosen, and at last the place of the device',

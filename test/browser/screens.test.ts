@@ -1,16 +1,18 @@
-// Every screen, as a guest and as a user, in every language: nothing scrolls sideways at 320 px, no word is missing, no policy is broken,
-// and axe finds nothing. `npm test` looks at half of them, another half with the next commit.
+// Every screen, as a guest and as a user, in every language: nothing scrolls sideways at 320 px, not with text of twice the size either,
+// no button needs two lines at 390 px, no word is missing, no policy is broken, and axe finds nothing. `npm test` looks at half of them,
+// another half with the next commit.
 import type { Browser, Page } from 'playwright-core'
 import type { Deal } from '../../src/api/deals'
 import { dealState } from '../../src/entities/dealRules'
 import { offersOf } from '../sandbox/world/offers'
 import { movingPart } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
-import { faultsIn, LANGUAGES, LOOKED_AT, missingWords } from './harness/look'
+import { faultsIn, LANGUAGES, LOOKED_AT, missingWords, tooWideInLargeText, wrappedButtons } from './harness/look'
 import type { Language } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
+import { productPath } from './buyingSteps'
 import { KEMANG, logIn, openInside } from './steps'
 
 const FOR_ALL = [
@@ -56,11 +58,12 @@ const KINDS: readonly ((deal: Deal) => boolean)[] = [
 
 function productPaths({ world }: RunningApp): string[] {
   const deals = offersOf(world.stores).map((offer) => world.market.dealOf(offer, { account: null }))
-  return KINDS.flatMap((is) => deals.find(is) ?? []).map(({ skuId = '', isFlashSale, detailId, pageId }) =>
+  const pages = KINDS.flatMap((is) => deals.find(is) ?? []).map(({ skuId = '', isFlashSale, detailId, pageId }) =>
     isFlashSale
       ? `/platform/groupCouponDetail?skuId=${skuId}&isFlashSale=true&detailId=${detailId}&pageId=${pageId}`
       : `/platform/groupCouponDetail?skuId=${skuId}`,
   )
+  return [...pages, productPath(world).replace('groupCouponDetail', 'confirmOrder')]
 }
 
 let browser: Browser
@@ -74,7 +77,10 @@ afterAll(async () => {
 })
 
 async function lookAt(page: Page, locale: Language, name: string): Promise<string[]> {
-  return (await faultsIn(page, locale)).map((each) => `${name}: ${each}`)
+  const faults = await faultsIn(page, locale)
+  const wrapped = (await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)
+  const over = await tooWideInLargeText(page)
+  return [...faults, ...wrapped, ...(over > 0 ? [`${over} px too wide in large text`] : [])].map((each) => `${name}: ${each}`)
 }
 
 type Opens = (page: Page, path: string) => Promise<unknown>
@@ -116,5 +122,17 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
     policyReports: [],
     words: [],
   })
+  await close()
+})
+
+it('sees a button that needs two lines, and none where it needs one', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, viewport: { width: 320, height: 700 } })
+  await page.goto('/platform/nowhere')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await wrappedButtons(page)).toEqual([])
+  const words = 'Ke beranda, dan dari sana ke semua promo dan toko yang ada di sekitarmu'
+  await page.getByRole('button', { name: 'Ke beranda' }).evaluate((button, text) => void (button.textContent = text), words)
+  expect(await wrappedButtons(page)).toEqual([words])
+  expect(page.viewportSize()).toEqual({ width: 320, height: 700 })
   await close()
 })

@@ -411,6 +411,8 @@ describe('code that comes later', () => {
     shopper.device.goesOffline()
     await shopper.tapsStore('poi0001')
     expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'merchant', failed: true })
+    // What stands in its place says so, with a way to try again.
+    expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.screen()).toBe('home')
     shopper.device.comesOnline()
     await shopper.does({ type: 'navigation/screenRetryTapped' })

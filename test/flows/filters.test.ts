@@ -1,3 +1,5 @@
+import type { Deal } from '../../src/api/deals'
+import { dealPrices } from '../../src/entities/dealRules'
 import { filterItemTapped, tagTapped } from '../../src/features/lists/filters/events'
 import { homeListChosen } from '../../src/features/home/home/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -171,7 +173,7 @@ describe('tags of the deals', () => {
     await shopper.does(homeListChosen({ list: 'deals' }))
     await shopper.waits(2_000)
     const tagIds = shopper.sees.filters('deals')?.tags?.map(({ tagId }) => tagId)
-    expect(tagIds).toEqual(['nearest', 'cheapest', 'discount', 'under25', 'available'])
+    expect(tagIds).toEqual(['nearest', 'cheapest', 'discount', 'popular', 'under25', 'available'])
     const shown = () => (shopper.state().feeds['deals']?.ids ?? []).map((id) => shopper.state().entities.deals[id])
     const prices = () => shown().flatMap((deal) =>
       deal?.assetType === 'PRODUCT' ? [deal.promotionInfo?.promotionActivitySalePrice ?? deal.priceInfo?.salePrice ?? 0] : [])
@@ -185,6 +187,27 @@ describe('tags of the deals', () => {
     await shopper.waits(2_000)
     expect(prices().length).toBeGreaterThan(0)
     expect(prices().every((price) => price < 25_000)).toBe(true)
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['cheapest', (deal: Deal) => dealPrices(deal)?.now ?? 0], ['discount', (deal: Deal) => -(dealPrices(deal)?.discount ?? 0)],
+    ['popular', (deal: Deal) => -(deal.monthlySold ?? 0)], ['nearest', (deal: Deal) => deal.storeInfo?.storeDistance ?? 0],
+  ] as const)('order what was found by words, page by page: %s', async (tagId, worth) => {
+    const shopper = await atHome()
+    await shopper.tapsSearchBar()
+    await shopper.choosesTab('coupon')
+    await shopper.submits('ayam')
+    const found = () => (shopper.sees.feed('search-coupon')?.ids ?? []).flatMap((id) => shopper.state().entities.deals[id] ?? [])
+    const before = found().map(({ assetId }) => assetId)
+    await shopper.does(tagTapped({ feed: 'search-coupon', tagId }))
+    await shopper.waits(1_000)
+    await shopper.scrollsToEnd('search-coupon')
+    const worths = found().map(worth)
+    expect([worths.length > 20, worths]).toEqual([true, worths.toSorted((a, b) => a - b)])
+    await shopper.does(tagTapped({ feed: 'search-coupon', tagId }))
+    await shopper.waits(1_000)
+    expect(found().map(({ assetId }) => assetId)).toEqual(before)
     expectReplays(shopper)
   })
 })

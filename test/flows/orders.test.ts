@@ -406,13 +406,26 @@ describe('cancelling', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
     const silent = shopper.world.faults.add({ kind: 'loseRequest', path: DETAIL, times: null })
     await shopper.does(orderCancelConfirmed({ orderId }))
-    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', 'orders.cancelUnknown'])
+    // The page says so itself.
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', null])
     await shopper.does(cancelOutcomeTapped())
     expect(cancelPhase(shopper, orderId)).toBe('unknown')
     shopper.world.faults.remove(silent)
     await shopper.does(cancelOutcomeTapped())
     expect(cancelPhase(shopper, orderId)).toBe('succeeded')
     expect(asked(shopper, CANCEL)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('of which nothing is known is told by a toast to who has left the page', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
+    shopper.world.faults.add({ kind: 'loseRequest', path: DETAIL, times: null })
+    shopper.dispatch(orderCancelConfirmed({ orderId }))
+    await shopper.tapsTab('order')
+    await shopper.waits(1_000)
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', 'orders.cancelUnknown'])
     expectReplays(shopper)
   })
 

@@ -193,6 +193,17 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
+  it('is answered by the page of the result itself, not by a toast besides', async () => {
+    const { shopper, counter, orderId, world, sees } = await showingCode()
+    await shopper.opens(`/platform/payPage/result?orderId=${orderId}`)
+    const before = counter.asks()
+    await shopper.does(pay.paidTapped({ orderId }))
+    world.faults.add({ kind: 'status', status: 500, path: '/payment/status', times: 1 })
+    await shopper.does(pay.paidTapped({ orderId }))
+    expect([sees.screen(), counter.asks() > before, sees.toast()]).toEqual(['payResult', true, null])
+    expectReplays(shopper)
+  })
+
   it('says that it could not ask', async () => {
     const { shopper, orderId, world, sees } = await showingCode()
     world.faults.add({ kind: 'status', status: 500, path: '/payment/status', times: 1 })

@@ -256,6 +256,25 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
+  it('is told that it was taken back when the page that told of it has ended meanwhile', async () => {
+    const device = aDevice()
+    const first = await visits(device)
+    first.shopper.browser.rests()
+    await first.shopper.waits(1_000)
+    await logsIn(first.shopper)
+    first.shopper.deviceSettings.notifications = 'granted'
+    const sale = first.nextSale()
+    first.shopper.dispatch(remindTapped({ ...sale, on: true }))
+    await first.shopper.waits(45)
+    first.shopper.device.dies()
+    const { shopper, wants, kept } = await visits(device)
+    const told = () => shopper.world.reminders.of(shopper.sees.userId() ?? '')
+    expect([told(), kept()]).toEqual([[sale.target], [expect.objectContaining({ told: false })]])
+    await wants(sale, false)
+    expect([told(), kept()]).toEqual([[], []])
+    expectReplays(shopper)
+  })
+
   it('hears again what it did not hear', async () => {
     const { shopper, nextSale, wants, told, isOn } = await user()
     const sale = nextSale()

@@ -91,7 +91,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'several products let go at once': ['favourites/removeProductsTapped'],
   },
   'test/flows/filters.test.ts': {
-    'counts and tags': ['filters/draftCounted', 'filters/tagTapped', 'filters/tagsLoaded'],
+    'counts': ['filters/draftCounted'],
     'filters off, all at once': ['filters/resetTapped'],
     'failure path': ['filters/couponsRefused', 'filters/optionsFailed'],
   },

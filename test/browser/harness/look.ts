@@ -23,12 +23,52 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** The same with text of twice the size, which is as it was afterwards. */
+export async function tooWideInLargeText(page: Page): Promise<number> {
+  const sized = (fontSize: string) => page.evaluate((size) => void (document.documentElement.style.fontSize = size), fontSize)
+  await sized('200%')
+  const over = await tooWide(page)
+  await sized('')
+  return over
+}
+
 /** What is wrong with how a page looks once it is at rest: what axe finds, where it looks at this language, and a scroll sideways. */
 export async function faultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
   await settle(page)
   const found = axeLooksAt(locale) ? await violations(page) : []
   const over = await tooWide(page)
   return over > 0 ? [...found, `${over} px too wide`] : found
+}
+
+/** A phone as most have it, at which no button is to need two lines. */
+const USUAL_PHONE = { width: 390, height: 844 }
+
+/** Buttons with words, by these: those whose words take more than one line on the usual phone. The screen has its size again afterwards. */
+export async function wrappedButtons(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize(USUAL_PHONE)
+  const found = await page.evaluate(() => {
+    const isButton = (element: HTMLElement) => {
+      const { borderTopLeftRadius } = getComputedStyle(element)
+      // A button with words, a chip, a part of a choice: drawn as a pill. Cards and rows are buttons too, and may say more.
+      return element.checkVisibility() && Number.parseFloat(borderTopLeftRadius) * 2 >= element.offsetHeight && element.offsetHeight > 0
+    }
+    const linesOf = (element: HTMLElement) => {
+      const words = document.createRange()
+      const tops: number[] = []
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        words.selectNodeContents(node)
+        for (const { top, height, width } of words.getClientRects()) if (width > 1) tops.push(top + height / 2)
+      }
+      return tops.sort((a, b) => a - b).filter((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > 8).length
+    }
+    return [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+      .filter((element) => isButton(element) && linesOf(element) > 1)
+      .map((element) => element.innerText.replace(/\s+/g, ' '))
+  })
+  if (before) await page.setViewportSize(before)
+  return found
 }
 
 /** Texts that a language does not have, as the console said. */

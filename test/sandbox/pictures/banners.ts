@@ -32,27 +32,27 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     ...LARGE, ground: '#FFC736', sun: '#FFF1C4',
     heroes: [['1f35b', 0.62, 0.9, 0.4, 8], ['1f964', 0.6, 0.61, 0.42, -10], ['1f35c', 0.86, 0.76, 0.6, -4]],
     said: {
-      id: { kicker: 'Makan siang di sekitarmu', title: 'Mulai\nRp15.000', pill: 'Sampai 30 Nov' },
-      en: { kicker: 'Lunch around the corner', title: 'From\nRp15.000', pill: 'Until 30 Nov' },
-      zh: { kicker: '附近的午餐', title: '低至\nRp15.000', pill: '截至11月30日' },
+      id: { kicker: 'Promo hari ini di sekitarmu', title: 'Mulai\nRp15.000', pill: 'Cepat habis' },
+      en: { kicker: 'Today’s deals around you', title: 'From\nRp15.000', pill: 'Going fast' },
+      zh: { kicker: '附近今日优惠', title: '低至\nRp15.000', pill: '先到先得' },
     },
   },
   'banner-kopi': {
     ...LARGE, ground: '#8FCBB0', sun: '#E4F4D2',
     heroes: [['1f950', 0.52, 0.92, 0.36, 14], ['1f370', 0.5, 0.6, 0.44, -8], ['1f9cb', 0.9, 0.76, 0.56, 6]],
     said: {
-      id: { kicker: 'Teman sore yang manis', title: 'Beli 1,\ngratis 1', pill: 'Teh & kopi' },
-      en: { kicker: 'Sweet afternoons', title: 'Buy 1,\nget 1', pill: 'Tea & coffee' },
-      zh: { kicker: '甜蜜下午茶', title: '买一\n送一', pill: '茶和咖啡' },
+      id: { kicker: 'Teman sore yang manis', title: 'Hemat\nsampai 60%', pill: 'Teh & kopi' },
+      en: { kicker: 'Sweet afternoons', title: 'Save\nup to 60%', pill: 'Tea & coffee' },
+      zh: { kicker: '甜蜜下午茶', title: '最多省\n60%', pill: '茶和咖啡' },
     },
   },
   'banner-brand': {
     ...LARGE, size: 84, ground: '#FF9F7D', sun: '#FFE29A',
     heroes: [['1f35f', 0.56, 0.92, 0.38, 12], ['1f355', 0.56, 0.61, 0.4, -12], ['1f354', 0.84, 0.77, 0.6, 0]],
     said: {
-      id: { kicker: '36 brand di dekatmu', title: 'Hemat\nsampai 60%', pill: 'Lihat semua' },
-      en: { kicker: '36 brands nearby', title: 'Save\nup to 60%', pill: 'See them all' },
-      zh: { kicker: '附近36个品牌', title: '最多省\n60%', pill: '查看全部' },
+      id: { kicker: 'Brand favorit di dekatmu', title: 'Hemat\nsampai 60%', pill: 'Lihat semua' },
+      en: { kicker: 'Favourite brands nearby', title: 'Save\nup to 60%', pill: 'See them all' },
+      zh: { kicker: '附近人气品牌', title: '最多省\n60%', pill: '查看全部' },
     },
   },
   'tengah-hujan': {

@@ -1,4 +1,5 @@
 import english from '../../../src/i18n/messages/en-GB.json'
+import { invitationRules, packetRules, skyRules } from '../world/content/ruleTexts'
 import { BANNERS } from './banners'
 import { ENVELOPES, POSTERS } from './envelopes'
 
@@ -21,4 +22,11 @@ it('pictures speak one language each', () => {
   for (const line of wordsOn('en')) expect(line).not.toMatch(indonesian)
   for (const line of wordsOn('zh')) expect(line).toMatch(/\p{Script=Han}|%/u)
   for (const line of wordsOn('id')) expect(line).not.toMatch(/\p{Script=Han}|\b(for you|until|from|save|coupon)\b/iu)
+})
+
+it('rules call an envelope what the app calls it, too', () => {
+  for (const [indonesian, english_] of [packetRules(3), skyRules(3), invitationRules('Rp1', 'Rp1', 'Rp1', 3)]) {
+    expect(indonesian).not.toMatch(/angpau|packet|envelope|dompet/i)
+    expect(english_.replace(/(sky |red )packets?/gi, '')).not.toMatch(/packet|envelope/i)
+  }
 })

@@ -8,6 +8,7 @@ import { createRng } from './rng'
 import type { Rng } from './rng'
 import { dealPrices, dealState } from '../../../src/entities/dealRules'
 import { byTags, fits, isAmong } from './filterMenu'
+import type { Tagged } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
 import { lowestFirst, nearestFirst, positionOf } from './nearness'
@@ -97,14 +98,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
         ? entriesOf(bestSellers(among, undefined), POPULAR_MOST, body, new Set())
         : makers[body.listType](body, among)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
-      const judge = (entry: Entry) => {
-        const deal = showing(account, positionOf(body))(entry)
-        const prices = dealPrices(deal)
-        return {
-          price: prices?.now ?? Infinity, discount: prices?.discount ?? 0, metres: deal.storeInfo?.storeDistance ?? Infinity,
-          available: dealState(deal) === 'available',
-        }
-      }
+      const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))
       // What a filter is about is what the card says; of a coupon it says none of that.
       const isChosen = (entry: Entry) =>
         'offer' in entry && fits({ kind: entry.offer.store.kind, ...judge(entry) }, body.filterOptions ?? [])
@@ -121,6 +115,15 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
       const { items, hasMore } = sliceOf(list, body)
       return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
     },
+  }
+}
+
+/** What tags go by, as the card of a deal says it. */
+export function taggedOf(deal: Deal): Tagged {
+  const prices = dealPrices(deal)
+  return {
+    price: prices?.now ?? Infinity, discount: prices?.discount ?? 0, metres: deal.storeInfo?.storeDistance ?? Infinity,
+    sold: deal.monthlySold ?? 0, available: dealState(deal) === 'available',
   }
 }
 

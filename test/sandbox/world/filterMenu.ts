@@ -64,24 +64,28 @@ const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
 }
 
-/** What a scene offers, in the order of its bar. Home's stores can be counted before a choice is applied, its deals have tags. */
+/** What a scene offers, in the order of its bar. Home's stores can be counted before a choice is applied, deals have tags. */
 export function filterMenu(scene: Scene): FilterOption[] {
   if (scene === 'HOME_PAGE') return MENUS[scene].map((option) => (option.listData ? { ...option, hasSign: true } : option))
-  if (scene === 'HOME_DEALS_PAGE') return MENUS[scene].map((option, at) => (at === 0 ? { ...option, hasTags: true } : option))
+  if (TAGGED.has(scene)) return MENUS[scene].map((option, at) => (at === 0 ? { ...option, hasTags: true } : option))
   return [...MENUS[scene]]
 }
+
+/** Lists of deals whose calls take tags. */
+const TAGGED: ReadonlySet<Scene> = new Set<Scene>(['HOME_DEALS_PAGE', 'SEARCH_COUPON_PAGE'])
 
 const TAGS: readonly Tag[] = [
   { tagId: 'nearest', kind: 'SORT', tagName: localized(['Terdekat', 'Nearest', '距离最近']) },
   { tagId: 'cheapest', kind: 'SORT', tagName: localized(['Termurah', 'Cheapest', '价格最低']) },
   { tagId: 'discount', kind: 'SORT', tagName: localized(['Diskon terbesar', 'Biggest discount', '折扣最大']) },
+  { tagId: 'popular', kind: 'SORT', tagName: localized(['Terlaris', 'Best selling', '销量最高']) },
   { tagId: 'under25', kind: 'NARROW', tagName: localized(['Di bawah Rp25 rb', 'Under Rp25K', 'Rp25K以下']) },
   { tagId: 'available', kind: 'NARROW', tagName: localized(['Masih tersedia', 'Still available', '有货']) },
 ]
 
 /** What a scene's list can be looked at by besides its filters. */
 export function tagsOf(scene: Scene): readonly Tag[] {
-  return scene === 'HOME_DEALS_PAGE' ? TAGS : []
+  return TAGGED.has(scene) ? TAGS : []
 }
 
 /** What a deal is judged by where tags are. */
@@ -89,6 +93,8 @@ export interface Tagged {
   readonly price: number
   readonly discount: number
   readonly metres: number
+  /** In the last month. */
+  readonly sold: number
   readonly available: boolean
 }
 
@@ -98,6 +104,7 @@ export function byTags<Item>(items: readonly Item[], tagIds: readonly string[], 
     (!tagIds.includes('under25') || price < 25_000) && (!tagIds.includes('available') || available))
   const orders: Readonly<Record<string, (one: Tagged) => number>> = {
     nearest: ({ metres }) => metres, cheapest: ({ price }) => price, discount: ({ discount }) => -discount,
+    popular: ({ sold }) => -sold,
   }
   const order = tagIds.map((id) => orders[id]).find((each) => each !== undefined)
   return (order ? [...judged].sort((a, b) => order(a) - order(b)) : judged).map(({ item }) => item)

@@ -112,7 +112,7 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
       const gift = rupiah(GIFT.amount)
       const message = localizedFor(language, [
         `Yuk jajan hemat di Dekat! Daftar pakai kodeku ${code} dan dapat amplop ${gift}: ${link}`,
-        `Eat for less with Dekat! Sign up with my code ${code} and get an envelope of ${gift}: ${link}`,
+        `Eat for less with Dekat! Sign up with my code ${code} and get a red packet of ${gift}: ${link}`,
         `一起用 Dekat 省钱吃喝！用我的邀请码 ${code} 注册，领取 ${gift} 红包：${link}`,
       ])
       return { code, link, message, whatsappLink: `https://wa.me/?text=${encodeURIComponent(message)}` }

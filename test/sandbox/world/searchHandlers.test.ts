@@ -27,6 +27,16 @@ describe('looking for shops', () => {
     expect([stores('xyzzy'), stores(''), stores('   ')]).toEqual([[], [], []])
   })
 
+  it('shows a dish that was looked for, where the shop has one', () => {
+    const { stores } = setup()
+    for (const word of ['ayam', 'kopi', 'nasi']) {
+      const isSought = (name = '') => name.toLowerCase().includes(word)
+      const menus = stores(word).map(({ productList = [] }) => productList.map(({ productName }) => isSought(productName['id-ID'])))
+      expect(menus.filter((menu) => menu.includes(true)).length).toBeGreaterThan(5)
+      expect(menus.filter((menu) => menu.includes(true) && menu[0] !== true)).toEqual([])
+    }
+  })
+
   it('wants every word, and puts the nearest first', () => {
     const { stores } = setup()
     const both = stores('ayam  kebayoran')

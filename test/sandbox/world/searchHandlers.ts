@@ -1,11 +1,13 @@
 import type { productSearchList } from '../../../src/api/deals'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { popularSearch, searchPoiList } from '../../../src/api/search'
+import type { StoreProduct } from '../../../src/api/stores'
 import type { Account } from './accounts'
 import type { DealCards } from './dealCards'
 import { createRng } from './rng'
 import type { Rng } from './rng'
-import { fits, isAmong, passes } from './filterMenu'
+import { taggedOf } from './deals'
+import { byTags, fits, isAmong, passes } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
 import { centreOf, nearestFirst, positionOf } from './nearness'
@@ -42,8 +44,11 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
         .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre)), centre)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
+      const { poiList, hasMore } = cardPage(list, body, algorithmId, rng)
+      const words = wordsOf(body.keyword)
       return {
-        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId,
+        poiList: poiList.map((card) => ({ ...card, productList: soughtFirst(words, card.productList ?? []) })),
+        hasMore, queryId, algorithmId,
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
@@ -56,7 +61,8 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
         return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body)))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
-      const { items, hasMore } = sliceOf(list, body)
+      const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
       return { assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2' }
     },
 
@@ -66,6 +72,12 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
       return { popularList: [...popularKeywords(tab, finds, createRng(seed, `popular ${tab}`))] }
     },
   }
+}
+
+/** A card shows its first dish: one that was looked for, where there is one. */
+function soughtFirst(words: readonly string[], products: readonly StoreProduct[]): StoreProduct[] {
+  const isSought = ({ productName }: StoreProduct) => allOccur(words, nameText(productName))
+  return [...products.filter(isSought), ...products.filter((product) => !isSought(product))]
 }
 
 /** A deal that is called so before one whose shop is; both as near as they were. */

@@ -94,6 +94,18 @@ describe('store lists', () => {
     expect(shopper.codeOf('outletList', { merchantId: 'nobody', pageNo: 1, pageSize: 20 })).toBe('3800039')
   })
 
+  it('show on a card what everybody may buy, where there is such a thing', () => {
+    const { world, shopper } = setup()
+    const { poiList } = shopper.ask('queryPoiList', { ...page(1), pageSize: 50, position: KEMANG })
+    const isForAll = (skuId = '') => {
+      const { forEveryone, boughtUp, left } = world.market.factsOf(skuId)
+      return forEveryone && !boughtUp && left > 0
+    }
+    const menus = poiList.map(({ productList = [] }) => productList.map(({ skuId }) => isForAll(skuId)))
+    expect(menus.filter((menu) => menu.includes(false)).length).toBeGreaterThan(0)
+    expect(menus.filter((menu) => menu.includes(true) && menu[0] !== true)).toEqual([])
+  })
+
   it('hold cards of every sort', () => {
     const { world } = setup()
     const withPictures = (count: number) => world.stores.filter(({ pictures }) => Object.keys(pictures).length === count).length

@@ -3,6 +3,8 @@ import { delay, put, select } from 'typed-redux-saga'
 import { latest, on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { exitWarned, partFailed } from '../../../navigation/events'
+import { partOf } from '../../../navigation/routes'
+import type { ModuleName } from '../../../navigation/routes'
 import { selectInShell, selectNavigation } from '../../../navigation/selectors'
 import { stillOffline } from '../connection/events'
 import { couponsRefused } from '../../lists/filters/events'
@@ -31,9 +33,16 @@ function messageFor(action: UnknownAction): string | null {
 }
 
 function* raise(action: UnknownAction) {
+  if (partFailed.match(action) && (yield* isAwaited(action.payload.part))) return
   if (positionFailed.match(action) && (action.payload.again || !(yield* tellsOfPosition(action.payload.code)))) return
   const text = messageFor(action)
   if (text !== null) yield* notify(text)
+}
+
+/** Whether a screen waits for a part of the app: what stands in its place says that it did not come. */
+function* isAwaited(part: ModuleName) {
+  const { awaited } = yield* select(selectNavigation)
+  return awaited !== null && partOf(awaited.screen) === part
 }
 
 /** Only home says that there is no position; in the shell a refusal is answered by the offer of its settings. */

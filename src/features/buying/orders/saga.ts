@@ -11,6 +11,7 @@ import { mutation, readLostBack, serveMutation, start } from '../../../loading/m
 import { refresh } from '../../../loading/operations'
 import { replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
+import { selectShows } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { copyWords } from '../../../ports/clipboard'
 import { request } from '../../../session/request'
@@ -46,13 +47,17 @@ const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
     yield* refresh(orderPage.of(input.orderId))
   },
   * onFailure({ input }, outcome, failure) {
-    yield* explain(outcome, failure)
+    yield* explain(input.orderId, outcome, failure)
     if (outcome.is === 'failed') yield* refresh(orderPage.of(input.orderId))
   },
 })
 
-function* explain({ is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
-  if (is === 'unknown') return yield* notify('orders.cancelUnknown')
+function* explain(orderId: string, { is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
+  if (is === 'unknown') {
+    // The page of the order says it in these words, where it can be asked again.
+    if ((yield* select(selectShows, 'groupCouponOrderDetail'))?.['orderId'] !== orderId) yield* notify('orders.cancelUnknown')
+    return
+  }
   yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', { message: failure?.message ?? '' })
 }
 

@@ -7,6 +7,7 @@ import { screenEntered } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { paymentChangedElsewhere, restored, shown } from '../../../navigation/pageEvents'
 import { replacePage } from '../../../navigation/saga'
+import { selectShows } from '../../../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { notify } from '../../base/toasts/notifySaga'
 import { ask } from './askSaga'
@@ -43,6 +44,8 @@ function* askNow({ payload: { orderId } }: ReturnType<typeof paidTapped>) {
   if ((yield* select(selectOrderPayment, orderId)).asking?.by === 'tap') return
   const missed = yield* ask(orderId, 'tap')
   const { phase } = (yield* select(selectOrderPayment, orderId)).course
+  // The page of the result says both itself.
+  if ((yield* select(selectShows, 'payResult'))?.['orderId'] === orderId) return
   if (missed) yield* notify('pay.askFailed')
   else if (phase !== 'over' && phase !== 'stopped') yield* notify('pay.notYet')
 }

@@ -9,7 +9,7 @@ import { OutletsSheet } from './OutletsSheet'
 const opened = openFeed('g', 1)
 const page = (hasMore: boolean) => addPage(opened, { ids: ['a', 'b'], stage: 0, pageNo: 1, queryId: '', hasMore })
 
-function setup(feed: Feed | null) {
+function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {}) {
   class Observer {
     observe(): void {}
     disconnect(): void {}
@@ -22,6 +22,7 @@ function setup(feed: Feed | null) {
         open
         title="Semua outlet"
         feed={feed}
+        distanceOf={(id) => metres[id]}
         renderStore={(id) => <p>{`outlet ${id}`}</p>}
         skeleton={<hr />}
         onEndReached={() => {}}
@@ -33,6 +34,7 @@ function setup(feed: Feed | null) {
   return {
     onRetry,
     outlets: screen.queryAllByText(/^outlet/).length,
+    order: screen.queryAllByText(/^outlet/).map(({ textContent }) => textContent),
     bones: container.querySelectorAll('hr').length,
     retries: () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' })),
   }
@@ -56,6 +58,12 @@ describe('the outlets of a merchant', () => {
   ])('are listed %s', (_, feed, shows) => {
     expect(setup(feed)).toMatchObject(shows)
     expect(screen.getByRole('dialog', { name: 'Semua outlet' })).toBeVisible()
+  })
+
+  it('stand at the end where nobody knows how far they are', () => {
+    const feed = addPage(opened, { ids: ['unknown', 'near', 'alsoUnknown', 'far'], stage: 0, pageNo: 1, queryId: '', hasMore: false })
+    const { order } = setup(feed, { near: 0, far: 900 })
+    expect(order).toEqual(['outlet near', 'outlet far', 'outlet unknown', 'outlet alsoUnknown'])
   })
 
   it('can be asked for again below those that are there', async () => {

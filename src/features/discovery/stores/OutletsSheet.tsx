@@ -3,6 +3,7 @@ import { FeedFailed } from '../../../loading/feed/FeedList'
 import type { Feed } from '../../../loading/feed/logic'
 import { EndMark } from '../../../ui/Feed'
 import { Sheet } from '../../../ui/Sheet'
+import { measuredFirst } from './logic'
 import css from './OutletsSheet.module.css'
 
 export interface OutletsSheetProps {
@@ -10,6 +11,8 @@ export interface OutletsSheetProps {
   readonly title: ReactNode
   /** Null before it was opened. */
   readonly feed: Feed | null
+  /** In metres; undefined where the server says none. */
+  readonly distanceOf: (poiId: string) => number | undefined
   readonly renderStore: (poiId: string) => ReactNode
   readonly skeleton: ReactNode
   readonly onEndReached: () => void
@@ -17,9 +20,12 @@ export interface OutletsSheetProps {
   readonly onClose: () => void
 }
 
-/** All stores of one merchant or for one thing, nearest first: a few dozen at most, so they are all in the document. */
-export function OutletsSheet({ open, title, feed, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
-  const ids = feed?.ids ?? []
+/**
+ * All stores of one merchant or for one thing, in the server's order, nearest first, and those of which nobody knows how far they are at
+ * the end: a few dozen at most, so they are all in the document.
+ */
+export function OutletsSheet({ open, title, feed, distanceOf, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
+  const ids = measuredFirst(feed?.ids ?? [], distanceOf)
   const failed = feed?.phase === 'failed' || feed?.phase === 'moreFailed'
   const awaited = !failed && (feed?.hasMore ?? true)
   return (

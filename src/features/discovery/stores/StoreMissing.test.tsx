@@ -5,11 +5,11 @@ import words from '../../../i18n/messages/id-ID.json'
 import { StoreMissing } from './StoreMissing'
 import type { StoreMissingProps } from './StoreMissing'
 
-function setup(kind: StoreMissingProps['kind'], message = '') {
+function setup(kind: StoreMissingProps['kind'], message = '', failure?: string) {
   const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <StoreMissing kind={kind} message={message} {...taps} />
+      <StoreMissing kind={kind} message={message} failure={failure} {...taps} />
     </IntlProvider>,
   )
   return {
@@ -35,6 +35,12 @@ describe('a store that cannot be shown', () => {
     const { says } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
     expect(says()).toBe('Toko sedang tidak menerima tamuTokonya renovasi sampai Maret.Ke beranda')
   })
+
+  it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
+    'speaks of the internet only where that is silent: %s', (failure, words) => {
+      expect(setup('failed', '', failure).says()).toContain(words)
+    },
+  )
 
   it('leads back', async () => {
     const { tap, tapped } = setup('failed')

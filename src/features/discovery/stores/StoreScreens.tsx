@@ -47,6 +47,7 @@ function AboutStore({ params, children }: AboutStoreProps) {
   return (
     <StoreMissing
       kind={kind}
+      failure={resource.failure?.kind}
       message={kind === 'notFound' ? '' : message}
       onRetry={() => dispatch(resourceRetryTapped({ resource: name }))}
       onBack={back}

@@ -137,3 +137,9 @@ function clock(minute: number, midnight: string): string {
 function messageOf(ranges: readonly TimeRange[]): string {
   return ranges.map(({ start, end }) => `${start}-${end}`).join()
 }
+
+/** Stores in the order that they have, those without a distance after all others. */
+export function measuredFirst(ids: readonly string[], distanceOf: (poiId: string) => number | undefined): readonly string[] {
+  const isMeasured = (id: string) => distanceOf(id) !== undefined
+  return [...ids.filter(isMeasured), ...ids.filter((id) => !isMeasured(id))]
+}

@@ -65,9 +65,13 @@ export function withReminder(reminders: readonly KeptReminder[], added: KeptRemi
   return [...reminders.filter(({ target }) => idOf(target) !== id), added].slice(-MOST_REMINDERS)
 }
 
-/** Those of a shopper among what a device keeps. What a guest wanted belongs to who logs in on the same device. */
+/**
+ * Those of a shopper among what a device keeps. What a guest wanted belongs to who logs in on the same device; what a user wanted may have
+ * been on its way to the server when the page before ended.
+ */
 export function ownReminders(kept: readonly KeptReminder[], userId: string | null): readonly KeptReminder[] {
-  return kept.filter((each) => each.userId === userId || each.userId === null).map((each) => ({ ...each, userId }))
+  return kept.filter((each) => each.userId === userId || each.userId === null)
+    .map((each) => ({ ...each, userId, ...(each.userId !== null && !each.told ? { sent: true } : {}) }))
 }
 
 /** Those that stay beside a shopper's own: of a user whose session ran out, until a login. */

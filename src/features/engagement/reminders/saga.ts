@@ -73,14 +73,18 @@ function* keepNew(target: ReminderTarget, at: number, title: KeptReminder['title
   const remindAt = remindAtOf(target.kind, at, yield* call(now))
   if (remindAt === null) return yield* notify('reminders.tooLate')
   const userId = yield* select(selectUserId)
-  yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false } }))
+  // Tapped before it was known that it is kept already: the server may have it with the moment of then.
+  const { told = false, sent = told } = (yield* select(selectReminder, idOf(target))) ?? {}
+  const again = told || sent ? { sent: true } : {}
+  yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...again } }))
   yield* notify(target.kind === 'COUPON' ? 'reminders.keptCoupon' : 'reminders.keptSale', { tone: 'done' })
   yield* askForMessages()
 }
 
-/** What is on its way to the server may get there. */
+/** What is on its way to the server may get there, also when the page that sent it is gone. */
 function* takeBack(id: string): SagaGenerator<void> {
-  const known = (yield* select(selectReminder, id))?.told === true || (yield* select(selectWasSent, id))
+  const { told = false, sent = false } = (yield* select(selectReminder, id)) ?? {}
+  const known = told || sent || (yield* select(selectWasSent, id))
   yield* put(reminderTakenBack({ id, known }))
 }
 

@@ -14,7 +14,7 @@ import { barTapped, skyPacketDetailsTapped, skyPacketOpened } from './events'
 import { issue, skyPackets } from './issueSaga'
 import { bringList, loadList } from './listSaga'
 import { isSettled } from './logic'
-import { selectIssue } from './selectors'
+import { selectIssue, selectSkyList } from './selectors'
 
 /** Home was entered, perhaps on another day than last time: loads the list, and for a user his packets. */
 function* look() {
@@ -28,6 +28,8 @@ function* tapBar() {
   if (yield* issue('tap')) return
   yield* loadList()
   yield* put(skyPacketOpened())
+  // The sheet says by itself that they are still up there.
+  if ((yield* select(selectSkyList)) !== null) return
   const known = yield* select(selectIssue, jakartaDay(yield* call(now)))
   if (!known || !isSettled(known)) yield* notify('skyPackets.notYet')
 }

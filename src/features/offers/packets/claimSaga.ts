@@ -3,7 +3,7 @@ import { claimAward, redPacketActivity } from '../../../api/packets'
 import { supervised } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
-import { selectInShell } from '../../../navigation/selectors'
+import { selectInShell, selectShows } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
 import { notify } from '../../base/toasts/notifySaga'
 import { packetClaimTapped } from './events'
@@ -35,9 +35,11 @@ const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
     return 'data' in page ? claimOutcome(page.data.activity, failure) : UNKNOWN
   },
   onSuccess: () => notify('packets.claimed', { tone: 'done' }),
-  * onFailure(_intent, outcome, failure) {
-    if (outcome.is === 'unknown') yield* notify('packets.unknown')
-    else if (outcome.is !== 'failed' || !TOLD_BY_PAGE.includes(outcome.reason)) {
+  * onFailure({ input }, outcome, failure) {
+    if (outcome.is === 'unknown') {
+      // The page says it over the button to try again.
+      if ((yield* select(selectShows, 'receiveRedEnvelope'))?.['activityId'] !== input.activityId) yield* notify('packets.unknown')
+    } else if (outcome.is !== 'failed' || !TOLD_BY_PAGE.includes(outcome.reason)) {
       yield* notify('packets.failed', { message: failure?.message ?? '' })
     }
   },

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../lists/filters/events'
-import { selectChosen } from '../../lists/filters/selectors'
+import { selectIsNarrowed, selectTagged } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import type { SearchTab } from '../../../api/search'
 import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
@@ -12,8 +12,11 @@ import { PopularList } from './SuggestionLists'
 import type { WithSearch } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
+import { TagList } from '../../lists/filters/TagList'
 import { StoreList } from '../../discovery/stores/StoreList'
 import { DealList } from '../../discovery/deals/DealList'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 /** Looking for stores and deals by words. */
@@ -42,6 +45,7 @@ export function SearchScreen() {
             <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" words={keyword} onChoose={choose} />} />
           </div>
           <div hidden={tab !== 'coupon'}>
+            <FoundTags />
             <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" words={keyword} onChoose={choose} />} />
           </div>
         </>
@@ -49,6 +53,14 @@ export function SearchScreen() {
       more={<SearchMore />}
     />
   )
+}
+
+/** In which order, and of which kind, the deals stand; where nothing was found there is nothing to order. */
+function FoundTags() {
+  const feed = SEARCH_FEEDS.coupon
+  const isFound = useSelector((state: WithFeeds & WithFilters) =>
+    (selectFeed(state, feed)?.ids.length ?? 0) > 0 || selectTagged(state, feed).length > 0)
+  return isFound ? <TagList feed={feed} /> : null
 }
 
 interface NoResultsProps {
@@ -61,7 +73,7 @@ interface NoResultsProps {
 function NoResults({ tab, words, onChoose }: NoResultsProps) {
   const dispatch = useDispatch()
   const feed = SEARCH_FEEDS[tab]
-  const filtered = useSelector((state: WithFilters) => selectChosen(state, feed).length > 0)
+  const filtered = useSelector((state: WithFilters) => selectIsNarrowed(state, feed))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
   return (
     <>

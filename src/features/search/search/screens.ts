@@ -7,7 +7,7 @@ import type { FeedPageQuery } from '../../../loading/feed/page'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { single } from '../../../loading/names'
 import { request } from '../../../session/request'
-import { selectCategoryIds, selectChosen } from '../../lists/filters/selectors'
+import { selectCategoryIds, selectChosen, selectTagged } from '../../lists/filters/selectors'
 import { MOVED, selectFix, selectWhereabouts } from '../../base/location/selectors'
 import { tabChosen } from './events'
 import { readHistory } from './saga'
@@ -23,7 +23,8 @@ function* storesFound(page: FeedPageQuery) {
 
 function* dealsFound(page: FeedPageQuery) {
   const fix = yield* select(selectFix)
-  const query = yield* queryOf('coupon', page)
+  const tagIds = [...(yield* select(selectTagged, page.name))]
+  const query = { ...(yield* queryOf('coupon', page)), ...(tagIds.length > 0 ? { tagIds } : {}) }
   return dealsPage(yield* request(productSearchList, fix ? { ...query, lat: fix.latitude, lng: fix.longitude } : query))
 }
 

@@ -65,7 +65,7 @@ export function couponTerms(limit: number): Words {
 export function packetRules(days: number): Words {
   return [
     `<p>Amplop berlaku <b>${days} hari</b> sejak diambil, satu amplop untuk satu pesanan.</p>`,
-    `<p>Envelopes are good for <b>${days} days</b> once taken, one envelope for one order.</p>`, `<p>红包领取后<b>${days}天</b>内有效，每单限用一个。</p>`,
+    `<p>Red packets are good for <b>${days} days</b> once taken, one red packet for one order.</p>`, `<p>红包领取后<b>${days}天</b>内有效，每单限用一个。</p>`,
   ]
 }
 
@@ -82,10 +82,10 @@ export function skyRules(days: number): Words {
 export function invitationRules(reward: string, gift: string, threshold: string, days: number): Words {
   return [
     `<ol><li>Kode ajakan hanya untuk nomor yang belum terdaftar.</li><li>Temanmu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
-      `<li>Pesanan pertama dalam <b>${days} hari</b>. Saat ditukar, amplop <b>${reward}</b> masuk ke dompetmu.</li>` +
+      `<li>Pesanan pertama dalam <b>${days} hari</b>. Saat ditukar, amplop <b>${reward}</b> masuk ke kuponmu.</li>` +
       '<li>Pesanan yang dikembalikan uangnya tidak dihitung.</li></ol>',
-    `<ol><li>The code is for numbers that are not registered yet.</li><li>Your friend gets an envelope of <b>${gift}</b> for orders from ${threshold}.</li>` +
-      `<li>The first order has to come within <b>${days} days</b>. When it is redeemed, an envelope of <b>${reward}</b> comes into your wallet.</li>` +
+    `<ol><li>The code is for numbers that are not registered yet.</li><li>Your friend gets a red packet of <b>${gift}</b> for orders from ${threshold}.</li>` +
+      `<li>The first order has to come within <b>${days} days</b>. When it is redeemed, a red packet of <b>${reward}</b> is added to your coupons.</li>` +
       '<li>Orders that are paid back do not count.</li></ol>',
     `<ol><li>邀请码仅限未注册的号码使用。</li><li>好友可得<b>${gift}</b>红包，满${threshold}可用。</li>` +
       `<li>好友须在<b>${days}天</b>内完成首单；核销后<b>${reward}</b>红包存入你的优惠券。</li><li>已退款的订单不计入。</li></ol>`,

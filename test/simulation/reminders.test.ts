@@ -1,0 +1,69 @@
+// Random shoppers who want to be reminded: what is shown is theirs, is shown until it is put away, and never after it was cancelled.
+import { expectReplays } from '../driver/expectReplays'
+import { startClient } from '../driver/startClient'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { startEdited } from './edited'
+import type { Edit } from './edited'
+import { randomReminders } from './reminders'
+
+const SESSIONS = seeds('m', { fixed: 20, full: 500 })
+const MUTANT_SESSIONS = 200
+/** What has to come up for the sessions to say anything. */
+const SITUATIONS = [
+  'wanted by a user', 'cancelled by a user', 'shown', 'reminders/fellDue', 'reminders/takenBack', 'reminders/dueTapped',
+  'reminders/dueDismissed', 'reminders/dropped', 'reminders/found',
+]
+
+it('random shoppers are reminded of what they want, and of nothing else', async () => {
+  const met: Record<string, number> = {}
+  await eachSeed(SESSIONS, async (seed) => {
+    const { shopper, broken, met: more } = await randomReminders(startClient, seed)
+    expect([...shopper.errors, ...broken]).toEqual([])
+    for (const [what, times] of Object.entries(more)) met[what] = (met[what] ?? 0) + times
+  })
+  expect(missedSituations(met, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
+}, 900_000)
+
+it.each(['r0', 'r1'])('breaks no rule of strict mode and replays: %s', async (seed) => {
+  expectReplays((await randomReminders(startClient, seed, { steps: 15, watched: false })).shopper)
+})
+
+const REMINDERS = 'features/engagement/reminders/'
+/** Lines that somebody might edit, the rule that is broken by it, and the first session that shows it. */
+const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
+  ['reminders stay for who comes next', /another user/, 0, {
+    file: `${REMINDERS}reducer.ts`,
+    today: 'addCase(sessionEnded, (state) => ({ ...state, reminders: [], due: null }))',
+    instead: 'addCase(sessionEnded, (state) => state)',
+  }],
+  ['what the device keeps is anybody’s', /another user/, 0, {
+    file: `${REMINDERS}logic.ts`, today: 'kept.filter((each) => each.userId === userId || each.userId === null)',
+    instead: 'kept',
+  }],
+  ['what was put away is not forgotten by the device', /that was put away/, 0, {
+    file: `${REMINDERS}saga.ts`, today: 'reminderDropped, dueTapped, dueDismissed, reminderTold]',
+    instead: 'reminderDropped, reminderTold]',
+  }],
+  ['a reminder that the server knows of is told after it was cancelled', /that was cancelled/, 0, {
+    file: `${REMINDERS}reducer.ts`, today: '{ ...each, wanted: false, told: true }', instead: '{ ...each, told: true }',
+  }],
+  ['the server is not told that it was cancelled', /^the server would tell/, 0, {
+    file: `${REMINDERS}hostSaga.ts`, today: 'filter(({ wanted, told }) => wanted !== told)',
+    instead: 'filter(({ wanted, told }) => wanted && !told)',
+  }],
+  ['what an earlier page may have sent counts as never sent', /^the server would tell/, 154, {
+    file: `${REMINDERS}saga.ts`, today: 'told || sent || (yield*', instead: 'told || (yield*',
+  }],
+]
+
+describe('seeded bugs', () => {
+  it.each(MUTANTS)('are found out: %s', async (_name, rule, foundAt, edit) => {
+    const start = startEdited(edit)
+    const found: string[] = []
+    for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {
+      found.push(...(await randomReminders(start, `m${number}`)).broken)
+      if (found.some((each) => rule.test(each))) return
+    }
+    throw new Error(`${rule.source} in none of ${MUTANT_SESSIONS} sessions; found: ${found.slice(0, 5).join('; ') || 'nothing'}`)
+  }, 600_000)
+})
