@@ -89,6 +89,16 @@ describe('filters', () => {
     }
   })
 
+  it('name the price of a store by the person, and that of a deal as it is', () => {
+    const { shopper } = setup(1)
+    const priceOf = (scene: Scene) => shopper.ask('filterOptions', { scene }).find(({ type }) => type === 'PRICE')?.label?.['id-ID']
+    const named = SCENES.flatMap((scene) => (priceOf(scene) === undefined ? [] : [`${scene}: ${priceOf(scene)}`]))
+    expect(named.toSorted()).toEqual([
+      'CATEGORY_POI_PAGE: Harga per orang', 'HOME_DEALS_PAGE: Harga', 'HOME_PAGE: Harga per orang', 'MALL_PAGE: Harga per orang',
+      'RANK_PAGE: Harga per orang', 'SEARCH_COUPON_PAGE: Harga', 'SEARCH_POI_PAGE: Harga per orang',
+    ])
+  })
+
   it('count together: every one chosen must hold, of categories one', () => {
     const { world, lists } = setup(1)
     const category = (key: string): ChosenFilter => ({ type: 'CATEGORY', objectData: { key } })

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/api/fields'
 import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../src/api/filters'
 import { GROUPS } from './content/kinds'
-import type { Kind } from './content/kinds'
+import type { Kind, Words } from './content/kinds'
 import { metresBetween } from './geo'
 import { KINDS } from './stores'
 import type { Store } from './stores'
@@ -10,7 +10,7 @@ import { localized } from './localizedText'
 /** Key of the child that stands for all of its parent's. */
 export const ALL_KEY = 'ALL'
 
-/** Rupiah a person, the upper end not included. */
+/** Rupiah, the upper end not included: for a person in a store, for a deal what it costs. */
 type Range = readonly [number, number]
 const PRICES: readonly Range[] = [[0, 25_000], [25_000, 50_000], [50_000, 100_000], [100_000, Number.POSITIVE_INFINITY]]
 const priceKey = ([from, to]: Range) => `${from}-${to === Number.POSITIVE_INFINITY ? '' : to}`
@@ -23,6 +23,11 @@ const priceWords = ([from, to]: Range) => {
 }
 
 const within = (km: number) => toggle('BOOLEAN', `WITHIN_${km}_KM`, [`Di bawah ${km} km`, `Within ${km} km`, `${km}公里内`])
+
+function prices(label: Words): FilterOption {
+  const listData = PRICES.map((range) => ({ key: priceKey(range), value: priceWords(range), checked: false }))
+  return { type: 'PRICE', label: localized(label), listData }
+}
 
 /** Every filter there is, nothing checked. */
 const FILTERS = {
@@ -37,10 +42,9 @@ const FILTERS = {
       ],
     })),
   },
-  price: {
-    type: 'PRICE', label: localized(['Harga', 'Price', '价格']),
-    listData: PRICES.map((range) => ({ key: priceKey(range), value: priceWords(range), checked: false })),
-  },
+  // A store is as dear as a meal for one, a deal as what it costs.
+  perPerson: prices(['Harga per orang', 'Price per person', '人均价格']),
+  price: prices(['Harga', 'Price', '价格']),
   coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Ada kupon', 'Has coupons', '可用券']),
   discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Toko diskon', 'On sale', '优惠店']),
   coffee: toggle('CATEGORY', 'ngopi', ['Ngopi', 'Coffee', '咖啡']),
@@ -51,16 +55,16 @@ const FILTERS = {
 } satisfies Record<string, FilterOption>
 
 const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
-  HOME_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
+  HOME_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
   HOME_DEALS_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coffee, FILTERS.within1],
   // A page of one category has no shortcut into another.
-  CATEGORY_POI_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
-  MALL_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount, FILTERS.coupons],
+  CATEGORY_POI_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
+  MALL_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.discount, FILTERS.coupons],
   MALL_LIST_PAGE: [FILTERS.within5, FILTERS.deals],
-  RANK_PAGE: [FILTERS.price, FILTERS.discount, FILTERS.within1],
+  RANK_PAGE: [FILTERS.perPerson, FILTERS.discount, FILTERS.within1],
   BRAND_LIST_PAGE: GROUPS.map(({ id, words }) => toggle('CATEGORY', id, words)),
   BRAND_PAGE: [FILTERS.discount, FILTERS.within1, FILTERS.open],
-  SEARCH_POI_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coupons, FILTERS.discount],
+  SEARCH_POI_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount],
   SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
 }
 

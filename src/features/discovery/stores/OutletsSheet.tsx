@@ -21,8 +21,8 @@ export interface OutletsSheetProps {
 }
 
 /**
- * All stores of one merchant or for one thing, in the server's order, nearest first, and those of which nobody knows how far they are at
- * the end: a few dozen at most, so they are all in the document.
+ * All stores of one merchant or for one thing, in the server's order, nearest first, and those without a known distance at the
+ * end: a few dozen at most, so they are all in the document.
  */
 export function OutletsSheet({ open, title, feed, distanceOf, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
   const ids = measuredFirst(feed?.ids ?? [], distanceOf)
