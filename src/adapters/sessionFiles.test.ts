@@ -5,7 +5,7 @@ import type { JournalTools } from './sessionFiles'
 
 const WATCHED = { build: 'b', turns: 3 } as Watched
 const tools: JournalTools = {
-  watch: (text) => (text === 'journal' ? WATCHED : null),
+  watch: (text) => (text === 'journal' ? { watched: WATCHED } : { failed: 'unreadable', line: 1 }),
   devToolsFile: (text) => (text === 'journal' ? '{}' : null),
 }
 const signal = () => new AbortController().signal
@@ -48,7 +48,7 @@ it('replays the chosen file, and leaves no picker behind', async () => {
   picks({ text: () => Promise.resolve('journal') })
   expect(await files.watch(signal())).toEqual({ watched: WATCHED })
   picks({ text: () => Promise.resolve('a letter') })
-  expect(await files.watch(signal())).toEqual({ failed: 'unreadable' })
+  expect(await files.watch(signal())).toEqual({ failed: 'unreadable', line: 1 })
   picks(null)
   expect(await files.watch(signal())).toEqual({ failed: 'cancelled' })
   expect(document.querySelector('input')).toBeNull()

@@ -1,10 +1,10 @@
-import type { Watched } from '../ports/developer'
+import type { Watched, WatchFailed } from '../ports/developer'
 import { handOut } from '../ui/handOut'
 
 /** What is made of journals, fetched when it is first needed. */
 export interface JournalTools {
   /** How a journal replays; null for a text that is none. */
-  watch(text: string): Watched | null
+  watch(text: string): { readonly watched: Watched } | WatchFailed
   /** The text of a file that the Redux DevTools import; null for a text that is no journal. */
   devToolsFile(text: string): string | null
 }
@@ -52,12 +52,11 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
         return { exported: false }
       }
     },
-    async watch(signal: AbortSignal): Promise<{ watched: Watched } | { failed: 'cancelled' | 'unreadable' }> {
+    async watch(signal: AbortSignal): Promise<{ readonly watched: Watched } | WatchFailed> {
       const file = await choose(signal)
       if (!file) return { failed: 'cancelled' }
       try {
-        const watched = (await tools()).watch(await file.text())
-        return watched ? { watched } : { failed: 'unreadable' }
+        return (await tools()).watch(await file.text())
       } catch {
         return { failed: 'unreadable' }
       }

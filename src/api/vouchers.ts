@@ -51,7 +51,7 @@ export const voucherSchema = v.object({
   redeemedStoreName: shown(v.string()),
   /** Of a paper voucher that was redeemed: until when it is good. */
   usableUntil: maybe(momentSchema),
-  /** The how manieth of how many of its order. */
+  /** Its place among the vouchers of its order, from 1. */
   position: v.object({ at: countSchema, of: countSchema }),
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>

@@ -1,8 +1,8 @@
 import { printDivergence } from '../journal/compare'
 import { liftedState } from '../journal/devTools'
 import type { Journal } from '../journal/entries'
-import { parseJournal } from '../journal/parse'
-import type { Watched } from '../ports/developer'
+import { parseJournal, UnreadableJournal } from '../journal/parse'
+import type { Watched, WatchFailed } from '../ports/developer'
 import { ALL_MODULES } from './allModules'
 import { verifyJournal } from './replayClient'
 import { createRootReducer } from './rootReducer'
@@ -10,10 +10,18 @@ import { createRootReducer } from './rootReducer'
 /** More lines than anyone reads on a phone; what is shown becomes part of this session's own journal. */
 const MOST_INPUTS = 200
 
-/** Replays a journal under this build, of several page loads the latest; null for a text that is none. */
-export function watch(text: string, build: string): Watched | null {
-  const journal = parsed(text)
-  if (!journal) return null
+/** Replays a journal under this build, of several page loads the latest. */
+export function watch(text: string, build: string): { readonly watched: Watched } | WatchFailed {
+  let journal: Journal
+  try {
+    journal = parseJournal(text)
+  } catch (error) {
+    return { failed: 'unreadable', ...(error instanceof UnreadableJournal ? { line: error.line } : {}) }
+  }
+  return { watched: watchedUnder(build, journal) }
+}
+
+function watchedUnder(build: string, journal: Journal): Watched {
   const { header, entries } = journal
   const { verdict, from, divergence, turns } = verifyJournal(journal)
   const inputs = entries.flatMap((entry) =>
@@ -28,7 +36,8 @@ export function watch(text: string, build: string): Watched | null {
     status: verdict,
     from,
     difference: divergence && printDivergence(divergence),
-    inputs: inputs.slice(0, MOST_INPUTS),
+    // An incident is at the end.
+    inputs: inputs.slice(-MOST_INPUTS),
     moreInputs: Math.max(0, inputs.length - MOST_INPUTS),
   }
 }

@@ -21,10 +21,10 @@ interface Loaded {
   /** Events after which it is outdated, for what it was asked with is another now; without it, those that `needs` names. */
   readonly movedBy?: readonly string[]
   /**
-   * belongs: only this user may see it, so it is gone with the user · depends: another user gets another answer, so it is asked for anew.
-   * Without it everybody gets the same.
+   * belongs: only this user may see it, so it is gone with the user · depends: another user gets another answer, so it is asked for anew ·
+   * everybody: all get the same. Each declaration says which, so that none forgets it.
    */
-  readonly user?: 'belongs' | 'depends'
+  readonly user: 'everybody' | 'depends' | 'belongs'
   /** Forgotten when no open screen could show it; otherwise kept for the next time. */
   readonly transient?: true
 }

@@ -165,7 +165,7 @@ function* changeUser() {
   for (const name of yield* knownNames()) {
     const user = known.of(name)?.user
     if (user === 'depends' && active.includes(name)) again.push(name)
-    else if (user !== undefined) yield* forget(name)
+    else if (user === 'depends' || user === 'belongs') yield* forget(name)
   }
   yield* each('user', again, refresh)
   yield* showUnknown()

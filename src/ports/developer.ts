@@ -46,13 +46,19 @@ export interface Watched {
   readonly from?: 'start' | 'snapshot'
   /** The first difference, as text for people; null when there is none. */
   readonly difference: string | null
-  /** The first inputs, and how many follow. */
+  /** The last inputs, and how many were before them. */
   readonly inputs: readonly WatchedInput[]
   readonly moreInputs: number
 }
 
+/** Why no journal was replayed; of an unreadable file also the line, from 1, at which reading ended. */
+export interface WatchFailed {
+  readonly failed: 'cancelled' | 'unreadable'
+  readonly line?: number
+}
+
 /** Lets the user choose a journal and replays it. */
-export const watchJournal = port<[], { readonly watched: Watched } | { readonly failed: 'cancelled' | 'unreadable' }>(
+export const watchJournal = port<[], { readonly watched: Watched } | WatchFailed>(
   'developer/watch',
   'developer/watchSettled',
 )

@@ -100,7 +100,9 @@ export const portsPrivacy: Declarations = {
     'clipboard/copy': port<typeof copyWords>({ args: { words: 'private' } }),
     'clock/sleep': port<typeof sleep>({ args: { ms: 'count' } }),
     'developer/export': port<typeof exportSession>({ args: { format: one('journal', 'devTools') } }),
-    'developer/watch': port<typeof watchJournal>({ answer: { watched: watchedFields, failed: one('cancelled', 'unreadable') } }),
+    'developer/watch': port<typeof watchJournal>({
+      answer: { watched: watchedFields, failed: one('cancelled', 'unreadable'), line: 'count' },
+    }),
     'device/build': port<typeof readBuild>({ answer: { build: 'private' } }),
     'device/read': port<typeof readDevice>({ answer: { device: deviceFields, client: clientFields } }),
     'device/vitals': port<typeof readVitals>({ answer: { lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count' } }),

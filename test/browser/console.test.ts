@@ -49,6 +49,12 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
   await page.keyboard.press('e')
   await page.getByRole('region', { name: 'Turn' }).getByText(/The server refused .*9000002/).first().waitFor()
   expect(new URL(page.url()).hash).toMatch(/^#session=\w+&turn=\d+$/)
+  const turnIn = (url: URL) => Number(/turn=(\d+)$/.exec(url.hash)?.[1])
+  const refused = turnIn(new URL(page.url()))
+  await page.keyboard.press('N')
+  await page.waitForURL((url) => turnIn(url) === refused - 1)
+  await page.keyboard.press('n')
+  await page.waitForURL((url) => turnIn(url) === refused)
   await page.keyboard.press('End')
   await stage.getByText('Habis diklaim', { exact: true }).first().waitFor({ state: 'attached' })
 

@@ -82,8 +82,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     }),
     answering(watchJournal, () => {
       if (deviceSettings.file === null) return { failed: 'cancelled' as const }
-      const watched = watch(deviceSettings.file, 'test')
-      return watched ? { watched } : { failed: 'unreadable' as const }
+      return watch(deviceSettings.file, 'test')
     }),
     answering(clearDevice, () => {
       if (!deviceSettings.clearsDevice) return { cleared: false }

@@ -94,9 +94,9 @@ describe('a session', () => {
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toMatchObject({ watched: { difference: null, status: 'complete', from: 'snapshot' } })
 
-    shopper.deviceSettings.file = 'no journal'
+    shopper.deviceSettings.file = text.replace('\n{', '\n(')
     await shopper.does(watchTapped())
-    expect(developer(shopper).watching).toEqual({ phase: 'failed' })
+    expect(developer(shopper).watching).toEqual({ phase: 'failed', line: 2 })
     shopper.deviceSettings.file = null
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toEqual({ phase: 'idle' })

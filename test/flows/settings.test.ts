@@ -300,7 +300,8 @@ function localesSent(shopper: Shopper): string[] {
 }
 
 describe('what the server switches', () => {
-  it.each(['the network', 'a login'])('is asked for again with %s, when it could not be had at first', async (when) => {
+  const TIMES = ['the network', 'a login', 'the page that needs it']
+  it.each(TIMES)('is asked for again with %s, when it could not be had at first', async (when) => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'switches', now: () => START_AT + clock.now() })
     const fault = world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })
@@ -310,9 +311,11 @@ describe('what the server switches', () => {
     if (when === 'a login') {
       await shopper.does(loginRequired({ reason: 'test' }))
       await shopper.logsIn(SARI)
-    } else {
+    } else if (when === 'the network') {
       await shopper.device.goesOffline()
       await shopper.device.comesOnline()
+    } else {
+      await shopper.opens('/platform/editProfile')
     }
     await shopper.waits(1_000)
     expect(shopper.state().settings.config.avatarEditing).toBe(true)

@@ -4,6 +4,7 @@ import { favouritesSaga } from '../../features/discovery/favourites/saga'
 import { exploreReducer } from '../../features/discovery/explore/reducer'
 import { exploreSaga } from '../../features/discovery/explore/saga'
 import { exploreScreen, exploreTaps, playVideoScreen } from '../../features/discovery/explore/screens'
+import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
@@ -12,5 +13,5 @@ export const module: Module = {
   screens: [exploreScreen, playVideoScreen],
   opens: exploreTaps,
   slices: { explore: exploreReducer, favourites: favouritesReducer, mutations: mutationsReducer },
-  flows: [exploreSaga, favouritesSaga, dealsSaga],
+  flows: [exploreSaga, favouritesSaga, dealsSaga, analyticsSaga],
 }

@@ -36,12 +36,18 @@ let marking = new AbortController()
 
 function draw(): void {
   if (!isReady || !shown) return
-  document.documentElement.dataset['theme'] = shown.scheme
-  store.show(shown.state)
+  store.show(inScheme(shown.state, shown.scheme))
   // Before the session has begun its page shows a skeleton, which is not the app's.
   if (shown.state.visit.sessionId === '') return root.render(null)
   root.render(appOver(store.store))
-  if (shown.tap) void markTap(shown.tap, shown.state, marking.signal)
+  const { tap, state, scheme } = shown
+  if (tap) void markTap({ ...tap, before: inScheme(tap.before, scheme) }, state, marking.signal)
+}
+
+/** A scheme that the shopper chose is in the state; which one the phone had is not, and the console says it. */
+function inScheme(state: RootState, scheme: Shown['scheme']): RootState {
+  const { theme } = state.settings
+  return theme === 'light' || theme === 'dark' ? state : { ...state, settings: { ...state.settings, theme: scheme } }
 }
 
 /** Marks the tap once the moment itself is on the screen, unless another moment is shown by then. */

@@ -35,7 +35,7 @@ export function useCommands(parts: CommandParts): (command: Command) => void {
       else change({ step: 'error', direction })
     }
     const toListed = (direction: 1 | -1) => {
-      const ahead = direction === 1 ? listed.find((at) => at > at) : listed.findLast((at) => at < at)
+      const ahead = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
       if (ahead === undefined) say(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
       else change({ to: { turn: ahead, action: null } })
     }

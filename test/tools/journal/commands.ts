@@ -162,7 +162,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const folder = out ?? 'test/flows/reported'
       const name = nameIn(recording)
       write(join(folder, `${name}.jsonl`), textOf(recording.journal), output)
-      return write(join(folder, `${name}.test.ts`), flowTestOf(name, recording.journal), output)
+      return write(join(folder, `${name}.test.ts`), flowTestOf(name, recording.journal, folder), output)
     },
   },
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ModuleKind, transpile } from 'typescript'
 import type { LiftedState } from '../../../src/journal/devTools'
 import { createMemory } from '../../../src/journal/memory'
 import { createRecorder } from '../../../src/journal/recorder'
@@ -194,7 +195,13 @@ describe('a recorded purchase', () => {
     expect(lifted('early').nextActionId).toBeLessThan(lifted('').nextActionId)
     run('test', '--out', folder, purchase)
     expect(run('verify', join(folder, 'qris-paid.jsonl')).code).toBe(0)
-    expect(readFileSync(join(folder, 'qris-paid.test.ts'), 'utf8')).toContain("it('qris paid'")
+    const code = transpile(readFileSync(join(folder, 'qris-paid.test.ts'), 'utf8'), { module: ModuleKind.CommonJS })
+    const tests: Record<string, () => void> = {}
+    const found = (path: string): unknown => jest.requireActual(path.startsWith('.') ? join(folder, path) : path)
+    const it = (title: string, test: () => void) => void (tests[title] = test)
+    new Function('exports', 'require', '__dirname', 'it', 'expect', code)({}, found, folder, it, expect)
+    expect(Object.keys(tests)).toEqual(['qris paid'])
+    tests['qris paid']?.()
   })
 })
 

@@ -13,7 +13,7 @@ function setup(props: Partial<AccountPaneProps> = {}) {
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <AccountPane
-        isGuest={false} newCoupons={0} counts={null} locale="id-ID" theme="system" profile={READY} canEdit {...does} {...props}
+        isGuest={false} newCoupons={0} counts={null} locale="id-ID" theme="system" profile={READY} {...does} {...props}
       />
     </IntlProvider>,
   )
@@ -32,12 +32,6 @@ describe('the account tab', () => {
     const { user, button, onEdit } = setup()
     await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
     expect(onEdit).toHaveBeenCalledTimes(1)
-  })
-
-  it('is no button where nothing may be changed', () => {
-    setup({ canEdit: false })
-    expect(screen.getByText('Sari Wulandari')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Sari/ })).toBeNull()
   })
 
   it('has a text for a user without a name', () => {

@@ -9,7 +9,7 @@ import { profileRetryTapped } from '../profile/events'
 import { selectProfile } from '../profile/selectors'
 import { themeChosen } from '../../base/settings/events'
 import { LanguageSheet } from '../../base/settings/LanguageSheet'
-import { selectSettings, selectTheme } from '../../base/settings/selectors'
+import { selectTheme } from '../../base/settings/selectors'
 import { selectUnreadCount } from '../../base/unread/selectors'
 import type { WithUnread } from '../../base/unread/selectors'
 import { popupOpened } from '../../../navigation/events'
@@ -30,7 +30,6 @@ export function AccountTab() {
       <AccountPane
         isGuest={!useSelector(selectLoggedIn)}
         profile={profile}
-        canEdit={useSelector(selectSettings).config.avatarEditing}
         newCoupons={useSelector((state: WithUnread) => selectUnreadCount(state, 'account', 'coupon'))}
         counts={profile.counts ?? null}
         locale={locale}

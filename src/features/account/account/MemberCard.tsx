@@ -9,14 +9,13 @@ import css from './Member.module.css'
 
 export interface MemberProps {
   readonly profile: ProfileState
-  /** Whether name and avatar may be changed. */
-  readonly canEdit: boolean
-  readonly onEdit: () => void
+  /** Absent where the card leads nowhere. Whether the avatar may be changed is said where it is. */
+  readonly onEdit?: (() => void) | undefined
   readonly onRetry: () => void
 }
 
 /** The user as others see him: avatar, name, and the number he logs in with. */
-export function Member({ profile: { phase, profile }, canEdit, onEdit, onRetry }: MemberProps) {
+export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberProps) {
   const { formatMessage } = useIntl()
   if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberBones />
   const { userName, phoneNo, countryCode, headPortrait } = profile
@@ -29,7 +28,7 @@ export function Member({ profile: { phase, profile }, canEdit, onEdit, onRetry }
       </span>
     </>
   )
-  if (!canEdit) return <section className={css.member}>{face}</section>
+  if (!onEdit) return <section className={css.member}>{face}</section>
   return (
     <button type="button" className={css.member} onClick={onEdit}>
       {face}

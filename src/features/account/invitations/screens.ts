@@ -22,7 +22,7 @@ function* termsFor(referralCode: string): SagaGenerator<Answer<Content>> {
   return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
 }
 
-const terms = resource(TERMS, { load: () => termsFor('') })
+const terms = resource(TERMS, { user: 'everybody', load: () => termsFor('') })
 
 /** What an invitation is to its reader depends on who that is. */
 const friendTerms = resource(friendPage, { user: 'depends', load: termsFor })

@@ -67,7 +67,7 @@ function WhoIsIn() {
       <h2 className={css.label}>
         <FormattedMessage id="login.youAreIn" />
       </h2>
-      {profile && <Member profile={profile} canEdit={false} onEdit={() => undefined} onRetry={() => dispatch(profileRetryTapped())} />}
+      {profile && <Member profile={profile} onRetry={() => dispatch(profileRetryTapped())} />}
     </section>
   )
 }

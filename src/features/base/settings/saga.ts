@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, delay, put, select, take } from 'typed-redux-saga'
 import { publicConfig } from '../../../api/client'
 import { publicConfigSchemas } from '../../../api/client'
 import type { PublicConfigKey } from '../../../api/client'
 import { latest, leading, watch } from '../../../journal/supervised'
-import { webviewRoutesReceived } from '../../../navigation/events'
+import { entered, screenEntered, webviewRoutesReceived } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -25,9 +26,19 @@ function* loadConfig() {
   yield* all([loadKey('avatarEditing'), loadKey('exploreVideo'), loadKey('webviewRoutes')])
 }
 
-/** A key that could not be had is asked for again when the network is back and when another user is there. */
+/** Events after which a key says what can be done. The explore tab asks for its own. */
+const NEEDED_ON: { readonly [Key in PublicConfigKey]?: (action: Action) => boolean } = {
+  avatarEditing: entered('editProfile'),
+  webviewRoutes: screenEntered.match,
+}
+
+/** A key that could not be had is asked for again when the network is back, when another user is there, and where it is needed. */
 function* loadKey(key: PublicConfigKey) {
-  while (!(yield* askForKey(key))) yield* take([restored, sessionStarted])
+  while (!(yield* askForKey(key))) {
+    const isNeeded = key !== 'webviewRoutes' || (yield* select(selectInShell))
+    const needed = isNeeded ? NEEDED_ON[key] : undefined
+    yield* take([restored, sessionStarted, ...(needed ? [needed] : [])])
+  }
 }
 
 /** Answers whether the server had a say. */

@@ -36,7 +36,7 @@ export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
 
 interface VoucherTicketProps extends Pick<OrderVouchersProps, 'onVoucher'> {
   readonly voucher: Order['vouchers'][number]
-  /** The how manieth, from 1. */
+  /** Its place among the vouchers of the order, from 1. */
   readonly at: number
   readonly isNext: boolean
 }

@@ -69,6 +69,7 @@ function* reportUnknown({ kind, code, message }: Failure): SagaGenerator<void> {
 
 /** Whom to call about an order. */
 const help = resource(ORDER_HELP, {
+  user: 'everybody',
   constant: true,
   *load() {
     const answer = yield* request(orderConfig, {}, { background: true })

@@ -14,7 +14,7 @@ import { brandFeed, brandPage, BRANDS } from './selectors'
 const PAGE_SIZE = 20
 
 const brands = list(BRANDS, {
-  kind: 'brand', scene: 'BRAND_LIST_PAGE', needs: POSITION,
+  kind: 'brand', user: 'everybody', scene: 'BRAND_LIST_PAGE', needs: POSITION,
   stages: [function* ({ name, pageNo }) {
     const filterOptions = yield* select(selectChosen, name)
     return brandsPage(yield* request(brandPavilionInfo, { pageNo, pageSize: PAGE_SIZE, filterOptions }))
@@ -22,7 +22,7 @@ const brands = list(BRANDS, {
 })
 
 const brandStores = list(brandFeed, {
-  kind: 'store', scene: 'BRAND_PAGE', needs: POSITION,
+  kind: 'store', user: 'everybody', scene: 'BRAND_PAGE', needs: POSITION,
   stages: [function* ({ id: brandId, name, pageNo }) {
     const filterOptions = yield* select(selectChosen, name)
     const query = { brandId, pageNo, pageSize: PAGE_SIZE, filterOptions, ...(yield* select(selectPosition)) }
@@ -31,6 +31,7 @@ const brandStores = list(brandFeed, {
 })
 
 const brand = resource(brandPage, {
+  user: 'everybody',
   constant: true,
   *load(brandId) {
     const answer = yield* request(brandPavilionInfo, { brandId, pageNo: 1, pageSize: 1, filterOptions: [] })

@@ -11,7 +11,7 @@ export const CATEGORY_PAGE_SIZE = 20
 
 /** The stores of one category. Refreshing brings the next of them: the page number goes on. */
 const categoryStores = list(categoryFeed, {
-  kind: 'store', scene: 'CATEGORY_POI_PAGE', needs: POSITION, countsOn: true,
+  kind: 'store', user: 'everybody', scene: 'CATEGORY_POI_PAGE', needs: POSITION, countsOn: true,
   stages: [function* ({ id: homeCategoryId, name, pageNo, feed, series }) {
     const query = {
       homeCategoryId,

@@ -18,7 +18,7 @@ const PAGE_SIZE = 20
 const DEALS_PAGE_SIZE = 10
 
 const malls = list(MALLS, {
-  kind: 'mall', scene: 'MALL_LIST_PAGE', needs: POSITION,
+  kind: 'mall', user: 'everybody', scene: 'MALL_LIST_PAGE', needs: POSITION,
   stages: [function* ({ name, pageNo }) {
     const filterOptions = yield* select(selectChosen, name)
     return mallsPage(yield* request(allMallList, { pageNo, pageSize: PAGE_SIZE, filterOptions, ...(yield* select(selectWhereabouts)) }))
@@ -26,6 +26,7 @@ const malls = list(MALLS, {
 })
 
 const mall = resource(mallPage, {
+  user: 'everybody',
   constant: true, needs: POSITION,
   *load(mallId) {
     const query = { mallId, pageNo: 1, pageSize: 1, filterOptions: [], ...(yield* select(selectWhereabouts)) }
@@ -35,7 +36,7 @@ const mall = resource(mallPage, {
 })
 
 const mallStores = list(mallFeed, {
-  kind: 'store', scene: 'MALL_PAGE', needs: POSITION,
+  kind: 'store', user: 'everybody', scene: 'MALL_PAGE', needs: POSITION,
   stages: [function* ({ id: mallId, name, feed, pageNo, series }) {
     const query = {
       mallId,

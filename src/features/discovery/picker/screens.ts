@@ -9,6 +9,7 @@ import type { WithPlaces } from './selectors'
 
 /** Suggestions, or what the text of the field finds; from where lists are asked today. */
 const places = resource(PLACES, {
+  user: 'everybody',
   *load(id) {
     const keyword = id === 'found' ? (yield* select(selectPlaces)).asked : ''
     const answer = yield* request(searchPlaces, { keyword, ...(yield* select(selectPosition)) })

@@ -11,6 +11,7 @@ import { rankFeed, RANKINGS } from './selectors'
 const RANK_PAGE_SIZE = 20
 
 const rankings = resource(RANKINGS, {
+  user: 'everybody',
   constant: true, movedBy: MOVED,
   arrived: chooseFirst,
   *load() {
@@ -20,7 +21,7 @@ const rankings = resource(RANKINGS, {
 })
 
 const rankedStores = list(rankFeed, {
-  kind: 'store', scene: 'RANK_PAGE', needs: POSITION,
+  kind: 'store', user: 'everybody', scene: 'RANK_PAGE', needs: POSITION,
   stages: [function* ({ id: rankId, name, pageNo }) {
     const filterOptions = yield* select(selectChosen, name)
     const query = { rankId, pageNo, pageSize: RANK_PAGE_SIZE, filterOptions, ...(yield* select(selectWhereabouts)) }

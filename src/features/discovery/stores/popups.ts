@@ -10,7 +10,7 @@ const OUTLETS_PAGE_SIZE = 20
 
 /** The outlets of one merchant, nearest first, in a popup over any screen. */
 const outlets = list(outletsFeed, {
-  kind: 'store', movedBy: MOVED,
+  kind: 'store', user: 'everybody', movedBy: MOVED,
   stages: [function* ({ id: merchantId, pageNo }) {
     const query = { merchantId, pageNo, pageSize: OUTLETS_PAGE_SIZE, ...(yield* select(selectPosition)) }
     return storesPage(yield* request(outletList, query))

@@ -26,7 +26,7 @@ export const RECOMMENDED_PAGE_SIZE = 15
  * a short wait when it takes one call; a place that is found later restarts it (saga.ts).
  */
 export const nearby = list(NEARBY, {
-  kind: 'store', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, foundBy: [] },
+  kind: 'store', user: 'everybody', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, foundBy: [] },
   stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace,
 })
 

@@ -18,6 +18,7 @@ const NOT_TOLD: Failure = { kind: 'malformed', code: '', message: '' }
 
 /** What a campaign is about. Its first products come with it. */
 const campaign = resource(campaignPage, {
+  user: 'everybody',
   *load(activityId) {
     const query = { activityId, pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
     const answer = yield* request(productListPageDetail, query)

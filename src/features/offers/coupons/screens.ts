@@ -58,7 +58,7 @@ const products = list(couponProducts, {
 })
 
 const stores = list(couponStores, {
-  kind: 'store', transient: true,
+  kind: 'store', user: 'everybody', transient: true,
   stages: [function* ({ id, pageNo }) {
     const query = { couponId: yield* listedId(id), pageNo, ...(yield* select(selectPosition)), pageSize: STORES_PAGE_SIZE }
     return storesPage(yield* request(couponStoreList, query))

@@ -66,7 +66,7 @@ export const previewScreen = screen('groupCouponDetailPreview', {
 
 /** The stores at which a product can be redeemed, nearest first. */
 const stores = list(productStoresFeed, {
-  kind: 'store', needs: POSITION,
+  kind: 'store', user: 'everybody', needs: POSITION,
   stages: [function* ({ id: skuId, pageNo }) {
     const query = { skuId, pageNo, pageSize: STORES_PAGE_SIZE, ...(yield* select(selectPosition)) }
     return storesPage(yield* request(productStoreList, query))

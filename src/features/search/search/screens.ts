@@ -40,13 +40,16 @@ function* queryOf(tab: SearchTab, { name, pageNo, series }: FeedPageQuery) {
   }
 }
 
-const stores = list(single(SEARCH_FEEDS.stores), { kind: 'store', scene: 'SEARCH_POI_PAGE', movedBy: MOVED, stages: [storesFound] })
+const stores = list(single(SEARCH_FEEDS.stores), {
+  user: 'everybody', kind: 'store', scene: 'SEARCH_POI_PAGE', movedBy: MOVED, stages: [storesFound],
+})
 const deals = list(single(SEARCH_FEEDS.coupon), {
   kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', movedBy: MOVED, stages: [dealsFound],
 })
 
 /** What others look for in a tab. */
 const popular = resource(POPULAR, {
+  user: 'everybody',
   constant: true,
   *load(tab) {
     const answer = yield* request(popularSearch, { tab: tab as SearchTab }, { background: true })

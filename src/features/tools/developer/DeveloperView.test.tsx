@@ -64,7 +64,7 @@ it('says how a journal replayed, and what came in', () => {
   expect(screen.getByRole('heading', { name: 'No difference' })).toBeVisible()
   expect(screen.getByText(/21 Nov 2026/)).toHaveTextContent('3 turns, 1,200 lines')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(-3)).toContain('1.250 stores/tapped ui')
-  expect(screen.getByText('and 7 more')).toBeVisible()
+  expect(screen.getByText('7 more before these')).toBeVisible()
 })
 
 it.each([

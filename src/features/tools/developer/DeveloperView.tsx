@@ -67,7 +67,6 @@ export function DeveloperView({ kept, running, exporting, watching, clearing, ..
 const EXPORT_WORDS = { busy: 'developer.exporting', done: 'developer.exported', failed: 'developer.exportFailed' } as const
 
 function Session({ exporting, watching, onExport, onWatch }: Pick<DeveloperViewProps, 'exporting' | 'watching' | 'onExport' | 'onWatch'>) {
-  const watchTexts = { busy: 'developer.replaying', failed: 'developer.unreadable', idle: null, shown: null }[watching.phase]
   return (
     <>
       <RowGroup title={<FormattedMessage id="developer.session" />}>
@@ -83,7 +82,13 @@ function Session({ exporting, watching, onExport, onWatch }: Pick<DeveloperViewP
         <Row title={<FormattedMessage id="developer.watch" />} help={<FormattedMessage id="developer.watchHelp" />} onTap={onWatch} />
       </RowGroup>
       <p className={css.said} role="status">
-        {exporting !== 'idle' && <FormattedMessage id={EXPORT_WORDS[exporting]} />} {watchTexts && <FormattedMessage id={watchTexts} />}
+        {exporting !== 'idle' && <FormattedMessage id={EXPORT_WORDS[exporting]} />}{' '}
+        {watching.phase === 'busy' && <FormattedMessage id="developer.replaying" />}
+        {watching.phase === 'failed' && (
+          watching.line === undefined
+            ? <FormattedMessage id="developer.unreadable" />
+            : <FormattedMessage id="developer.unreadableAt" values={{ line: watching.line }} />
+        )}
       </p>
     </>
   )

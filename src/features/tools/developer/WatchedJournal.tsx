@@ -44,6 +44,11 @@ export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, stat
       <h3 className={css.heading}>
         <FormattedMessage id="developer.events" />
       </h3>
+      {moreInputs > 0 && (
+        <p>
+          <FormattedMessage id="developer.moreEvents" values={{ count: moreInputs }} />
+        </p>
+      )}
       <ol className={css.inputs} lang="en">
         {inputs.map(({ seq, at, origin, type }) => (
           <li key={seq}>
@@ -51,11 +56,6 @@ export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, stat
           </li>
         ))}
       </ol>
-      {moreInputs > 0 && (
-        <p>
-          <FormattedMessage id="developer.moreEvents" values={{ count: moreInputs }} />
-        </p>
-      )}
     </section>
   )
 }

@@ -9,12 +9,12 @@ export const developerPrivacy: Declarations = {
     switched: { option: one('devTools', 'verboseJournal', 'slowNetwork') },
     exportTapped: { format: one('journal', 'devTools') },
     watched: { watched: watchedFields },
-    watchFailed: { reason: one('cancelled', 'unreadable') },
+    watchFailed: { reason: one('cancelled', 'unreadable'), line: 'count' },
   }),
   slices: slices<{ developer: DeveloperState }>({
     developer: {
       exporting: one('done', 'busy', 'failed', 'idle'),
-      watching: { phase: one('busy', 'failed', 'idle', 'shown'), watched: watchedFields },
+      watching: { phase: one('busy', 'failed', 'idle', 'shown'), watched: watchedFields, line: 'count' },
       clearing: one('busy', 'failed', 'no', 'asked'),
     },
   }),

@@ -33,9 +33,10 @@ export const developerReducer = createReducer<DeveloperState>(initial, (builder)
     .addCase(watched, (state, { payload }) =>
       state.watching.phase === 'busy' ? { ...state, watching: { phase: 'shown', ...payload } } : state,
     )
-    .addCase(watchFailed, (state, { payload }) =>
-      state.watching.phase === 'busy' ? { ...state, watching: { phase: payload.reason === 'cancelled' ? 'idle' : 'failed' } } : state,
-    )
+    .addCase(watchFailed, (state, { payload: { reason, ...where } }) => {
+      if (state.watching.phase !== 'busy') return state
+      return { ...state, watching: reason === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', ...where } }
+    })
     .addCase(deviceClearTapped, (state) => ({ ...state, clearing: 'asked' }))
     .addCase(clearDeclined, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'no' } : state))
     .addCase(clearConfirmed, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'busy' } : state))

@@ -40,7 +40,9 @@ function* exportAs({ payload: { format } }: ReturnType<typeof exportTapped>) {
 
 function* readJournal() {
   const answer = yield* call(watchJournal)
-  yield* put('watched' in answer ? watched(answer) : watchFailed({ reason: answer.failed }))
+  if ('watched' in answer) return yield* put(watched(answer))
+  const { failed: reason, ...where } = answer
+  yield* put(watchFailed({ reason, ...where }))
 }
 
 /** Clearing ends the session and removes all that is stored, so the page reloads. */

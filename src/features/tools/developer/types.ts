@@ -6,6 +6,9 @@ export interface DeveloperState {
   readonly kept: DeveloperSwitches | null
   readonly running: DeveloperSwitches | null
   readonly exporting: 'idle' | 'busy' | 'done' | 'failed'
-  readonly watching: { readonly phase: 'idle' | 'busy' | 'failed' } | { readonly phase: 'shown'; readonly watched: Watched }
+  readonly watching:
+    | { readonly phase: 'idle' | 'busy' }
+    | { readonly phase: 'failed'; readonly line?: number }
+    | { readonly phase: 'shown'; readonly watched: Watched }
   readonly clearing: 'no' | 'asked' | 'busy' | 'failed'
 }
