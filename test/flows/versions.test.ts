@@ -96,14 +96,14 @@ describe('the developer options', () => {
   it('replay a journal of an older build', async () => {
     const text = await olderText()
     expect(text).toContain('"home/dealsShown"')
-    expect(watch(text, 'test')).toMatchObject({ status: 'complete', difference: null })
+    expect(watch(text, 'test')).toMatchObject({ watched: { status: 'complete', difference: null } })
     expect(devToolsFile(text)).toContain('"home/dealsEntered"')
     expect(devToolsFile(text)).not.toContain('"home/dealsShown"')
   })
 
   it('read none of a newer one', async () => {
     const newer = (await olderText()).replace('"eventVersions":{', '"eventVersions":{"home/dealsEntered":3,')
-    expect([watch(newer, 'test'), devToolsFile(newer)]).toEqual([null, null])
+    expect([watch(newer, 'test'), devToolsFile(newer)]).toEqual([{ failed: 'unreadable', line: 1 }, null])
   })
 })
 
