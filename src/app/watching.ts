@@ -12,13 +12,8 @@ const MOST_INPUTS = 200
 
 /** Replays a journal under this build, of several page loads the latest. */
 export function watch(text: string, build: string): { readonly watched: Watched } | WatchFailed {
-  let journal: Journal
-  try {
-    journal = parseJournal(text)
-  } catch (error) {
-    return { failed: 'unreadable', ...(error instanceof UnreadableJournal ? { line: error.line } : {}) }
-  }
-  return { watched: watchedUnder(build, journal) }
+  const journal = parsed(text)
+  return 'failed' in journal ? journal : { watched: watchedUnder(build, journal) }
 }
 
 function watchedUnder(build: string, journal: Journal): Watched {
@@ -45,13 +40,13 @@ function watchedUnder(build: string, journal: Journal): Watched {
 /** A journal as the Redux DevTools import it; null for a text that is none. */
 export function devToolsFile(text: string): string | null {
   const journal = parsed(text)
-  return journal && JSON.stringify(liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES)))
+  return 'failed' in journal ? null : JSON.stringify(liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES)))
 }
 
-function parsed(text: string): Journal | null {
+function parsed(text: string): Journal | WatchFailed {
   try {
     return parseJournal(text)
-  } catch {
-    return null
+  } catch (error) {
+    return { failed: 'unreadable', ...(error instanceof UnreadableJournal ? { line: error.line } : {}) }
   }
 }

@@ -1,6 +1,7 @@
 import { call, cps, delay, fork, put, spawn, take } from 'redux-saga/effects'
 import type { CallEffect, Effect, ForkEffect, PutEffect, TakeEffect } from 'redux-saga/effects'
 import type { EffectMiddleware } from 'redux-saga'
+import { isPromise } from '../shared/isPromise'
 import { isPort } from '../ports/port'
 import type { PortInfo } from '../ports/port'
 import type { HeldCalls } from './calls'
@@ -147,8 +148,4 @@ function refuse(message: string, options: EffectsOptions, effect: unknown): Effe
   return call(() => {
     throw new Error(message)
   })
-}
-
-function isPromise(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
 }

@@ -1,4 +1,5 @@
 import type { UnknownAction } from 'redux'
+import { isPromise } from '../shared/isPromise'
 import { unjsonable, withinDepth } from '../shared/json'
 import type { Adapters, Origin } from '../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
@@ -18,30 +19,39 @@ export interface LiveHostOptions {
  * what the session sees is what a replay sees.
  */
 export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHostOptions): PortHost {
-  const taken: (() => unknown)[] = []
+  const taken: (() => void)[] = []
 
   function settle({ id, port, settledType }: StartedCall, payload: object): void {
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
   }
 
+  /** What of an answer enters; throws in strict mode for what JSON cannot carry. */
+  function valueOf(port: string, answer: unknown): unknown {
+    const value = withinDepth(answer)
+    const lost = strict ? unjsonable(value) : null
+    if (lost !== null) throw new Error(`${port} answered what JSON cannot carry, at ${lost}`)
+    return value
+  }
+
   function answer(call: StartedCall, signal: AbortSignal): void {
     const fail = (error: unknown) => settle(call, { error: describe(error) })
-    const answered = (answer: unknown) => {
-      const value = withinDepth(answer)
-      const lost = strict ? unjsonable(value) : null
-      if (lost === null) settle(call, { value })
-      else fail(new Error(`${call.port} answered what JSON cannot carry, at ${lost}`))
+    /** Settles with what `answer` answers, or with what it throws. */
+    const settleBy = (answer: () => unknown) => {
+      let value: unknown
+      try {
+        value = answer()
+        if (isPromise(value)) return void value.then((later) => settleBy(() => later), fail)
+        value = valueOf(call.port, value)
+      } catch (error) {
+        return fail(error)
+      }
+      settle(call, { value })
     }
-    const answerer = adapters.answerers[call.port]
-    if (!answerer) return fail(new Error(`nothing answers ${call.port}`))
-    let answer: unknown
-    try {
-      answer = answerer(call.args, signal)
-    } catch (error) {
-      return fail(error)
-    }
-    if (answer instanceof Promise) void answer.then(answered, fail)
-    else answered(answer)
+    settleBy(() => {
+      const answerer = adapters.answerers[call.port]
+      if (!answerer) throw new Error(`nothing answers ${call.port}`)
+      return answerer(call.args, signal)
+    })
   }
 
   async function sink(port: string, args: readonly unknown[]): Promise<void> {
@@ -58,10 +68,10 @@ export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHos
       taken.push(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
       return () => controller.abort()
     },
-    drain: (port, args) => void taken.push(() => sink(port, args)),
+    drain: (port, args) => void taken.push(() => void sink(port, args)),
     begin() {
       const begun = taken.splice(0)
-      for (const begin of begun) void begin()
+      for (const begin of begun) begin()
       return begun.length > 0
     },
   }

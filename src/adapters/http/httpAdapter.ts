@@ -5,6 +5,7 @@ import { endpointNamed } from '../../api/endpoint'
 import { clockDataSchema, envelopeSchema } from '../../api/envelope'
 import { CLOCK_SKEW_CODE } from '../../api/errors'
 import type { HttpAnswer, HttpFailure, HttpRequest, SignedIn } from '../../ports/http'
+import { isPromise } from '../../shared/isPromise'
 import { parseJson } from '../../shared/json'
 import type { Json } from '../../shared/json'
 import { withMasked } from '../../shared/mask'
@@ -65,7 +66,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     if (photoId !== null && file === null) return { failed: 'fileGone' }
     const hashed = file && { file, hash: await hashOf(file) }
     const asked = accessToken()
-    const token = asked instanceof Promise ? await asked : asked
+    const token = isPromise(asked) ? await asked : asked
     if (token === null) return { failed: 'userSwitched' }
     const sentAt = now()
     const unsigned = unsignedRequest(endpoint, { ...call, accessToken: token }, hashed, sentAt + clockOffset, sender.deviceId)

@@ -62,13 +62,13 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
   const { place } = view
   const turn = session.turns[place.turn]
   const lines = linesOf(session, place)
-  const folded = useFolded(states, lines.after)
+  const folded = useFolded(states, lines.after, painted)
   const shown = useMemo(
     () => (folded ? { before: states.after(lines.before), after: states.after(lines.after) } : null),
     [states, folded, lines.before, lines.after],
   )
   const tap = useMemo(() => (folded && turn && !view.playing ? tapIn(turn, states) : null), [folded, turn, states, view.playing])
-  const { today: verified, own } = useVerified(journal, files)
+  const { today: verified, own } = useVerified(journal, files, painted)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
@@ -129,7 +129,7 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
         verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference}
       />
       <Stage
-        header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} tap={tap} deed={deed} view={view}
+        header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} tap={tap} deed={deed} view={view} painted={painted}
         onChange={change} onKey={onKey}
       />
       <main className={css.middle}>

@@ -5,7 +5,6 @@ import type { Words } from '../reading/types'
 import { Pick, Said, SignPush } from './pieces'
 import css from './Stage.module.css'
 import type { StageWindow, Tap } from './stageApi'
-import { useAfterPaint } from './useAfterPaint'
 import { PACES } from './viewState'
 import type { ViewChange, ViewState } from './viewState'
 
@@ -22,12 +21,14 @@ export interface StageProps {
   /** What the shopper did last before this moment, and how long ago in words. */
   readonly deed: { readonly words: Words; readonly ago: string } | null
   readonly view: Pick<ViewState, 'playing' | 'pace' | 'scheme'>
+  /** What was drawn first is on the screen: the app may load. */
+  readonly painted: boolean
   readonly onChange: (change: ViewChange) => void
   readonly onKey: (event: KeyboardEvent) => void
 }
 
 /** The app as the shopper saw it at one moment, in a frame of the recorded size, and what plays it. */
-export function Stage({ header, state, now, tap, deed, view, onChange, onKey }: StageProps) {
+export function Stage({ header, state, now, tap, deed, view, painted, onChange, onKey }: StageProps) {
   const { viewport } = header
   const [room, setRoom] = useState(0)
   const area = useRef<HTMLDivElement>(null)
@@ -53,7 +54,9 @@ export function Stage({ header, state, now, tap, deed, view, onChange, onKey }: 
       <div ref={area} className={css.area}>
         <div className={css.phone} style={{ width: width * scale + 12, height: height * scale + 12 }}>
           <div className={css.glass} aria-busy={state === null}>
-            <Frame state={state} now={now} tap={tap} scheme={scheme} width={width} height={height} scale={scale} onKey={onKey} />
+            <Frame
+              state={state} now={now} tap={tap} scheme={scheme} width={width} height={height} scale={scale} painted={painted} onKey={onKey}
+            />
           </div>
         </div>
       </div>
@@ -76,17 +79,16 @@ export function Stage({ header, state, now, tap, deed, view, onChange, onKey }: 
   )
 }
 
-interface FrameProps extends Pick<StageProps, 'state' | 'now' | 'tap' | 'onKey'> {
+interface FrameProps extends Pick<StageProps, 'state' | 'now' | 'tap' | 'painted' | 'onKey'> {
   readonly scheme: 'light' | 'dark'
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-function Frame({ state, now, tap, scheme, width, height, scale, onKey }: FrameProps) {
+function Frame({ state, now, tap, scheme, width, height, scale, painted, onKey }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)
-  const painted = useAfterPaint()
   useEffect(() => {
     const stage = (frame.current?.contentWindow as StageWindow | null)?.dekatStage
     if (stage && state) stage.show({ state, now, scheme, tap })

@@ -1,18 +1,16 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { States } from '../reading/states'
-import { useAfterPaint } from './useAfterPaint'
 
 /** How long folding keeps the page busy at a time. */
 const SLICE_MS = 12
 
-/** Folds a session to its end in slices, while the page stays usable; answers whether the line of `seq` is reached. */
-export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number): boolean {
+/** Folds a session to its end in slices, once the page is painted; answers whether the line of `seq` is reached. */
+export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number, painted: boolean): boolean {
   const [, reached] = useReducer((count: number) => count + 1, 0)
   const wanted = useRef(seq)
   useEffect(() => {
     wanted.current = seq
   }, [seq])
-  const painted = useAfterPaint()
   useEffect(() => {
     if (!painted) return
     let timer = 0

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Journal } from '../../journal/entries'
 import type { TextFile } from './opening'
 import type { OwnVerdict, Verified } from './verdict'
-import { useAfterPaint } from './useAfterPaint'
 
 /** What the worker is asked: which journal of some files. A file goes by reference, and is read there. */
 export interface ToVerify {
@@ -20,10 +19,9 @@ export interface Verdicts {
 }
 const NONE: Verdicts = { today: null, own: null }
 
-/** Replays a journal in a worker: under today's code first, then under its own build's. */
-export function useVerified({ header: { id: session, segment, build } }: Journal, texts: readonly TextFile[]): Verdicts {
+/** Replays a journal in a worker once the page is painted: under today's code first, then under its own build's. */
+export function useVerified({ header: { id: session, segment, build } }: Journal, texts: readonly TextFile[], painted: boolean): Verdicts {
   const [verdicts, setVerdicts] = useState(NONE)
-  const painted = useAfterPaint()
   useEffect(() => {
     if (!painted) return
     const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { name: 'verify' })
