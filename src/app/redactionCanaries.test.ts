@@ -9,7 +9,8 @@ import { DECLARED_NAMES, REDACTION_POLICY } from './redactionPolicy'
 const CANARIES = [
   'Sari Wulandari', 'Wulandari', '081234567890', '+62 812-3456-7890', '0812_3456_7890', '3174051234567890', '4111 1111 1111 1111',
   'Jl. Kemang Raya 5', '-6.2607', '106.8137', '-6.2607,106.8137', 'sari@rumah.id', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0.c2ln',
-  'R4nd0mT0k3nValue', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', 'DKT-7H2K-9QXM', 'HEMAT50K',
+  'R4nd0mT0k3nValue', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', 'DKT-7H2K-9QXM', 'HEMAT50K', 'wa081234567890',
+  'wa0812-3456-7890', 'user-0812345678', 'x081234567890y',
   // What is as good as money, should it ever come unsealed: codes of vouchers, a link to one, a QRIS payload, a wallet's link, a pay code.
   '482109337756', '4821 0933 7756', 'BXH6-DXML', 'https://voucher.dekat.example/v/9F2C-41D0-7BE8',
   '00020101021226270016ID.CO.DEKAT.WWW0103ABC51270016ID.CO.QRIS.WWW0203ID153033605405445005802ID6304A13C',
@@ -56,6 +57,8 @@ const settled = (port: string, value: unknown): Entry => ({
   k: 'i', seq: 1, at: 0, origin: 'port', action: { type: 'x/settled', payload: { value, error: PERSON }, meta: { settles: `${port}#1` } },
 })
 
+const FREE_TEXT = 'what nothing declares'
+
 /** Entries and states that hold `canary` in every field that there is. */
 function everything(canary: string | number): readonly { readonly where: string; readonly redacted: unknown }[] {
   const { entry, state } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
@@ -76,11 +79,14 @@ function everything(canary: string | number): readonly { readonly where: string;
     entry({ k: 's', seq: 0, action: { type: 'new/event', payload: PERSON } }), state({ newSlice: PERSON }), entry(settled('a/b', PERSON)),
     entry({ k: 'n', seq: 0, note: `threw: no user ${/^[\d+]/.test(String(canary)) ? canary : ''}` }),
   ]
-  return [...ofEvents, ...ofSlices, ...ofPorts, { where: 'what nothing declares', redacted: unknown }]
+  return [...ofEvents, ...ofSlices, ...ofPorts, { where: FREE_TEXT, redacted: unknown }]
 }
 
-it.each(CANARIES)('%s comes out of no field', (canary) => {
-  const all = everything(canary)
+/** Positions to some hundred metres: a text may hold a price like that, a field must not. */
+const ROUNDED = [-6.261, 106.814, '-6.261', '106.814']
+
+it.each([...CANARIES, ...ROUNDED])('%s comes out of no field', (canary) => {
+  const all = everything(canary).filter(({ where }) => where !== FREE_TEXT || !ROUNDED.includes(canary))
   expect(all.length).toBeGreaterThan(500)
   const leaks = all.filter(({ redacted }) => {
     const text = JSON.stringify(redacted)

@@ -15,6 +15,8 @@ const PLAIN = new RegExp([JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')
 const WITH_EMAIL = new RegExp([EMAIL, JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')
 const NUMBERS = new RegExp(NUMBER, 'g')
 const WORD = /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g
+/** Digits of a telephone number in a word, beside letters too: `wa0812-3456-7890`. */
+const LONG_NUMBER = /\d(?:-?\d){8}/
 
 /** Digits behind the hyphen of an id (`cpn-4711081516`): only from this many on are they taken for a telephone number. */
 const MOST_ID_DIGITS = 10
@@ -51,9 +53,9 @@ export function unsafeText(text: string): boolean {
   return found
 }
 
-/** The text with each part replaced that looks like a short token or a voucher code. */
+/** The text with each word replaced that looks like a short token or a voucher code, or holds the digits of a telephone number. */
 export function replaceTokens(text: string, replace: (part: string) => string): string {
-  return text.replace(WORD, (word) => (isShortToken(word) ? replace(word) : word))
+  return text.replace(WORD, (word) => (isShortToken(word) || LONG_NUMBER.test(word) ? replace(word) : word))
 }
 
 /** Whether a text that is to be kept holds anything of either. */

@@ -61,6 +61,7 @@ describe('redaction', () => {
       'sari@rumah.id', '0812/3450/9876', '0812 3450 9876', '0812,3450,9876',
       'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0', 'DKT-7H2K-9QXM', 'HEMAT50K', 'R4nd0mT0k3nValue', 'a1b2c3d4',
       '4111 1111 1111 1111', -6.2607, 106.8137, 81_234_567_890, 6_281_234_567_890, 3_174_051_234_567_890,
+      -6.261, 106.814, -0.947, 'wa081234567890', 'cpn-0812345678',
     ]
     for (const [kind, values] of Object.entries(fit)) {
       for (const value of values) kept(kind as Declaration, value)

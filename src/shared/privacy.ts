@@ -8,7 +8,7 @@ import type { Json } from './json'
  * - `link`: where a link leads, without what the app does not read · `sentence`: words of a server or a browser without names and numbers
  * - `version` · `day`: YYYY-MM-DD · `hours`: weekdays, or a time of the day · `zone`: an IANA time zone
  * - `sealed`: the reference of a code or a link that is as good as money (shared/sealed), and nothing else
- * - `count`: a small number, at most three decimals · `moment`: epoch ms of this century, or a count
+ * - `count`: a small number, at most two decimals (three below one) · `moment`: epoch ms of this century, or a count
  */
 export type TextKind = 'id' | 'words' | 'link' | 'sentence' | 'version' | 'day' | 'hours' | 'zone' | 'sealed'
 export type NumberKind = 'count' | 'moment'
