@@ -1,143 +1,55 @@
-import { login, sendCode, sliderChallenge, sliderCheck } from './account'
-import { addressByLocation } from './address'
-import { brandPavilionInfo, brandStoreList } from './brands'
-import { productListPageDetail, queryProductList } from './campaigns'
-import { cancelAccount, cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify } from './cancellation'
-import { monitoringConfig, publicConfig, reportDevice, reportErrors, reportMonitoring } from './client'
-import { contentList } from './content'
-import { newReceivedCoupon } from './couponNews'
-import { couponClaim, couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from './coupons'
-import { assetList, mallRecommendProductList, productSearchList } from './deals'
-import {
-  favouriteCancel, favouriteList, favouriteSave, productFavouriteCancel, productFavouriteList, productFavouriteSave,
-} from './favourites'
-import { fileUpload } from './files'
-import { filterOptions, filterSign, filterTags } from './filters'
-import { flashSalePageDetail } from './flashSale'
-import { pageCardList } from './home'
-import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from './invitations'
-import { allMallList } from './malls'
-import { merchantDetail } from './merchants'
-import { accountEdit, queryUserInfo } from './profile'
-import { flashSaleProductDetail, productDetail, productPreview, productStoreList } from './products'
-import { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable } from './ordering'
-import { orderCancel, orderConfig, orderDetail, orderList } from './orders'
-import { paymentCode, paymentOptions, paymentPay, paymentStatus } from './payments'
-import {
-  aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, skyRedPacketRecordList,
-} from './packets'
-import { searchPlaces } from './places'
-import { popupList, popupRecordSave, singleResourcePos } from './promotions'
-import { rankDetailList, rankList } from './rankings'
-import { redPacketDetail, redPacketProductList, redPacketReceive } from './redEnvelopes'
-import { riskDeviceInfo } from './risk'
-import { reminderCancel, reminderSave } from './reminders'
-import { popularSearch, searchPoiList } from './search'
-import { outletList, queryPoiList, queryRecommendPoi } from './stores'
-import { queryHomepageStoreInfo } from './storeInfo'
-import { refreshToken } from './tokens'
-import { pullContent } from './videos'
-import { redemptionCheck, redemptionRedeem, voucherDetail, voucherList } from './vouchers'
+import * as account from './account'
+import * as address from './address'
+import * as brands from './brands'
+import * as campaigns from './campaigns'
+import * as cancellation from './cancellation'
+import * as client from './client'
+import * as content from './content'
+import * as couponNews from './couponNews'
+import * as coupons from './coupons'
+import * as deals from './deals'
+import * as favourites from './favourites'
+import * as files from './files'
+import * as filters from './filters'
+import * as flashSale from './flashSale'
+import * as home from './home'
+import * as invitations from './invitations'
+import * as malls from './malls'
+import * as merchants from './merchants'
+import * as ordering from './ordering'
+import * as orders from './orders'
+import * as packets from './packets'
+import * as payments from './payments'
+import * as places from './places'
+import * as products from './products'
+import * as profile from './profile'
+import * as promotions from './promotions'
+import * as rankings from './rankings'
+import * as redEnvelopes from './redEnvelopes'
+import * as reminders from './reminders'
+import * as risk from './risk'
+import * as search from './search'
+import * as storeInfo from './storeInfo'
+import * as stores from './stores'
+import * as tokens from './tokens'
+import * as videos from './videos'
+import * as vouchers from './vouchers'
+import type { AnyEndpoint } from './endpoint'
 
-/** Every call of the API by its name, for the sandbox and the docs. Sagas import the one they make. */
-export const endpoints = {
-  sliderChallenge,
-  sliderCheck,
-  sendCode,
-  login,
-  riskDeviceInfo,
-  refreshToken,
-  queryUserInfo,
-  accountEdit,
-  reportDevice,
-  publicConfig,
-  monitoringConfig,
-  reportMonitoring,
-  reportErrors,
-  addressByLocation,
-  searchPlaces,
-  newReceivedCoupon,
-  fileUpload,
-  filterOptions,
-  filterSign,
-  filterTags,
-  contentList,
-  pageCardList,
-  outletList,
-  queryPoiList,
-  queryRecommendPoi,
-  queryHomepageStoreInfo,
-  merchantDetail,
-  favouriteSave,
-  favouriteCancel,
-  favouriteList,
-  productFavouriteSave,
-  productFavouriteCancel,
-  productFavouriteList,
-  reminderSave,
-  reminderCancel,
-  inviteConfig,
-  inviteDetail,
-  inviteQuery,
-  inviteRewardList,
-  inviteRewardStatistics,
-  assetList,
-  productSearchList,
-  mallRecommendProductList,
-  searchPoiList,
-  popularSearch,
-  rankList,
-  rankDetailList,
-  allMallList,
-  brandPavilionInfo,
-  brandStoreList,
-  productDetail,
-  flashSaleProductDetail,
-  productPreview,
-  productStoreList,
-  couponClaim,
-  couponDetail,
-  myCoupons,
-  couponStoreList,
-  couponProductList,
-  partnerCouponList,
-  redPacketDetail,
-  redPacketReceive,
-  redPacketProductList,
-  flashSalePageDetail,
-  productListPageDetail,
-  queryProductList,
-  orderPreview,
-  orderCreate,
-  orderAddItems,
-  orderOutcome,
-  orderCancel,
-  orderDetail,
-  orderList,
-  orderTable,
-  orderConfig,
-  paymentOptions,
-  paymentPay,
-  paymentStatus,
-  paymentCode,
-  voucherDetail,
-  voucherList,
-  redemptionCheck,
-  redemptionRedeem,
-  cancellationQuery,
-  cancellationSendCode,
-  cancellationVerify,
-  cancelAccount,
-  cancellationOutcome,
-  popupList,
-  popupRecordSave,
-  singleResourcePos,
-  newUserRedPacketList,
-  skyRedPacketRecordList,
-  issueSkyRedPacket,
-  redPacketActivity,
-  aggregationActivity,
-  claimAward,
-  pullContent,
+const FILES = {
+  ...account, ...address, ...brands, ...campaigns, ...cancellation, ...client, ...content, ...couponNews, ...coupons, ...deals,
+  ...favourites, ...files, ...filters, ...flashSale, ...home, ...invitations, ...malls, ...merchants, ...ordering, ...orders, ...packets,
+  ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...redEnvelopes, ...reminders, ...risk, ...search,
+  ...storeInfo, ...stores, ...tokens, ...videos, ...vouchers,
 } as const
-export type EndpointName = keyof typeof endpoints
+type Files = typeof FILES
+type Known = Pick<AnyEndpoint, 'name' | 'path' | 'encoding'>
+
+/** Every call of the API by its name, for the sandbox and the docs: what the files export of calls. Sagas import the one they make. */
+export const endpoints = Object.fromEntries(Object.entries(FILES).filter(([, exported]) => isEndpoint(exported))) as Endpoints
+export type Endpoints = { readonly [Name in keyof Files as Files[Name] extends Known ? Name : never]: Files[Name] }
+export type EndpointName = keyof Endpoints
+
+function isEndpoint(exported: unknown): boolean {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'encoding' in exported
+}

@@ -1,3 +1,4 @@
+import type { UnknownAction } from 'redux'
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { endpoints } from '../api/catalogue'
@@ -7,11 +8,13 @@ import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import { clearVault } from '../ports/vault'
 import { sessionEnded, loginDismissed, loginRequired, sessionStarted, vaultChanged } from './events'
+import { sessionReducer } from './reducer'
+import type { SessionState } from './reducer'
 import { request } from './request'
 
 const visit = { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
-const guest = { phase: 'guest', userId: null, generation: null, refreshing: false, login: null }
-const sari = { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null }
+const guest: SessionState = { phase: 'guest', userId: null, generation: null, refreshing: false, login: null }
+const sari: SessionState = { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null }
 const refusing = (code: string, message = 'no'): HttpAnswer =>
   ({ status: 200, body: { success: false, error: { code, message } }, generation: 3 })
 const ok: HttpAnswer = { status: 200, body: { success: true, data: { received: true } }, generation: 3 }
@@ -78,8 +81,14 @@ describe('request()', () => {
       .silentRun(20)
   })
 
+  it('says of a user why there is a login', async () => {
+    const reducer = (state = { session: sari, visit }, action: UnknownAction) =>
+      ({ ...state, session: sessionReducer(state.session, action) })
+    await asking(sari, [refusing('0310205')]).withReducer(reducer).put(loginRequired({ reason: 'sessionEnded' })).silentRun(20)
+  })
+
   it('asks a guest to log in and goes on after it, or ends with the closed sheet', async () => {
-    const held = () => asking(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'sessionEnded' }))
+    const held = () => asking(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'userNeeded' }))
     expect(await answerOf(held().dispatch(sessionStarted({ userId: 'sari', generation: 4, registered: false })))).toEqual({
       data: { received: true },
     })
@@ -92,7 +101,7 @@ describe('request()', () => {
   })
 
   it('opens no login in the background', async () => {
-    const saga = asking(guest, [refusing('0310205')], { background: true }).not.put(loginRequired({ reason: 'sessionEnded' }))
+    const saga = asking(guest, [refusing('0310205')], { background: true }).not.put(loginRequired({ reason: 'userNeeded' }))
     expect(await answerOf(saga)).toMatchObject({ failure: { kind: 'loginRequired' } })
   })
 })

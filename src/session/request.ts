@@ -147,7 +147,7 @@ function* awaitLogin(userId: string | null, background: boolean) {
   if (session.phase !== 'user') {
     if (background) return { kind: 'loginRequired', code: '', message: '' } as const
     if (userId !== null && session.loggedOut) return USER_SWITCHED
-    yield* put(loginRequired({ reason: 'sessionEnded' }))
+    yield* put(loginRequired({ reason: userId === null ? 'userNeeded' : 'sessionEnded' }))
     const { dismissed } = yield* race({ through: take(sessionStarted), dismissed: take(loginDismissed) })
     if (dismissed) return { kind: 'loginDismissed', code: '', message: '' } as const
   }

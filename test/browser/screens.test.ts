@@ -1,9 +1,14 @@
-// Every screen, as a guest and as a user, in every language: nothing scrolls sideways at 320 px, not with text of twice the size either,
-// no button needs two lines at 390 px, no word is missing, no policy is broken, and axe finds nothing. `npm test` looks at half of them,
-// another half with the next commit.
+// Every screen, as a guest in light colours and as a user in dark ones, in every language: nothing scrolls sideways at 320 px, not with
+// text of twice the size either, no button needs two lines at 390 px, no word is missing, no policy is broken, and axe finds nothing.
+// `npm test` looks at half of them, another half with the next commit.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Deal } from '../../src/api/deals'
 import { dealState } from '../../src/entities/dealRules'
+import { ROUTES, routeOf } from '../../src/navigation/routes'
+import type { Screen } from '../../src/navigation/routes'
+import { aBuyer } from '../driver/aBuyer'
 import { offersOf } from '../sandbox/world/offers'
 import { movingPart } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
@@ -13,7 +18,7 @@ import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import { productPath } from './buyingSteps'
-import { KEMANG, logIn, openInside } from './steps'
+import { KEMANG, logIn, openInside, SARI } from './steps'
 
 const FOR_ALL = [
   '/platform/home/account',
@@ -24,6 +29,10 @@ const FOR_ALL = [
   '/platform/PrivacyPolicy',
   '/platform/accountDeletionPolicy',
   '/platform/accountDeletionDeclaration',
+  // Two steps that nobody may begin with: each leads to the first.
+  '/platform/accountDeletionAssetsCheck',
+  '/platform/accountDeletionVerify',
+  '/platform/accountDeletionSubmit',
   '/platform/developerOptions',
   '/platform/flashDeal',
   '/platform/groupCouponDetail?skuId=nope',
@@ -44,6 +53,11 @@ const FOR_ALL = [
   '/platform/groupCouponOrderDetail?orderId=DK-0721',
   '/platform/groupCouponOrderDetail?orderId=DK-0000',
   '/platform/purchaseSuccessPage?orderId=DK-0829',
+  '/platform/payPage?orderId=DK-0838',
+  '/platform/payPage/result?orderId=DK-0838',
+  '/platform/payPage?orderId=DK-0000',
+  '/platform/voucher?voucherId=nope',
+  '/platform/downloadDekat',
   '/platform/inviteFriends/invitationTheme',
   '/platform/inviteFriends/myRewards',
   '/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT',
@@ -56,6 +70,16 @@ const KINDS: readonly ((deal: Deal) => boolean)[] = [
   (deal) => dealState(deal) === 'soldOut',
 ]
 
+/** Screens that other tests look at in the same way, in all that they show. */
+const ELSEWHERE: Readonly<Partial<Record<Screen, string>>> = {
+  home: 'home.test.ts', explore: 'discovery.test.ts', playVideo: 'discovery.test.ts', merchant: 'discovery.test.ts',
+  merchantDetail: 'discovery.test.ts', imagePreview: 'discovery.test.ts', categoryPoiList: 'discovery.test.ts', rank: 'discovery.test.ts',
+  mallList: 'discovery.test.ts', mall: 'discovery.test.ts', brands: 'discovery.test.ts', brandsHomepage: 'discovery.test.ts',
+  searchDishes: 'discovery.test.ts', favoritesList: 'discovery.test.ts', choosePlace: 'places.test.ts', payProgress: 'payment.test.ts',
+  example: 'developer.test.ts',
+  testEnvironment: 'developer.test.ts',
+}
+
 function productPaths({ world }: RunningApp): string[] {
   const deals = offersOf(world.stores).map((offer) => world.market.dealOf(offer, { account: null }))
   const pages = KINDS.flatMap((is) => deals.find(is) ?? []).map(({ skuId = '', isFlashSale, detailId, pageId }) =>
@@ -63,13 +87,23 @@ function productPaths({ world }: RunningApp): string[] {
       ? `/platform/groupCouponDetail?skuId=${skuId}&isFlashSale=true&detailId=${detailId}&pageId=${pageId}`
       : `/platform/groupCouponDetail?skuId=${skuId}`,
   )
-  return [...pages, productPath(world).replace('groupCouponDetail', 'confirmOrder')]
+  const preview = `/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`
+  return [...pages, preview, productPath(world).replace('groupCouponDetail', 'confirmOrder')]
+}
+
+/** An order of Sari's at each step of the counter. */
+function ownPaths({ world }: RunningApp): string[] {
+  const sari = aBuyer(world, SARI)
+  const orderId = sari.orders(sari.product())
+  return ['payPage', 'payPage/payCode', 'payPage/result'].map((step) => `/platform/${step}?orderId=${orderId}`)
 }
 
 let browser: Browser
 let app: RunningApp
+let own: readonly string[]
 beforeAll(async () => {
   [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home' })])
+  own = ownPaths(app)
 })
 afterAll(async () => {
   await browser?.close()
@@ -104,18 +138,20 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
   await page.goto('/platform/home/account')
   await speak(locale)
   const paths = movingPart([...FOR_ALL, ...productPaths(app)], 2)
+  const userPaths = [...paths, ...movingPart(own, 2)]
   // An address loads the same in all languages, and for everyone: the first guest's are loaded, others walk inside the app.
   const [first] = LANGUAGES
   await page.goto('/platform/home/account')
   const found = await lookAtAll(page, locale, paths, 'guest', locale === first ? visits : openInside)
   await speak('id-ID')
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/platform/home/account')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   found.push(...(await lookAt(page, locale, 'login')))
   await logIn(page, app)
   await speak(locale)
   await page.goto('/platform/home/account')
-  found.push(...(await lookAtAll(page, locale, paths, 'user', openInside)))
+  found.push(...(await lookAtAll(page, locale, userPaths, 'user', openInside)))
   expect(found).toEqual([])
   expect({ pageErrors, policyReports, words: missingWords(consoleErrors) }).toEqual({
     pageErrors: [],
@@ -135,4 +171,11 @@ it('sees a button that needs two lines, and none where it needs one', async () =
   expect(await wrappedButtons(page)).toEqual([words])
   expect(page.viewportSize()).toEqual({ width: 320, height: 700 })
   await close()
+})
+
+it('looks at every screen of the app, here or where it says', () => {
+  const here = new Set([...FOR_ALL, ...productPaths(app), ...own].map((path) => routeOf(path.split('?', 1)[0] ?? '').screen))
+  const looks = (file: string) => /faultsIn|violations/.test(readFileSync(join(__dirname, file), 'utf8'))
+  const missing = ROUTES.filter(({ screen }) => !here.has(screen) && !looks(ELSEWHERE[screen] ?? 'flows.ts'))
+  expect(missing.map(({ screen }) => screen)).toEqual([])
 })
