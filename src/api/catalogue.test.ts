@@ -49,7 +49,7 @@ describe('catalogue', () => {
 
   it('lets a frozen user through on the steps of a login only', () => {
     const open = Object.values(endpoints).filter(({ passesThrough }) => passesThrough?.includes('0310218')).map(({ name }) => name)
-    expect(open).toEqual(['sliderChallenge', 'sliderCheck', 'sendCode', 'login'])
+    expect(open).toEqual(['login', 'sendCode', 'sliderChallenge', 'sliderCheck'])
   })
 
   it('knows the types of both sides', () => {

@@ -46,7 +46,9 @@ type Files = typeof FILES
 type Known = Pick<AnyEndpoint, 'name' | 'path' | 'encoding'>
 
 /** Every call of the API by its name, for the sandbox and the docs: what the files export of calls. Sagas import the one they make. */
-export const endpoints = Object.fromEntries(Object.entries(FILES).filter(([, exported]) => isEndpoint(exported))) as Endpoints
+export const endpoints = Object.fromEntries(
+  Object.entries(FILES).filter(([, exported]) => isEndpoint(exported)).sort(([one], [other]) => (one < other ? -1 : 1)),
+) as Endpoints
 export type Endpoints = { readonly [Name in keyof Files as Files[Name] extends Known ? Name : never]: Files[Name] }
 export type EndpointName = keyof Endpoints
 
