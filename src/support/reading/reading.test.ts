@@ -149,7 +149,8 @@ describe('words', () => {
   })
 
   it('of their own have only events that there are, whatever their payload holds', () => {
-    expect(Object.keys(SAYINGS).filter((type) => !eventTypes().includes(type))).toEqual([])
+    const types = new Set(eventTypes())
+    expect(Object.keys(SAYINGS).filter((type) => !types.has(type))).toEqual([])
     for (const say of Object.values(SAYINGS)) expect(plain(say({})).length).toBeGreaterThan(5)
   })
 })
