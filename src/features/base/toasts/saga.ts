@@ -5,7 +5,7 @@ import { pageLoaded } from '../../../loading/feed/events'
 import { exitWarned, partFailed } from '../../../navigation/events'
 import { partOf } from '../../../navigation/routes'
 import type { ModuleName } from '../../../navigation/routes'
-import { selectInShell, selectNavigation } from '../../../navigation/selectors'
+import { selectInShell, selectMayPrompt, selectNavigation } from '../../../navigation/selectors'
 import { stillOffline } from '../connection/events'
 import { couponsRefused } from '../../lists/filters/events'
 import { refreshFailed } from '../../home/home/events'
@@ -45,10 +45,10 @@ function* isAwaited(part: ModuleName) {
   return awaited !== null && partOf(awaited.screen) === part
 }
 
-/** Only home says that there is no position; in the shell a refusal is answered by the offer of its settings. */
+/** Only a screen that may prompt says that there is no position; in the shell a refusal is answered by the offer of its settings. */
 function* tellsOfPosition(code: LocationCode) {
   const refusedInShell = code === LOCATION_CODES.denied && (yield* select(selectInShell))
-  return !refusedInShell && (yield* select(selectNavigation)).screen === 'home'
+  return !refusedInShell && (yield* select(selectMayPrompt))
 }
 
 function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
