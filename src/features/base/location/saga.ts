@@ -14,10 +14,12 @@ import { popupOpened, screenEntered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
 import { mayPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectMayPrompt } from '../../../navigation/selectors'
+import { notify } from '../toasts/notifySaga'
 import {
   addressAwaited,
   addressFailed,
   addressFound,
+  hasMessage,
   hereFound,
   hereTapped,
   LOCATION_CODES,
@@ -103,6 +105,13 @@ function* askAtHome() {
   if ((yield* select(selectMayPrompt)) && (yield* select(selectUnasked))) yield* put(locationRetryTapped())
 }
 
+/** Told where the app may prompt, once a failure; in the shell a refusal is answered by the offer of its settings. */
+function* tellFailure({ payload: { code, again } }: ReturnType<typeof positionFailed>) {
+  const isAnswered = code === LOCATION_CODES.denied && (yield* select(selectInShell))
+  if (again || isAnswered || !hasMessage(code)) return
+  if (yield* select(selectMayPrompt)) yield* notify('toast.locationFailed')
+}
+
 /** Tells the other webviews of the shell what is known. */
 function* share(address: AddressInfo | null) {
   const position = yield* select(selectSharedPosition)
@@ -169,6 +178,7 @@ export function* locationSaga() {
   yield* watch('location',
     latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], locateUser),
     on(locationSettingsTapped, openSettings), on(screenEntered, askAtHome), on(permissionChanged, retryUnlessFound),
+    on(positionFailed, tellFailure),
   )
 }
 
