@@ -57,6 +57,9 @@ module.exports = {
         '^src/features/[^/]+/[^/]+/(events|intents|selectors|types|notifySaga)\\.ts$',
         '^src/features/[^/]+/[^/]+/[A-Z]\\w*(Card|CardSkeleton|List|Filters|Button|Label|Line|Text|Sheet)\\.tsx$',
       ] }),
+    forbid('toasts-hear-nobody', 'A feature tells the shopper something by notify(); toasts know no feature, list, screen or session.',
+      { path: '^src/features/base/toasts/', pathNot: test },
+      { path: ['^src/features/(?!base/toasts/)', '^src/(loading|navigation|session)/'] }),
     forbid('pure-files-stay-pure', 'events, intents, reducer, selectors, logic and types: no React, no saga.',
       { path: '^src/(features/[^/]+/[^/]+|loading/[^/]+|session|navigation|entities)/'
         + '(events|intents|reducer|selectors|logic|types)\\.ts$' },

@@ -60,6 +60,14 @@ const screenPaths = [{
   message: 'Link to a screen with linkTo() of navigation: it knows the path, and what it must say.',
 }]
 
+const SCREEN = ':matches(Identifier[name="screen"], MemberExpression[property.name="screen"])'
+const screenQuestions = [{
+  selector: `:matches(BinaryExpression[operator=/^[!=]==?$/] > ${SCREEN}, SwitchStatement > ${SCREEN}.discriminant, `
+    + `CallExpression[callee.property.name=/^(includes|has)$/] > ${SCREEN}.arguments)`,
+  message: 'A saga does not ask which screen is active: hear entered() or left() of navigation/events, ask for what is shown by its name '
+    + '(shownOf of loading/operations), or declare a property of the route (navigation/routes).',
+}]
+
 const rtk = {
   name: '@reduxjs/toolkit',
   importNames: ['createAsyncThunk', 'createListenerMiddleware', 'nanoid', 'asyncThunkCreator'],
@@ -144,6 +152,10 @@ export default tseslint.config(
     files: ['src/features/**/*.ts', 'src/features/**/*.tsx'],
     ignores: tests,
     rules: syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, screenPaths),
+  },
+  {
+    files: ['src/features/**/*{s,S}aga.ts'],
+    rules: syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, screenPaths, screenQuestions),
   },
   {
     files: ['src/**/events.ts'],

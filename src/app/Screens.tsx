@@ -6,7 +6,7 @@ import { selectMayExplore } from '../features/base/settings/selectors'
 import { selectHasUnread } from '../features/base/unread/selectors'
 import type { DeclaredBy } from '../loading/declared'
 import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
-import { tabOf, TABS } from '../navigation/routes'
+import { mayPrompt, tabOf, TABS } from '../navigation/routes'
 import type { Tab } from '../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
 import { selectUserId } from '../session/selectors'
@@ -71,7 +71,7 @@ export function Screens(props: ScreensProps) {
       {awaited && <LoadingScreen failed={awaited.failed} isTab={tab !== null} />}
       {offline && !awaited && <Offline />}
       {tab && <Tabs current={tab} />}
-      {gifted && active === 'home' && !offline && (
+      {gifted && mayPrompt(active) && !offline && (
         <Suspense fallback={null}>
           <Promotions />
         </Suspense>

@@ -3,7 +3,7 @@ import { selectBannerOffer, selectUpdateWaits } from '../features/engagement/ins
 import { selectBottomBanner, selectOpenDialog } from '../features/engagement/promotions/selectors'
 import { selectDue, selectIsThere } from '../features/engagement/reminders/selectors'
 import { selectSkySheet } from '../features/engagement/skyPackets/selectors'
-import { isBare, mayReload, tabOf } from '../navigation/routes'
+import { isBare, mayPrompt, mayReload, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHasPopup } from '../navigation/selectors'
 import { selectLogin } from '../session/selectors'
 import type { RootState } from './rootReducer'
@@ -31,7 +31,7 @@ export function selectDueShown(state: RootState): ReturnType<typeof selectDue> {
 function isTaken(state: RootState): boolean {
   const { screen, awaited } = state.navigation
   if (awaited || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinished(state) || selectIsOffline(state)) return true
-  return screen === 'home' && isHomeTaken(state)
+  return mayPrompt(screen) && isHomeTaken(state)
 }
 
 /** A promotion or the tour lies over home, or may come up any moment. */

@@ -30,7 +30,7 @@ export const Promotions = late(() =>
   import(/* webpackChunkName: "promotions" */ './Promotions').then((part) => part.Promotions))
 export const Installed = late(() =>
   import(/* webpackChunkName: "installed" */ './Installed').then((part) => part.Installed))
-export const SkyPackets = late(() =>
-  import(/* webpackChunkName: "promotions" */ './SkyPackets').then((part) => part.SkyPackets))
+export const SkyBarContainer = late(() =>
+  import(/* webpackChunkName: "promotions" */ '../features/engagement/skyPackets/SkyBarContainer').then((part) => part.SkyBarContainer))
 export const HomeDealList = late(() =>
   import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList').then((part) => part.HomeDealList))

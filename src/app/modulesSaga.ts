@@ -5,8 +5,10 @@ import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { remindTapped, reminderWished } from '../features/engagement/reminders/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
-import { partLoaded, popupDismissed, popupShown } from '../navigation/events'
+import { partFailed, partLoaded, popupDismissed, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
+import { partOf } from '../navigation/routes'
+import type { ModuleName } from '../navigation/routes'
 import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
 import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
@@ -82,6 +84,16 @@ function* loadKeptReminders() {
   while (!(yield* loadModule('reminders'))) yield* take(restored)
 }
 
+/** Modules that load without a tap, or may: their failure is not shown by itself. */
+const UNASKED: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'reminders'])
+
+/** Where a screen waits for the module, what stands in its place says that it did not come. */
+function* tellFailure({ payload: { part } }: ReturnType<typeof partFailed>) {
+  const { awaited } = yield* select(selectNavigation)
+  const isAwaited = awaited !== null && partOf(awaited.screen) === part
+  if (!UNASKED.has(part) && !isAwaited) yield* notify('toast.partFailed')
+}
+
 /** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
 export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
@@ -95,6 +107,7 @@ export function* modulesSaga(modules: Modules) {
   yield* fork(alone, 'parts/installed', loadInstalled)
   yield* fork(alone, 'parts/reportSender', loadSender)
   yield* fork(alone, 'parts/keptReminders', loadKeptReminders)
+  yield* takeEvery(partFailed, supervised('parts/failed', tellFailure))
   yield* takeEvery(remindTapped, supervised('parts/reminders', loadReminders))
   yield* takeLeading(showsReport, supervised('parts/report', loadReport))
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))

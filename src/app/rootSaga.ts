@@ -8,7 +8,7 @@ import { settingsSaga } from '../features/base/settings/saga'
 import { startupSaga } from '../features/base/startup/saga'
 import { toastsSaga } from '../features/base/toasts/saga'
 import { unreadSaga } from '../features/base/unread/saga'
-import { notifyMissing } from '../features/base/toasts/notifySaga'
+import { notify, notifyMissing } from '../features/base/toasts/notifySaga'
 import { declaredContext } from '../loading/declared'
 import { loadingSaga } from '../loading/saga'
 import { navigationSaga } from '../navigation/saga'
@@ -17,10 +17,15 @@ import { declaredIn } from './base'
 import type { Modules } from './module'
 import { modulesSaga } from './modulesSaga'
 
+/** Navigation lies below what shows its messages. */
+function* navigation() {
+  yield* navigationSaga(notify)
+}
+
 /** The long-running flows that start with the session. They only wait; their order must not matter, and a test shuffles it. */
 export const FLOWS = [
   sessionSaga,
-  navigationSaga,
+  navigation,
   startupSaga,
   settingsSaga,
   monitoringSaga,

@@ -1,5 +1,4 @@
 import { NEARBY, selectHome } from '../features/home/home/selectors'
-import type { Platform } from '../features/base/location/StepsSheet'
 import { shownIn } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
 import { selectFeed } from '../loading/feed/selectors'
@@ -23,18 +22,6 @@ export function selectIsBare({ navigation: { screen, awaited } }: RootState): bo
 /** A login was asked for, or one that went through has something to say, and what it takes is there. */
 export function selectLoginShown(state: RootState): boolean {
   return selectHasModule(state, 'login') && (state.session.login !== null || state.login.merged !== null)
-}
-
-/** What the app runs in. Until the module that looks closer is there, what the device said at the start. */
-export function selectPlatform({ installed, startup, navigation: { shell } }: RootState): Platform {
-  if (shell) return 'shell'
-  const { system, safari, standalone } = installed?.surroundings ?? {
-    system: startup.device?.osType === 1 ? 'ios' : 'android', safari: true, standalone: false,
-  }
-  if (system === 'desktop') return 'desktop'
-  if (system === 'android') return standalone ? 'installed' : 'android'
-  if (standalone) return 'iosInstalled'
-  return safari ? 'ios' : 'iosBrowser'
 }
 
 /** A report is asked for, and what it takes is there. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Scene } from '../api/filters'
 import type { EntityKind } from '../entities/schemas'
@@ -79,6 +79,9 @@ export interface ScreenProps<Name extends string = never> {
   readonly now: () => number
 }
 
+/** Draws a screen whose address has these parameters. */
+export type ScreenView<Name extends string = never> = (props: ScreenProps<Name>) => ReactNode
+
 export interface ScreenDeclaration {
   readonly screen: Screen
   /** The parameter without which its address names nothing, or which of them is missing; that is said to the shopper and reported. */
@@ -91,15 +94,28 @@ export interface ScreenDeclaration {
   /** What else there is to do when the screen is entered. */
   readonly entered?: (entry: Entry) => SagaGenerator<void>
   /** Absent for tabs, which the shell of the app draws. */
-  readonly view?: () => Promise<ComponentType<never>>
+  readonly view?: () => Promise<(props: never) => ReactNode>
+}
+
+interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'changedBy' | 'entered'>> {
+  readonly shows?: readonly (List | Resource | Shown)[]
+}
+
+/** Its address is known by one parameter: the view has it for certain. */
+interface ByParameter<Name extends string> extends ScreenOptions {
+  readonly requires: Name
+  readonly id?: never
+  readonly view?: () => Promise<ScreenView<NoInfer<Name>>>
+}
+
+/** Its address is known by something else, or names nothing. */
+interface ByAddress extends ScreenOptions, Partial<Pick<ScreenDeclaration, 'requires' | 'id'>> {
+  readonly view?: () => Promise<ScreenView>
 }
 
 /** A screen of the route table: what it shows, of what, and its view. */
-export function screen(
-  name: Screen,
-  { shows = [], requires, id, changedBy = [], ...rest }: Partial<Omit<ScreenDeclaration, 'screen' | 'shows'>> & {
-    readonly shows?: readonly (List | Resource | Shown)[]
-  },
+export function screen<Name extends string>(
+  name: Screen, { shows = [], requires, id, changedBy = [], ...rest }: ByParameter<Name> | ByAddress,
 ): ScreenDeclaration {
   return {
     screen: name,

@@ -1,9 +1,10 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { declared } from './declared'
+import { declared, shownIn } from './declared'
 import { feedClosed } from './feed/events'
 import { failList, loadAgain, openList, refreshList } from './feed/saga'
 import { selectFeed } from './feed/selectors'
+import type { Names } from './names'
 import { resourceCleared } from './resource/events'
 import { failResource, loadResource } from './resource/saga'
 import { selectResource } from './resource/selectors'
@@ -40,6 +41,21 @@ export function* retry(name: string): SagaGenerator<void> {
 export function* isThere(name: string): SagaGenerator<boolean> {
   const known = (yield* select(selectFeed, name)) ?? (yield* select(selectResource, name))
   return known !== null && known.phase !== 'failed'
+}
+
+/** Names of the lists and resources that the active screen shows. */
+export function* shownNames(): SagaGenerator<readonly string[]> {
+  const known = yield* declared()
+  return yield* select((state) => shownIn(known, state))
+}
+
+/** Which of a family the active screen shows, by its id, or null. */
+export function* shownOf(names: Names): SagaGenerator<string | null> {
+  for (const name of yield* shownNames()) {
+    const id = names.idIn(name)
+    if (id !== null) return id
+  }
+  return null
 }
 
 /** Forgets a list or a resource: it is as if it had never been asked for. */

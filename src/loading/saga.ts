@@ -12,11 +12,11 @@ import { selectNavigation, selectQuery } from '../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { localeLoaded } from '../session/visit'
 import type { ScreenDeclaration } from './declare'
-import { declared, openNames, shownIn } from './declared'
+import { declared, openNames } from './declared'
 import { endReached, feedPulled, feedRetryTapped } from './feed/events'
 import { loadMore } from './feed/saga'
 import { selectFeed, selectFeedNames } from './feed/selectors'
-import { fail, forget, isThere, loadAnew, refresh, retry } from './operations'
+import { fail, forget, isThere, loadAnew, refresh, retry, shownNames } from './operations'
 import { resourceRetryTapped } from './resource/events'
 import { hasNothing } from './resource/saga'
 import { selectResource, selectResourceNames } from './resource/selectors'
@@ -36,12 +36,6 @@ function* each(flow: string, names: Iterable<string>, act: (name: string) => Sag
     `loading/${flow}`, function* ({ name }) { yield* act(name) }, function* ({ name }) { yield* fail(name) },
   )
   yield* all([...new Set(names)].map((name) => acting({ type: flow, name })))
-}
-
-/** What the active screen shows. */
-function* activeNames(): SagaGenerator<readonly string[]> {
-  const known = yield* declared()
-  return yield* select((state) => shownIn(known, state))
 }
 
 /**
@@ -93,7 +87,7 @@ function* forgetLeft(): SagaGenerator<void> {
 
 /** A bug kept what the screen shows from being asked for. */
 function* failShown() {
-  for (const name of yield* activeNames()) yield* fail(name)
+  for (const name of yield* shownNames()) yield* fail(name)
 }
 
 function* knownNames(): SagaGenerator<readonly string[]> {
@@ -122,7 +116,7 @@ function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>
 /** What is active and was never asked for, or is forgotten. */
 function* showUnknown(): SagaGenerator<void> {
   const unknown: string[] = []
-  for (const name of yield* activeNames()) {
+  for (const name of yield* shownNames()) {
     if ((yield* select(selectFeed, name)) === null && (yield* select(selectResource, name)) === null) unknown.push(name)
   }
   yield* each('show', unknown, (name) => showOne(name, true))
@@ -140,12 +134,12 @@ function* more({ payload: { feed } }: OfFeed) {
 
 /** What failed together is tried again together: one tap is enough, wherever on the screen it was. */
 function* again({ payload }: ReturnType<typeof feedRetryTapped | typeof resourceRetryTapped>) {
-  yield* each('retry', ['feed' in payload ? payload.feed : payload.resource, ...(yield* activeNames())], retry)
+  yield* each('retry', ['feed' in payload ? payload.feed : payload.resource, ...(yield* shownNames())], retry)
 }
 
 /** Pulling a list down asks anew for it and for what stands above it. The list of a delayed pull may be closed by then. */
 function* pull({ payload: { feed } }: OfFeed) {
-  const names = yield* activeNames()
+  const names = yield* shownNames()
   yield* each('pull', names.includes(feed) ? names : [feed], refresh)
 }
 
@@ -154,13 +148,13 @@ function* translate() {
   const known = yield* declared()
   const { seenTabs } = yield* select(selectNavigation)
   const onTabs = yield* select((state) => seenTabs.flatMap((screen) => known.shown(state, { screen, params: {} })))
-  yield* each('translate', [...(yield* activeNames()), ...onTabs], refresh)
+  yield* each('translate', [...(yield* shownNames()), ...onTabs], refresh)
 }
 
 /** What depends on the user is asked for anew where it is active, and when the user goes back to it elsewhere. */
 function* changeUser() {
   const known = yield* declared()
-  const active = yield* activeNames()
+  const active = yield* shownNames()
   const again: string[] = []
   for (const name of yield* knownNames()) {
     const user = known.of(name)?.user
@@ -174,7 +168,7 @@ function* changeUser() {
 /** What was asked with something that is another now is asked anew where it is active, and when the shopper comes to it elsewhere. */
 function* startOverMoved({ type }: UnknownAction) {
   const known = yield* declared()
-  const [active, outdated] = [yield* activeNames(), known.moved(type)]
+  const [active, outdated] = [yield* shownNames(), known.moved(type)]
   const again: string[] = []
   for (const name of yield* knownNames()) {
     const what = known.of(name)

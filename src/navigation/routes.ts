@@ -73,6 +73,8 @@ interface Route {
   readonly part?: ModuleName
   /** Money or a voucher is at stake: the page is not loaded anew under the shopper. */
   readonly stays?: true
+  /** Here the app may come up with something unasked: the tour, gifts, offers, the question where the shopper is. */
+  readonly prompts?: true
 }
 
 function under(name: string, screen: Screen, pageName: string, more: Pick<Route, 'bare' | 'part' | 'stays'> = {}): Route {
@@ -89,7 +91,7 @@ const PAYING = { part: 'buying', stays: true } as const
 
 /** Every path of the app, in one place: navigation, links from outside and page names all read it. */
 export const ROUTES: readonly Route[] = [
-  { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'] },
+  { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], prompts: true },
   under('home/order', 'order', 'order_tab', BUYING),
   under('home/account', 'account', 'account_tab', ACCOUNT),
   under('home/exploreFeeds', 'explore', 'explore_tab', EXPLORE),
@@ -184,6 +186,13 @@ const STAYING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ stays }) => stays)
 /** Whether the page may be loaded anew while this screen is active, for a reason that is not the shopper's. */
 export function mayReload(screen: Screen | null): boolean {
   return screen === null || !STAYING.has(screen)
+}
+
+const PROMPTING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ prompts }) => prompts).map(({ screen }) => screen))
+
+/** Whether the app may come up with something unasked while this screen is active. */
+export function mayPrompt(screen: Screen | null): boolean {
+  return screen !== null && PROMPTING.has(screen)
 }
 
 export const TABS: readonly Tab[] = ['home', 'explore', 'order', 'account']

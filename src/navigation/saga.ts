@@ -2,6 +2,7 @@ import { LOCATION_CHANGE } from 'connected-react-router'
 import type { LocationChangeAction } from 'connected-react-router'
 import type { Action } from 'redux'
 import { delay, fork, put, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import { leading, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
@@ -187,14 +188,22 @@ export function* replacePage(path: string) {
   yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }
 
+/** Shows a message to the shopper, by its id: what shows it lies above. */
+export type Notify = (text: string) => SagaGenerator<void>
+
 /** Screens, tabs, popups in the URL, and leaving the app. */
-export function* navigationSaga() {
+export function* navigationSaga(notify: Notify) {
+  function* warn() {
+    yield* notify('toast.backAgain')
+  }
+
   yield* fork(followLocation)
   yield* fork(guardExit)
   yield* watch('navigation',
     on(tabTapped, switchTab),
     on(backTapped, leaveScreen),
     on(textLinkTapped, openLink),
+    on(exitWarned, warn),
     leading(popupOpened, openPopup),
     leading(popupDismissed, closePopup),
   )

@@ -4,7 +4,7 @@ import type { Entry } from './events'
 import { parseQuery, placeOf, popupsOf } from './links'
 import type { Popup } from './links'
 import type { NavigationState } from './reducer'
-import { routeOf, tabOf } from './routes'
+import { mayPrompt, routeOf, tabOf } from './routes'
 import type { ModuleName, Screen, Tab } from './routes'
 
 export interface WithNavigation {
@@ -30,9 +30,30 @@ export function selectTab(state: WithNavigation): Tab {
   return state.navigation.tab
 }
 
+/** The tab that is active, or null while a screen lies over the tabs. */
+export function selectActiveTab({ navigation: { screen } }: Pick<WithNavigation, 'navigation'>): Tab | null {
+  return screen && tabOf(screen)
+}
+
+/** Whether the app may come up with something unasked on the active screen, whatever lies over it: see `prompts` of the routes. */
+export function selectMayPrompt({ navigation }: Pick<WithNavigation, 'navigation'>): boolean {
+  return mayPrompt(navigation.screen)
+}
+
 /** Names what the page shows, as a key of its scroll position. Popups do not change it. */
 export function selectPlace({ navigation: { screen, params } }: WithNavigation): string {
   return screen === null || tabOf(screen) ? String(screen) : placeOf(screen, params)
+}
+
+/** The place that a path of the app leads to, named as in the stack. */
+function placeOfPath(path: string): string {
+  const [pathname = '', search = ''] = path.split('?')
+  return placeOf(routeOf(pathname).screen, parseQuery(search))
+}
+
+/** Whether a path of the app leads to the topmost screen over the tabs, or to the one so many `below` it. */
+export function selectIsAt({ navigation: { stack } }: Pick<WithNavigation, 'navigation'>, path: string, below = 0): boolean {
+  return stack.at(-1 - below)?.place === placeOfPath(path)
 }
 
 /** What analytics call the page that the URL names. */

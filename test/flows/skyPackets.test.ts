@@ -1,5 +1,5 @@
-import { DISPLAY, SKY_DIALOG } from '../../src/features/engagement/promotions/display'
-import { popupCrossTapped as dialogCrossTapped } from '../../src/features/engagement/promotions/events'
+import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { popupCrossTapped as dialogCrossTapped, SKY_DIALOG } from '../../src/features/engagement/promotions/events'
 import { selectSkyOpens } from '../../src/features/engagement/promotions/selectors'
 import {
   barTapped, skyPacketCrossTapped, skyPacketDetailsTapped, skyPacketWalletTapped,

@@ -53,6 +53,13 @@ export const TOURS: readonly Tour[] = [
     ],
   },
   {
+    name: 'told of the device', setup: () => ({ locates: { failed: 'denied' }, permission: 'denied' }),
+    steps: [
+      waits(4_000), (shopper) => shopper.goesBack(),
+      (shopper) => shopper.device.goesOffline(), does(reloadTapped({ from: 'render' })), (shopper) => shopper.device.comesOnline(),
+    ],
+  },
+  {
     name: 'shown around', setup: () => ({ newcomer: true }),
     steps: [waits(6_000), does(education.tourNextTapped()), does(education.gotItTapped())],
   },

@@ -1,8 +1,7 @@
-import { put, race, select, take, takeLeading } from 'typed-redux-saga'
-import { on, supervised, watch } from '../../../journal/supervised'
-import { left, screenEntered } from '../../../navigation/events'
+import { fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { alone, on, supervised, watch } from '../../../journal/supervised'
+import { entered, left } from '../../../navigation/events'
 import { loadModule } from '../../../navigation/modulesSaga'
-import { selectNavigation } from '../../../navigation/selectors'
 import { sessionEnded, loginDismissed, loginRequired, sessionStarted } from '../../../session/events'
 import { selectLoggedIn, selectLogin } from '../../../session/selectors'
 import { profileWanted } from '../profile/events'
@@ -22,9 +21,20 @@ function* dismiss() {
   if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
 }
 
-/** The login page opens the login for a guest, and loads the profile of a user. */
-function* enterPage() {
-  if ((yield* select(selectNavigation)).screen !== 'login') return
+/** The login page from entering to leaving: what it shows follows the user. */
+function* attendPage() {
+  yield* race({ left: take(left('login')), shown: followUser() })
+}
+
+function* followUser() {
+  for (;;) {
+    yield* fork(alone, 'login/page', showPage)
+    yield* take([sessionStarted, sessionEnded])
+  }
+}
+
+/** The page opens the login for a guest, and loads the profile of a user. */
+function* showPage() {
   if (!(yield* select(selectLoggedIn))) yield* put(loginRequired({ reason: PAGE }))
   else if (yield* loadModule('account')) yield* put(profileWanted())
 }
@@ -37,7 +47,7 @@ function* leavePage() {
 
 /** Logging in, in the sheet and on the page. */
 export function* loginSaga() {
-  yield* watch('login', on([screenEntered, sessionStarted, sessionEnded], enterPage), on(left('login'), leavePage))
+  yield* watch('login', on(entered('login'), attendPage), on(left('login'), leavePage))
   const supervisedLogin = supervised('login', login, dismiss)
   // The first request for a login loaded this code, before the saga listened.
   const asked = yield* select(selectLogin)

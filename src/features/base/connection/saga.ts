@@ -6,6 +6,7 @@ import { mayReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { reloadOnce, reloadPage } from '../../../ports/history'
+import { notify } from '../toasts/notifySaga'
 import { reloadTapped, renderFailed, stillOffline } from './events'
 import { selectOnline } from './selectors'
 
@@ -26,9 +27,15 @@ function* replaceBuild({ payload: { message } }: ReturnType<typeof renderFailed>
   yield* call(reloadOnce)
 }
 
+function* tellOffline() {
+  yield* notify('toast.stillOffline')
+}
+
+/** The network, and pages that could not be drawn. */
 export function* connectionSaga() {
   yield* watch('connection',
     on(renderFailed, replaceBuild),
     on(reloadTapped, reload),
+    on(stillOffline, tellOffline),
   )
 }

@@ -12,12 +12,14 @@ import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
 import { popupOpened, screenEntered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
-import { routeOf } from '../../../navigation/routes'
-import { selectInShell, selectLocation } from '../../../navigation/selectors'
+import { mayPrompt, routeOf } from '../../../navigation/routes'
+import { selectInShell, selectLocation, selectMayPrompt } from '../../../navigation/selectors'
+import { notify } from '../toasts/notifySaga'
 import {
   addressAwaited,
   addressFailed,
   addressFound,
+  hasMessage,
   hereFound,
   hereTapped,
   LOCATION_CODES,
@@ -90,17 +92,24 @@ function* takeShared() {
   return true
 }
 
-/** Each webview of the shell is a session of its own: only the one that shows home asks the shopper for a permission. */
+/** Each webview of the shell is a session of its own: only one that may prompt asks the shopper for a permission. */
 function* leavesAskingToHome(): SagaGenerator<boolean> {
   const { pathname } = yield* select(selectLocation)
-  if (!(yield* select(selectInShell)) || routeOf(pathname).screen === 'home') return false
+  if (!(yield* select(selectInShell)) || mayPrompt(routeOf(pathname).screen)) return false
   const { state } = yield* call(locationPermission)
   return state === 'prompt' || state === 'denied'
 }
 
-/** Home is entered in a session that has not asked yet. */
-function* askAtHome({ payload: { screen } }: ReturnType<typeof screenEntered>) {
-  if (screen === 'home' && (yield* select(selectUnasked))) yield* put(locationRetryTapped())
+/** A screen that may prompt is entered in a session that has not asked yet. */
+function* askAtHome() {
+  if ((yield* select(selectMayPrompt)) && (yield* select(selectUnasked))) yield* put(locationRetryTapped())
+}
+
+/** Told where the app may prompt, once a failure; in the shell a refusal is answered by the offer of its settings. */
+function* tellFailure({ payload: { code, again } }: ReturnType<typeof positionFailed>) {
+  const isAnswered = code === LOCATION_CODES.denied && (yield* select(selectInShell))
+  if (again || isAnswered || !hasMessage(code)) return
+  if (yield* select(selectMayPrompt)) yield* notify('toast.locationFailed')
 }
 
 /** Tells the other webviews of the shell what is known. */
@@ -169,6 +178,7 @@ export function* locationSaga() {
   yield* watch('location',
     latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], locateUser),
     on(locationSettingsTapped, openSettings), on(screenEntered, askAtHome), on(permissionChanged, retryUnlessFound),
+    on(positionFailed, tellFailure),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '../../../api/places'
 import { addressFailed, addressFound, hereFound, LOCATION_CODES, placeChosen, positionFailed } from './events'
 import { addressBarState, addressName, seekingOf, showsGuide } from './logic'
 import type { Seeking } from './logic'
-import { selectNavigation } from '../../../navigation/selectors'
+import { selectMayPrompt } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { LocationState } from './reducer'
 import { sameRegion } from './region'
@@ -43,9 +43,9 @@ export const selectHereName = createSelector([selectLocationState], ({ address }
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
-/** Whether the settings are offered to the shopper: at home, where the place is missed. */
+/** Whether the settings are offered to the shopper: only where the app may prompt. */
 export function selectOffersSettings(state: WithLocation & WithNavigation): boolean {
-  return state.location.offersSettings === true && selectNavigation(state).screen === 'home'
+  return state.location.offersSettings === true && selectMayPrompt(state)
 }
 
 /** Whether looking for the place ended before the shopper was asked for a permission. */

@@ -1,8 +1,8 @@
 import { delay, put, select } from 'typed-redux-saga'
 import { newReceivedCoupon } from '../../../api/couponNews'
 import { latest, on, watch } from '../../../journal/supervised'
-import { screenEntered } from '../../../navigation/events'
-import { selectNavigation } from '../../../navigation/selectors'
+import { entered } from '../../../navigation/events'
+import { selectActiveTab } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
 import { sessionStarted } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
@@ -20,17 +20,21 @@ function* checkCoupons() {
   if (!(yield* select(selectLoggedIn))) return
   const answer = yield* request(newReceivedCoupon, {}, { background: true })
   if ('data' in answer && answer.data.received) yield* put(unreadRaised({ page: 'account', item: 'coupon' }))
-  const isAtHome = (yield* select(selectNavigation)).screen === 'home'
-  if ('data' in answer && answer.data.homeNews && !isAtHome) yield* put(unreadRaised({ page: 'home', item: 'sale' }))
+  const isSeen = (yield* select(selectActiveTab)) === 'home'
+  if ('data' in answer && answer.data.homeNews && !isSeen) yield* put(unreadRaised({ page: 'home', item: 'sale' }))
 }
 
-/** The screen that shows the coupons was entered, or home, where the news is. */
-function* clearSeen({ payload: { screen } }: ReturnType<typeof screenEntered>) {
-  if (screen === 'myCouponList') yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
-  if (screen === 'home' && (yield* select(selectHasUnread, 'home'))) yield* put(unreadCleared({ page: 'home' }))
+/** The coupons are seen. */
+function* clearCoupons() {
+  yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
+}
+
+/** The news of home are seen. */
+function* clearHome() {
+  if (yield* select(selectHasUnread, 'home')) yield* put(unreadCleared({ page: 'home' }))
 }
 
 export function* unreadSaga() {
   yield* watch('unread', latest([visitBegan, sessionStarted, couponClaimed, envelopesClaimed], checkCoupons))
-  yield* watch('unread', on(screenEntered, clearSeen))
+  yield* watch('unread', on(entered('myCouponList'), clearCoupons), on(entered('home'), clearHome))
 }

@@ -9,9 +9,11 @@ import type { Reaction } from '../../../journal/supervised'
 import { feedClosed, pageLoaded } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { succeeded } from '../../../loading/mutation/events'
+import { shownNames } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
-import { screenEntered } from '../../../navigation/events'
-import { selectNavigation, selectShows } from '../../../navigation/selectors'
+import { entered } from '../../../navigation/events'
+import type { screenEntered } from '../../../navigation/events'
+import { selectActiveTab, selectShows } from '../../../navigation/selectors'
 import { unreadLowered, unreadRaised } from '../../base/unread/events'
 import { selectUnreadCount } from '../../base/unread/selectors'
 import { orderCreated } from '../confirm/events'
@@ -65,31 +67,32 @@ function* endPayment({ payload: { orderId, end } }: ReturnType<typeof ended>) {
 
 /** One dot an order, and none for what is before the shopper's eyes: the tab, or the order's own page. */
 function* raise(orderId: string): SagaGenerator<void> {
-  const { screen } = yield* select(selectNavigation)
+  const tab = yield* select(selectActiveTab)
   const page = yield* select(selectShows, 'groupCouponOrderDetail')
-  if (screen === 'order' || page?.['orderId'] === orderId) return
+  if (tab === 'order' || page?.['orderId'] === orderId) return
   if ((yield* select(selectUnreadCount, 'order', orderId)) === 0) yield* put(unreadRaised({ page: 'order', item: orderId }))
 }
 
 /** Its page was opened: what was new about it is seen. */
-function* lower({ payload: { screen, params } }: ReturnType<typeof screenEntered>) {
+function* lower({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { orderId = '' } = params
-  if (screen !== 'groupCouponOrderDetail' || (yield* select(selectUnreadCount, 'order', orderId)) === 0) return
+  if ((yield* select(selectUnreadCount, 'order', orderId)) === 0) return
   yield* put(unreadLowered({ page: 'order', item: orderId }))
 }
 
 /** Lists that are not before the shopper's eyes are forgotten, but for the chosen one, which is renewed when he comes back to it. */
 function* closeBehind(): SagaGenerator<void> {
   const chosen = ordersFeed.of(yield* select(selectOrderTab))
-  const { screen } = yield* select(selectNavigation)
+  const seen = yield* shownNames()
   for (const feed of ORDER_FEEDS) {
     const known = yield* select(selectFeed, feed)
-    const stays = feed === chosen && (screen === 'order' || (known?.pageNo ?? 0) <= 1)
+    const stays = seen.includes(feed) || (feed === chosen && (known?.pageNo ?? 0) <= 1)
     if (known && !stays) yield* put(feedClosed({ feed }))
   }
 }
 
 /** What is new about orders, whichever flow asked for them. */
 export const newsReactions: readonly Reaction[] = [
-  on([pageLoaded, resourceLoaded, orderAnswered], hear), on(screenEntered, lower), on(ended, endPayment), on(succeeded, afterMutation),
+  on([pageLoaded, resourceLoaded, orderAnswered], hear), on(entered('groupCouponOrderDetail'), lower), on(ended, endPayment),
+  on(succeeded, afterMutation),
 ]

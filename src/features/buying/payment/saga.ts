@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { alone, on, supervised, watch } from '../../../journal/supervised'
 import { readLostBack } from '../../../loading/mutation/saga'
 import { resourceFailed } from '../../../loading/resource/events'
-import { screenEntered } from '../../../navigation/events'
+import { entered, screenEntered } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { paymentChangedElsewhere, restored, shown } from '../../../navigation/pageEvents'
 import { replacePage } from '../../../navigation/saga'
@@ -17,18 +17,15 @@ import {
 } from './events'
 import { begin, pay, payBy, toWallet } from './paySaga'
 import { follow } from './pollSaga'
-import { selectOrderPayment, selectPaidOrder, selectProgress } from './selectors'
-import { afterEnd, afterRefusal, afterStop, changeWay, mayEnter } from './stepsSaga'
+import { selectOrderPayment, selectProgress } from './selectors'
+import { afterEnd, afterRefusal, afterStop, changeWay, enterResult, step } from './stepsSaga'
 import { findUnfinished, forgetUsers, hearOther, lookAgain, untilOver } from './unfinishedSaga'
 
-/** A step of paying was entered: what it needs is begun, unless the order is over. */
-function* enter(action: ReturnType<typeof screenEntered>) {
-  const orderId = yield* select(selectPaidOrder)
-  if (orderId === null || !(yield* mayEnter(action, orderId))) return
-  const { screen, by } = action.payload
-  if (screen === 'payCode') return yield* showCode(orderId, by === 'pop')
-  if (screen === 'payResult') return void (yield* ask(orderId, 'start'))
-  if (screen !== 'payProgress') return
+function* enterCode(orderId: string, { by }: ReturnType<typeof screenEntered>['payload']): SagaGenerator<void> {
+  yield* showCode(orderId, by === 'pop')
+}
+
+function* enterProgress(orderId: string): SagaGenerator<void> {
   const progress = yield* select(selectProgress)
   // An address that names no way to pay.
   if (!progress) return yield* replacePage(linkTo('payPage', { orderId }))
@@ -75,7 +72,8 @@ function* followOrders() {
 /** Paying: the steps of the counter, one poller over all tabs, and what an earlier page left unfinished. */
 export function* paymentSaga() {
   yield* watch('payment',
-    on(screenEntered, enter), on(payTapped, payBy), on(payRetryTapped, beginAgain), on(wayTapped, changeWay),
+    on(entered('payPage'), step()), on(entered('payProgress'), step(enterProgress)), on(entered('payCode'), step(enterCode)),
+    on(entered('payResult'), enterResult), on(payTapped, payBy), on(payRetryTapped, beginAgain), on(wayTapped, changeWay),
     on(walletTapped, toWallet), on(paidTapped, askNow), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
     on(stopped, afterStop), on(ended, afterEnd), on(resourceFailed, afterRefusal), on(paymentChangedElsewhere, hearOther),
     on([shown, restored], lookAgain), on(sessionEnded, forgetUsers), on(sessionStarted, meetUser),

@@ -1,11 +1,11 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { refresh } from '../../../loading/operations'
+import { refresh, shownOf } from '../../../loading/operations'
 import type { resourceFailed } from '../../../loading/resource/events'
 import type { screenEntered } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'
-import { selectAtRoot, selectNavigation } from '../../../navigation/selectors'
+import { selectAtRoot, selectIsAt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { moveHistory } from '../../../ports/history'
 import { ask } from './askSaga'
@@ -17,10 +17,12 @@ import { selectEnd, selectPaidOrder, selectProgress } from './selectors'
 import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { PayEnd } from './types'
 
+type Entered = ReturnType<typeof screenEntered>
+
 /** Back to the ways to pay: to the counter that lies below, or to one in the place of this screen. */
 export function* chooseAgain(orderId: string): SagaGenerator<void> {
-  const below = (yield* select(selectNavigation)).stack.at(-2)
-  if (below?.screen !== 'payPage' || below.params['orderId'] !== orderId) return yield* replacePage(linkTo('payPage', { orderId }))
+  const counter = linkTo('payPage', { orderId })
+  if (!(yield* select(selectIsAt, counter, 1))) return yield* replacePage(counter)
   yield* call(moveHistory, { method: 'goBack' })
   yield* refresh(counterPage.of(orderId))
 }
@@ -42,8 +44,8 @@ export function* afterEnd({ payload: { orderId, end } }: ReturnType<typeof ended
 
 /** What a closed order gave back is the server's word. */
 function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
-  const { screen } = yield* select(selectNavigation)
-  if (end === 'paid' || screen !== 'payResult') yield* replacePage(endPath(orderId, end))
+  const path = endPath(orderId, end)
+  if (!(yield* select(selectIsAt, path))) yield* replacePage(path)
   if (end !== 'paid') yield* refresh(payOrderPage.of(orderId))
 }
 
@@ -53,21 +55,33 @@ export function* afterRefusal({ payload: { resource, failure } }: ReturnType<typ
   const reason = REFUSALS[failure.code]
   if (orderId === null || (reason !== 'orderClosed' && reason !== 'tablePaying')) return
   yield* ask(orderId, 'start')
-  const { screen } = yield* select(selectNavigation)
-  if (screen === 'payCode' && (yield* select(selectEnd, orderId)) === null) yield* chooseAgain(orderId)
+  const isShown = (yield* shownOf(payCodePage)) === orderId
+  if (isShown && (yield* select(selectEnd, orderId)) === null) yield* chooseAgain(orderId)
 }
 
-/**
- * A step of paying was entered. Of an order that is over only the result is shown; on the way back its other steps are passed by. Answers
- * whether the order may still be paid.
- */
-export function* mayEnter({ payload: { screen, by } }: ReturnType<typeof screenEntered>, orderId: string): SagaGenerator<boolean> {
-  const end = yield* select(selectEnd, orderId)
-  if (end === null) return true
-  if (screen === 'payResult' && end !== 'paid') {
-    if (mayStillChange(end)) yield* ask(orderId, 'return')
-  } else if (by !== 'pop') yield* showEnd(orderId, end)
+/** A step of paying was entered and begins. If the order is over, its end takes the place of the step; going back passes it by. */
+export function step(begins?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
+  return function* enterStep({ payload }: Entered) {
+    const { orderId } = payload.params
+    if (!orderId) return
+    const end = yield* select(selectEnd, orderId)
+    if (end !== null) yield* passBy(orderId, end, payload)
+    else if (begins) yield* begins(orderId, payload)
+  }
+}
+
+function* passBy(orderId: string, end: PayEnd, { by }: Entered['payload']): SagaGenerator<void> {
+  if (by !== 'pop') yield* showEnd(orderId, end)
   else if (yield* select(selectAtRoot)) yield* replacePage(linkTo('groupCouponOrderDetail', { orderId }))
   else yield* call(moveHistory, { method: 'goBack' })
-  return false
+}
+
+/** The page of the result was entered: what became of the order is asked, unless that is known for good. */
+export function* enterResult({ payload }: Entered) {
+  const { orderId } = payload.params
+  if (!orderId) return
+  const end = yield* select(selectEnd, orderId)
+  if (end === 'paid') yield* passBy(orderId, end, payload)
+  else if (end === null) yield* ask(orderId, 'start')
+  else if (mayStillChange(end)) yield* ask(orderId, 'return')
 }

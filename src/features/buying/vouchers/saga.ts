@@ -4,7 +4,8 @@ import { on, watch } from '../../../journal/supervised'
 import { loadAnew } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
-import { screenEntered, screenLeft } from '../../../navigation/events'
+import { entered, screenLeft } from '../../../navigation/events'
+import type { screenEntered } from '../../../navigation/events'
 import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'
@@ -36,9 +37,9 @@ function mayAsk(state: State, voucherId: string): boolean {
 }
 
 /** Keeps the page of a voucher in step with the cashier for as long as it is open, and the screen lit while there is something to scan. */
-function* attend({ payload: { screen, params } }: ReturnType<typeof screenEntered>) {
+function* attend({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
-  if (screen !== 'voucher' || !voucherId) return
+  if (!voucherId) return
   yield* race({ left: take(screenLeft), asked: keepInStep(voucherId), lit: keepLit(voucherId) })
   yield* call(keepAwake, { on: false })
 }
@@ -99,6 +100,6 @@ function* turnTo({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>)
 export function* vouchersSaga() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',
-    on(screenEntered, attend), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink), on(codeLinkTapped, openPartner),
+    on(entered('voucher'), attend), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink), on(codeLinkTapped, openPartner),
     on(neighbourTapped, turnTo))
 }

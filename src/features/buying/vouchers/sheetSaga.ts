@@ -2,13 +2,13 @@ import { cancel, delay, fork, join, put, race, select, take } from 'typed-redux-
 import type { SagaGenerator } from 'typed-redux-saga'
 import { redemptionCheck } from '../../../api/vouchers'
 import { BUG, holding } from '../../../journal/supervised'
-import { loadAnew } from '../../../loading/operations'
+import { loadAnew, shownOf } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { popupDismissed } from '../../../navigation/events'
 import type { popupShown } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
 import { popupClosed } from '../../../navigation/saga'
-import { selectNavigation, selectPopup } from '../../../navigation/selectors'
+import { selectPopup } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { locate, openLocationSettings } from '../../../ports/geolocation'
 import type { LocateAnswer } from '../../../ports/geolocation'
@@ -26,26 +26,20 @@ export const PLACE_LIMIT_MS = 20_000
 export const QUESTION_LIMIT_MS = 120_000
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
-/** The voucher whose page is open, or null. */
-export function* openVoucher(): SagaGenerator<string | null> {
-  const { screen, params } = yield* select(selectNavigation)
-  return screen === 'voucher' ? (params['voucherId'] ?? null) : null
-}
-
 /** What the page shows is asked for anew, if it is still open. */
 export function* renew(voucherId: string): SagaGenerator<void> {
-  if ((yield* openVoucher()) === voucherId) yield* loadAnew(voucherPage.of(voucherId))
+  if ((yield* shownOf(voucherPage)) === voucherId) yield* loadAnew(voucherPage.of(voucherId))
 }
 
 /** Closes the sheet of a voucher, if it is open. */
 export function* leaveSheet(voucherId: string): SagaGenerator<void> {
-  const isOpen = (yield* openVoucher()) === voucherId && (yield* select(selectPopup, 'redeem')) !== null
+  const isOpen = (yield* shownOf(voucherPage)) === voucherId && (yield* select(selectPopup, 'redeem')) !== null
   if (isOpen) yield* put(popupDismissed({ popup: 'redeem' }))
 }
 
 /** From the sheet's opening to its closing. Closing it ends what was only asked; what was sent goes on. It is its user's. */
 export function* attendSheet({ payload: { popup } }: ReturnType<typeof popupShown>) {
-  const voucherId = popup === 'redeem' ? yield* openVoucher() : null
+  const voucherId = popup === 'redeem' ? yield* shownOf(voucherPage) : null
   if (voucherId === null) return
   const { gone } = yield* race({
     closed: popupClosed('redeem'), attended: lookWhenAsked(voucherId), gone: take([sessionEnded, sessionStarted]),

@@ -1,7 +1,7 @@
 import { select } from 'typed-redux-saga'
 import { merchantDetail } from '../../../api/merchants'
 import { resource, screen } from '../../../loading/declare'
-import type { ScreenDeclaration } from '../../../loading/declare'
+import type { ScreenView } from '../../../loading/declare'
 import { request } from '../../../session/request'
 import { POSITION, selectFix } from '../../base/location/selectors'
 import { storeIdOf, storeIdsIn, storePage } from './selectors'
@@ -22,8 +22,8 @@ const store = resource(storePage, {
 })
 
 /** The photos and details of a store show what its page loaded; opened by their own address they load it themselves. */
-function storeScreen(name: 'merchant' | 'merchantDetail' | 'imagePreview', view: ScreenDeclaration['view']) {
-  return screen(name, { requires: 'poiId', id: storeIdOf, shows: [store], ...(view ? { view } : {}) })
+function storeScreen(name: 'merchant' | 'merchantDetail' | 'imagePreview', view: () => Promise<ScreenView>) {
+  return screen(name, { requires: 'poiId', id: storeIdOf, shows: [store], view })
 }
 
 export const storeScreens = [

@@ -2,7 +2,8 @@ import type { UnknownAction } from 'redux'
 import { race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import { supervised } from '../../../journal/supervised'
 import { resourceLoaded } from '../../../loading/resource/events'
-import { screenEntered, screenLeft } from '../../../navigation/events'
+import { entered, screenLeft } from '../../../navigation/events'
+import type { screenEntered } from '../../../navigation/events'
 import { routeOf } from '../../../navigation/routes'
 import { selectLocation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -30,8 +31,8 @@ function* track(action: UnknownAction) {
 }
 
 /** The page of a store or a product counts as viewed when it shows what it is about, each time that it is opened; going back is no view. */
-function* trackView({ payload: { screen, by } }: ReturnType<typeof screenEntered>) {
-  if (by === 'pop' || (screen !== 'merchant' && screen !== 'groupCouponDetail')) return
+function* trackView({ payload: { by } }: ReturnType<typeof screenEntered>) {
+  if (by === 'pop') return
   for (;;) {
     const view = yield* select(viewedIn)
     if (view) return yield* tell(view)
@@ -43,5 +44,5 @@ function* trackView({ payload: { screen, by } }: ReturnType<typeof screenEntered
 /** Hears every feature's events and reports the steps among them; no feature knows of it. */
 export function* analyticsSaga() {
   yield* takeEvery([...TRACKED_TYPES], supervised('analytics/track', track))
-  yield* takeLatest(screenEntered, supervised('analytics/view', trackView))
+  yield* takeLatest([entered('merchant'), entered('groupCouponDetail')], supervised('analytics/view', trackView))
 }

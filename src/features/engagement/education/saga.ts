@@ -1,7 +1,7 @@
 import { delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { alone, leading, on, watch } from '../../../journal/supervised'
 import { screenEntered, screenLeft, URL_CHANGED } from '../../../navigation/events'
-import { selectHasPopup, selectNavigation } from '../../../navigation/selectors'
+import { selectHasPopup, selectMayPrompt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
 import { loginDismissed, sessionStarted } from '../../../session/events'
@@ -24,7 +24,7 @@ function* learn() {
 
 /** Shows the first step when home has what it explains and nothing lies over it; if home is left before, when it is entered again. */
 function* show() {
-  if (!(yield* select(selectEducationOwed)) || (yield* select(selectNavigation)).screen !== 'home') return
+  if (!(yield* select(selectEducationOwed)) || !(yield* select(selectMayPrompt))) return
   const { left } = yield* race({ left: take(screenLeft), free: freeLook() })
   if (!left) yield* put(firstShown())
 }

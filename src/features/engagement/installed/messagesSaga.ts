@@ -5,8 +5,8 @@ import { isPaid } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import { holding, on } from '../../../journal/supervised'
 import { resourceLoaded } from '../../../loading/resource/events'
-import { left, screenEntered } from '../../../navigation/events'
-import type { Entry } from '../../../navigation/events'
+import { entered, left } from '../../../navigation/events'
+import type { Entry, screenEntered } from '../../../navigation/events'
 import { pushTokenReceived } from '../../../navigation/installEvents'
 import { selectInShell, selectShows } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -21,8 +21,8 @@ import { selectIntroduction } from '../../base/startup/selectors'
 import { linksFailed, linksLoaded, messagesOffered, messagesSettled, messagesTapped, pushTokenReported, surroundingsRead } from './events'
 import { selectInstalled, selectPushKey } from './selectors'
 
-function* offerOnPage({ payload: { screen, params } }: ReturnType<typeof screenEntered>) {
-  if (screen === 'purchaseSuccess') yield* offerOn(params)
+function* offerOnPage({ payload: { params } }: ReturnType<typeof screenEntered>) {
+  yield* offerOn(params)
 }
 
 /** The page of a bought order is open: its first visit on this device offers messages. Leaving the page ends the wait. */
@@ -103,6 +103,6 @@ export function* offerOnOpenPage() {
 
 /** Messages that come while the app is closed: asking for them at a fitting moment, and telling the server where to send them. */
 export const messagesReactions = [
-  on(screenEntered, offerOnPage), on(messagesTapped, ask), on(linksLoaded, reportBrowser), on(sessionStarted, reportBrowser),
+  on(entered('purchaseSuccess'), offerOnPage), on(messagesTapped, ask), on(linksLoaded, reportBrowser), on(sessionStarted, reportBrowser),
   on(notificationsSettled, hearSettings), on(pushTokenReceived, hearToken),
 ]

@@ -4,6 +4,9 @@ import type { RedPacket } from '../../../api/packets'
 import type { FloatingPicture, StartupPopup } from '../../../api/promotions'
 import type { DisplayStatus } from './display'
 
+/** The key of the dialog of packets that came down; all others go by the id of what they show. */
+export const SKY_DIALOG = 'sky'
+
 /** The server is asked for the popups at a start; once a visit. */
 export const startupAsked = createAction<{ isFirstAppStartup: boolean }>('promotions/startupAsked')
 /** Popups for this caller, the first to be shown first; `redPacketList` is what stands on the gift among them. */

@@ -9,14 +9,14 @@ import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
-import { selectAtHome, selectFloating, selectFloatingDue } from './selectors'
+import { selectFloating, selectFloatingDue, selectMayPromote } from './selectors'
 
 /** Where the picture that floats over home stands, by the server's number. */
 const FLOATING_OVER_HOME = 10021
 
 /** Asked for once a visit; if that failed, again when home is entered again. */
 function* bring() {
-  if (!(yield* select(selectAtHome)) || !(yield* select(selectFloatingDue))) return
+  if (!(yield* select(selectMayPromote)) || !(yield* select(selectFloatingDue))) return
   yield* holding(ask(), floatingFailed({ failure: BUG }))
 }
 

@@ -3,9 +3,9 @@ import type { StartupPopup } from '../../../api/promotions'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { cameDown } from '../skyPackets/events'
-import { DISPLAY, SKY_DIALOG } from './display'
+import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
-import { dialogClosed, displayed, popupsLoaded, smallCloseTapped, startupAsked } from './events'
+import { dialogClosed, displayed, popupsLoaded, SKY_DIALOG, smallCloseTapped, startupAsked } from './events'
 
 //  popupsLoaded ──▶ waiting ──displayed──▶ big ──dialogClosed──▶ small ──displayed──▶ big (another display)
 //                                            └──dialogClosed──▶ closed ◀──smallCloseTapped── small

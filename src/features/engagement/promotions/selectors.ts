@@ -1,14 +1,15 @@
 import type { PlatformBanner } from '../../../api/content'
 import type { RedPacket } from '../../../api/packets'
 import type { FloatingPicture } from '../../../api/promotions'
-import { selectHasPopup, selectNavigation } from '../../../navigation/selectors'
+import { selectHasPopup, selectMayPrompt, selectNavigation } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { selectEducationOver } from '../education/selectors'
 import type { WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
-import { DISPLAY, SKY_DIALOG } from './display'
+import { DISPLAY } from './display'
+import { SKY_DIALOG } from './events'
 import type { FloatingState } from './floatingReducer'
 import type { Dialog, PopupsState } from './popupsReducer'
 
@@ -18,15 +19,14 @@ export interface WithPromotions {
   readonly floating: FloatingState
 }
 
-/** Whether home is active, whatever lies over it. */
-export function selectAtHome(state: WithNavigation): boolean {
-  const { screen, awaited } = selectNavigation(state)
-  return screen === 'home' && awaited === null
+/** Whether promotions may come up on the active screen, whatever lies over it; it is not being left. */
+export function selectMayPromote(state: WithNavigation): boolean {
+  return selectMayPrompt(state) && selectNavigation(state).awaited === null
 }
 
-/** Whether home is active and nothing of the app's lies over it: no popup of the address, no login, no tour. */
+/** Whether they may, and nothing of the app's lies over the screen: no popup of the address, no login, no tour. */
 export function selectHomeFree(state: WithNavigation & WithSession & WithEducation): boolean {
-  return selectAtHome(state) && selectEducationOver(state) && !selectHasPopup(state) && selectLogin(state) === null
+  return selectMayPromote(state) && selectEducationOver(state) && !selectHasPopup(state) && selectLogin(state) === null
 }
 
 /** Whether what comes up at a start is still to be asked for. */

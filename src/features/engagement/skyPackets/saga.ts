@@ -4,7 +4,7 @@ import { alone, leading, on, watch } from '../../../journal/supervised'
 import { serveMutation } from '../../../loading/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { shown } from '../../../navigation/pageEvents'
-import { selectNavigation } from '../../../navigation/selectors'
+import { selectMayPrompt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { sessionEnded, sessionStarted } from '../../../session/events'
@@ -18,7 +18,7 @@ import { selectIssue, selectSkyList } from './selectors'
 
 /** Home was entered, perhaps on another day than last time: loads the list, and for a user his packets. */
 function* look() {
-  if ((yield* select(selectNavigation)).screen !== 'home') return
+  if (!(yield* select(selectMayPrompt))) return
   yield* all([alone('skyPackets/list', bringList), alone('skyPackets/issue', () => issue('itself'))])
 }
 

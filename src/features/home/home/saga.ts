@@ -28,6 +28,7 @@ import {
   refreshFailed,
   storesListed,
 } from './events'
+import { notify } from '../../base/toasts/notifySaga'
 import { reloadTapped, stillOffline } from '../../base/connection/events'
 import { saleReceived } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
@@ -120,7 +121,9 @@ function* pull() {
   yield* all([allCards(), alone('home/list', () => refresh(front))])
   yield* put(refreshEnded())
   const { failure = '' } = (yield* select(selectFeed, front)) ?? {}
-  if (failure !== '') yield* put(refreshFailed({ failure }))
+  if (failure === '') return
+  yield* put(refreshFailed({ failure }))
+  yield* notify('toast.refreshFailed')
 }
 
 function* endRefresh() {

@@ -5,7 +5,7 @@ import type { Scene } from '../../../api/filters'
 import { alone, holding, latest, leading, on, watch } from '../../../journal/supervised'
 import { declared } from '../../../loading/declared'
 import { startOver } from '../../../loading/operations'
-import { feedOpened, pageAwaited, feedRefreshed } from '../../../loading/feed/events'
+import { feedOpened, pageAwaited, feedRefreshed, pageLoaded } from '../../../loading/feed/events'
 import { selectFeedNames } from '../../../loading/feed/selectors'
 import { popupOpened } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
@@ -13,6 +13,7 @@ import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import { selectWhereabouts } from '../../base/location/selectors'
+import { notify } from '../../base/toasts/notifySaga'
 import {
   applied,
   applyTapped,
@@ -81,10 +82,18 @@ function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   const switchesOn = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
   if (switchesOn) {
     // Said at once, beside the login that it opens: it is why there is one.
-    if (!(yield* select(selectLoggedIn))) yield* put(couponsRefused())
+    if (!(yield* select(selectLoggedIn))) {
+      yield* put(couponsRefused())
+      yield* notify('toast.loginForCoupons')
+    }
     if (!(yield* loggedIn('couponFilter'))) return
   }
   yield* put(toggled({ feed, at }))
+}
+
+/** A user asked for stores where a coupon counts, and has none. */
+function* tellNothingUsable({ payload: { nothingUsable } }: ReturnType<typeof pageLoaded>) {
+  if (nothingUsable) yield* notify('toast.nothingUsable')
 }
 
 /** What was chosen counts, if it differs from what counted before. */
@@ -123,7 +132,7 @@ export function* filtersSaga() {
     on(
       [feedOpened, feedRefreshed, pageAwaited], followList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, forgetCoupons),
-    on([toggled, applied, filtersCleared, tagTapped], askAnew),
+    on([toggled, applied, filtersCleared, tagTapped], askAnew), on(pageLoaded, tellNothingUsable),
   )
   yield* fork(alone, 'filters/catchUp', catchUp)
 }

@@ -2,7 +2,7 @@ import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
 import { list, resource, screen } from '../../../loading/declare'
-import type { ScreenDeclaration } from '../../../loading/declare'
+import type { ScreenView } from '../../../loading/declare'
 import { NO_ITEMS } from '../../../loading/feed/page'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { resourceLoaded } from '../../../loading/resource/events'
@@ -99,7 +99,7 @@ const wallet = list(walletFeed, {
   }],
 })
 
-function walletScreen(name: WalletScreen, view: NonNullable<ScreenDeclaration['view']>) {
+function walletScreen(name: WalletScreen, view: () => Promise<ScreenView>) {
   return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], view })
 }
 

@@ -1,14 +1,13 @@
 import { put } from 'typed-redux-saga'
 import { leading, on, watch } from '../../../journal/supervised'
-import { screenEntered } from '../../../navigation/events'
+import { entered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
 import { keepEnvironment, readEnvironment, tellSandbox } from '../../../ports/workshop'
 import type { SandboxCommand } from '../../../ports/workshop'
 import { environmentKept, environmentRead, sandboxAnswered, sandboxAsked, sandboxMissed } from './events'
 
-function* enter({ payload: { screen } }: ReturnType<typeof screenEntered>) {
-  if (screen !== 'testEnvironment') return
+function* enter() {
   yield* put(environmentRead(yield* call(readEnvironment)))
   yield* tell({ action: 'state' })
 }
@@ -30,7 +29,7 @@ function* tell(wish: SandboxCommand) {
 /** The tools of a build under test. */
 export function* workshopSaga() {
   yield* watch('workshop',
-    on(screenEntered, enter),
+    on(entered('testEnvironment'), enter),
     leading(environmentKept, keep),
     on(sandboxAsked, askSandbox),
   )

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { WithEntities } from '../../../entities/selectors'
+import { useFeed } from '../../../loading/feed/FeedList'
+import { popupDismissed } from '../../../navigation/events'
+import { storeTapped } from './events'
+import { OutletCard } from './OutletCard'
+import { OutletsSheet } from './OutletsSheet'
+import { StoreCardSkeleton } from './StoreCardSkeleton'
+
+export interface StoresSheetProps {
+  /** The popup of the address that it is. */
+  readonly popup: 'outlets' | 'stores'
+  readonly feed: string
+  /** Message id. */
+  readonly title: string
+}
+
+/** Stores of one merchant or for one thing in a sheet, connected. */
+export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
+  const dispatch = useDispatch()
+  const stores = useSelector((state: WithEntities) => state.entities.stores)
+  return (
+    <OutletsSheet
+      open
+      title={<FormattedMessage id={title} />}
+      {...useFeed(name)}
+      distanceOf={(poiId) => stores[poiId]?.distance}
+      renderStore={(poiId) => <OutletCard poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
+      skeleton={<StoreCardSkeleton />}
+      onClose={() => dispatch(popupDismissed({ popup }))}
+    />
+  )
+}

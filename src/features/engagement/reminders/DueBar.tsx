@@ -1,0 +1,21 @@
+import { useDispatch } from 'react-redux'
+import { dueDismissed, dueTapped } from './events'
+import { ReminderBar } from './ReminderBar'
+import type { selectDue } from './selectors'
+
+export interface DueBarProps {
+  readonly due: NonNullable<ReturnType<typeof selectDue>>
+  /** The tabs are at the lower edge. */
+  readonly overTabs: boolean
+}
+
+/** The reminder whose time has come, connected. */
+export function DueBar({ due: { id, stage, reminder, until }, overTabs }: DueBarProps) {
+  const dispatch = useDispatch()
+  return (
+    <ReminderBar
+      stage={stage} reminder={reminder} at={until ?? reminder.at} overTabs={overTabs}
+      onTap={() => dispatch(dueTapped({ id, target: reminder.target }))} onDismiss={() => dispatch(dueDismissed({ id }))}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { ListFilters } from '../../lists/filters/ListFilters'
+import { ListChoice } from '../../../ui/ListChoice'
+import {
+  homeBannerTapped,
+  cardsRetryTapped,
+  categoryTapped,
+  homeListChosen,
+  nearbyMallsRetryTapped,
+  nearbyMallTapped,
+  pulledToRefresh,
+  searchTapped,
+  tileTapped,
+} from './events'
+import { HomeView } from './HomeView'
+import type { HomeViewProps } from './HomeView'
+import { NEARBY, selectCategoryTiles, selectHome } from './selectors'
+
+const LISTS = ['nearby', 'deals'] as const
+
+export interface HomeTabProps extends Pick<HomeViewProps, 'addressBar' | 'guide' | 'gift' | 'now' | 'onLanguageTap'> {
+  /** The two lists; the deals are drawn while they are chosen. */
+  readonly stores: ReactNode
+  readonly deals: ReactNode
+}
+
+/** Home, connected. What of it belongs to other features is handed in. */
+export function HomeTab({ stores, deals, ...given }: HomeTabProps) {
+  const dispatch = useDispatch()
+  const { phase, failure, cards, flashSaleEndsAt, refreshing, list, mallsFailed = false } = useSelector(selectHome)
+  const categories = useSelector(selectCategoryTiles)
+  const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen })), [dispatch])
+  return (
+    <HomeView
+      {...given}
+      cardsPhase={phase}
+      cardsFailure={failure}
+      cards={cards}
+      categories={categories}
+      flashSaleEndsAt={flashSaleEndsAt}
+      refreshing={refreshing}
+      bar={
+        <>
+          <ListChoice words="home.list" keys={LISTS} chosen={list} onChoose={choose} />
+          <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
+        </>
+      }
+      onPull={() => dispatch(pulledToRefresh())}
+      onSearchTap={() => dispatch(searchTapped())}
+      onBannerTap={(cardId, bannerId) => dispatch(homeBannerTapped({ cardId, bannerId }))}
+      onCategoryTap={(categoryId) => dispatch(categoryTapped({ categoryId }))}
+      onTileTap={(tile) => dispatch(tileTapped({ tile }))}
+      onCardsRetry={() => dispatch(cardsRetryTapped())}
+      mallsFailed={mallsFailed}
+      onMallTap={(mallId) => dispatch(nearbyMallTapped({ mallId }))}
+      onMallsRetry={() => dispatch(nearbyMallsRetryTapped())}
+    >
+      {/* A list that is not in front keeps its rows: they are there at once when it is chosen again. */}
+      <div hidden={list !== 'nearby'}>{stores}</div>
+      {list === 'deals' && deals}
+    </HomeView>
+  )
+}

@@ -1,0 +1,23 @@
+import { screen } from './declare'
+import type { ScreenProps } from './declare'
+
+function OrderView({ params }: ScreenProps<'orderId'>) {
+  return params.orderId
+}
+
+describe('a screen', () => {
+  it('is known by the parameter that it requires, and draws its view with it', () => {
+    const { id } = screen('payPage', { requires: 'orderId', view: async () => OrderView })
+    expect([id({ orderId: 'o1' }), id({ orderId: '' }), id({})]).toEqual(['o1', null, null])
+  })
+
+  it('has no view that reads a parameter which its address may lack', () => {
+    // @ts-expect-error It requires another parameter.
+    screen('voucher', { requires: 'voucherId', view: async () => OrderView })
+    // @ts-expect-error It requires none.
+    screen('order', { view: async () => OrderView })
+    // @ts-expect-error It is known by something else, too.
+    const { id } = screen('payPage', { requires: 'orderId', id: ({ tableNo = '' }) => tableNo, view: async () => OrderView })
+    expect(id({})).toBe('')
+  })
+})
