@@ -1,5 +1,5 @@
 import { unsafeText } from '../journal/detect'
-import { knownPath } from './routes'
+import { knownPath, ROUTES } from './routes'
 
 /** Where in the app: what the journal's header, the router's state and the URL bar hold. */
 export interface UrlParts {
@@ -26,10 +26,9 @@ const ID = /^\w[\w.-]{0,63}$/
 const TAG = /^\w[\w.-]{0,31}$/
 const COUNT = /^\d{1,4}$/
 
-/** Every parameter that the app reads from a URL, and what its value looks like. Others are dropped: tracking, times, numbers. */
-const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
-  id: ID, poiId: ID, storeId: ID, mallId: ID, brandId: ID, skuId: ID, detailId: ID, pageId: ID, couponId: ID, orderId: ID, voucherId: ID,
-  activityId: ID, dialogId: ID, redEnvelopeId: ID, contentId: ID,
+/** What values look like that are no ids, or stand in no link of the app's own. */
+const SHAPES = {
+  dialogId: ID,
   at: COUNT,
   orders: /^(ALL|TO_PAY|TO_REDEEM|DONE)$/,
   list: /^products$/,
@@ -41,7 +40,10 @@ const PARAMETERS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   // Popups: the id of what they show, or its index in a list.
   outlets: ID, crop: ID, stores: /^[a-z-]{1,32}:\w[\w.-]{0,63}$/, filter: COUNT, pictures: COUNT, profile: /^register$/, photo: /^from$/,
   redeem: /^ask$/, benefits: /^choose$/, steps: /^location$/, report: /^[a-z]{4,10}$/,
-}))
+}
+const IDS = ROUTES.flatMap(({ params = [] }) => params.join(' ').split(' ').map((name): [string, RegExp] => [name.replace('?', ''), ID]))
+/** Every parameter that the app reads from a URL, and what its value looks like. Others are dropped: tracking, times, numbers. */
+const PARAMETERS: ReadonlyMap<string, RegExp> = new Map([...IDS, ...Object.entries(SHAPES)])
 
 /** Parameters that give access to something: a reference stands for the value, see adapters/heldValues. */
 export const HELD_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])

@@ -1,60 +1,3 @@
-/** A screen of the app; several paths may lead to one. */
-export type Screen =
-  | 'home'
-  | 'order'
-  | 'account'
-  | 'explore'
-  | 'login'
-  | 'editProfile'
-  | 'merchant'
-  | 'categoryPoiList'
-  | 'rank'
-  | 'mallList'
-  | 'mall'
-  | 'flashDeal'
-  | 'brands'
-  | 'brandsHomepage'
-  | 'searchDishes'
-  | 'groupCouponDetail'
-  | 'groupCouponDetailPreview'
-  | 'couponDetail'
-  | 'groupCouponOrderDetail'
-  | 'redEnvelopeDetail'
-  | 'confirmOrder'
-  | 'payPage'
-  | 'payProgress'
-  | 'payResult'
-  | 'payCode'
-  | 'purchaseSuccess'
-  | 'voucher'
-  | 'myCouponList'
-  | 'myOffers'
-  | 'historyOffers'
-  | 'receiveRedEnvelope'
-  | 'redEnvelopeProducts'
-  | 'download'
-  | 'invitationTheme'
-  | 'myRewards'
-  | 'friendActivity'
-  | 'favoritesList'
-  | 'playVideo'
-  | 'imagePreview'
-  | 'accountDeletionDeclaration'
-  | 'accountDeletionAssetsCheck'
-  | 'accountDeletionVerify'
-  | 'accountDeletionSubmit'
-  | 'accountDeletionPolicy'
-  | 'tripartiteCoupons'
-  | 'operationalDelivery'
-  | 'merchantDetail'
-  | 'setting'
-  | 'privacyPolicy'
-  | 'developerOptions'
-  | 'choosePlace'
-  | 'example'
-  | 'testEnvironment'
-  | 'notFound'
-
 export type Tab = 'home' | 'explore' | 'order' | 'account'
 
 /** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
@@ -62,11 +5,13 @@ export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
   | 'installed' | 'places' | 'developer' | 'reminders' | 'report' | 'workshop'
 
-interface Route {
-  readonly screen: Screen
+interface Route<Name extends string = string, Params extends string = string> {
+  readonly screen: Name
   /** What analytics call the page. */
   readonly pageName: string
   readonly paths: readonly string[]
+  /** What links to it must say, `?` behind what may be left out; several: one of them. Popups and campaign tags come on top. */
+  readonly params?: readonly Params[]
   /** Outside the main layout: no frame of the app around it. */
   readonly bare?: true
   /** What must be there before the screen is entered. */
@@ -77,8 +22,10 @@ interface Route {
   readonly prompts?: true
 }
 
-function under(name: string, screen: Screen, pageName: string, more: Pick<Route, 'bare' | 'part' | 'stays'> = {}): Route {
-  return { screen, pageName, paths: [`/platform/${name}`], ...more }
+function under<const Name extends string, const Params extends string = never>(
+  path: string, screen: Name, pageName: string, more: Omit<Route<Name, Params>, 'screen' | 'pageName' | 'paths'> = {},
+): Route<Name, Params> {
+  return { screen, pageName, paths: [`/platform/${path}`], ...more }
 }
 
 const DISCOVERY = { part: 'discovery' } as const
@@ -89,48 +36,56 @@ const EXPLORE = { part: 'explore' } as const
 const INVITATIONS = { part: 'invitations' } as const
 const PAYING = { part: 'buying', stays: true } as const
 
-/** Every path of the app, in one place: navigation, links from outside and page names all read it. */
-export const ROUTES: readonly Route[] = [
-  { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], prompts: true },
+const ORDER = { params: ['orderId'] } as const
+/** A product, its part in a flash sale, and the store that it is bought at. */
+const PRODUCT = 'skuId isFlashSale? detailId? pageId? storeId?'
+
+const HOME: Route<'home', never> = { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], prompts: true }
+const COUNTER: Route<'payPage', 'orderId'> = {
+  screen: 'payPage', pageName: 'pay_page', paths: ['/platform/payPage', '/platform/payPage/choose'], ...PAYING, ...ORDER,
+}
+
+const TABLE = [
+  HOME,
   under('home/order', 'order', 'order_tab', BUYING),
   under('home/account', 'account', 'account_tab', ACCOUNT),
   under('home/exploreFeeds', 'explore', 'explore_tab', EXPLORE),
   under('loginProtocol', 'login', 'login', { part: 'login' }),
   under('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
-  under('merchant', 'merchant', 'merchant', DISCOVERY),
-  under('merchantDetail', 'merchantDetail', 'merchant_detail', DISCOVERY),
-  under('categoryPoiList', 'categoryPoiList', 'category_poi_list', DISCOVERY),
-  under('rank', 'rank', 'rank', DISCOVERY),
+  under('merchant', 'merchant', 'merchant', { ...DISCOVERY, params: ['poiId channel_id?', 'storeId cpType channel_id?'] }),
+  under('merchantDetail', 'merchantDetail', 'merchant_detail', { ...DISCOVERY, params: ['poiId'] }),
+  under('categoryPoiList', 'categoryPoiList', 'category_poi_list', { ...DISCOVERY, params: ['id'] }),
+  under('rank', 'rank', 'rank', { ...DISCOVERY, params: ['id?'] }),
   under('shoppingMallListPage', 'mallList', 'mall_list', DISCOVERY),
-  under('mall', 'mall', 'mall', DISCOVERY),
-  under('flashDeal', 'flashDeal', 'flash_deal', OFFERS),
+  under('mall', 'mall', 'mall', { ...DISCOVERY, params: ['mallId'] }),
+  under('flashDeal', 'flashDeal', 'flash_deal', { ...OFFERS, params: ['pageId?'] }),
   under('brands', 'brands', 'brands', DISCOVERY),
-  under('brandsHomepage', 'brandsHomepage', 'brand_homepage', DISCOVERY),
+  under('brandsHomepage', 'brandsHomepage', 'brand_homepage', { ...DISCOVERY, params: ['brandId'] }),
   under('searchDishes', 'searchDishes', 'search', { part: 'search' }),
-  under('groupCouponDetail', 'groupCouponDetail', 'product_detail', OFFERS),
+  under('groupCouponDetail', 'groupCouponDetail', 'product_detail', { ...OFFERS, params: [PRODUCT] }),
   under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true, ...OFFERS }),
-  under('couponDetail', 'couponDetail', 'coupon_detail', OFFERS),
-  under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', BUYING),
-  under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', OFFERS),
-  under('confirmOrder', 'confirmOrder', 'confirm_order', PAYING),
-  under('payPage/payCode', 'payCode', 'pay_code', PAYING),
-  under('payPage/pay', 'payProgress', 'pay_progress', PAYING),
-  under('payPage/result', 'payResult', 'pay_result', PAYING),
-  { screen: 'payPage', pageName: 'pay_page', paths: ['/platform/payPage', '/platform/payPage/choose'], ...PAYING },
-  under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', BUYING),
-  under('voucher', 'voucher', 'voucher', PAYING),
+  under('couponDetail', 'couponDetail', 'coupon_detail', { ...OFFERS, params: ['couponId', 'detailId'] }),
+  under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', { ...BUYING, ...ORDER }),
+  under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', { ...OFFERS, params: ['redEnvelopeId'] }),
+  under('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo'] }),
+  under('payPage/payCode', 'payCode', 'pay_code', { ...PAYING, ...ORDER }),
+  under('payPage/pay', 'payProgress', 'pay_progress', { ...PAYING, params: ['orderId payType'] }),
+  under('payPage/result', 'payResult', 'pay_result', { ...PAYING, ...ORDER }),
+  COUNTER,
+  under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', { ...BUYING, ...ORDER }),
+  under('voucher', 'voucher', 'voucher', { ...PAYING, params: ['voucherId'] }),
   under('myCouponList', 'myCouponList', 'my_coupons', OFFERS),
   under('myOffers', 'myOffers', 'my_offers', OFFERS),
   under('historyOffers', 'historyOffers', 'history_offers', OFFERS),
   under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
-  under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', OFFERS),
+  under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', { ...OFFERS, params: ['redEnvelopeId? activityId?'] }),
   under('downloadDekat', 'download', 'download_app', { part: 'installed' }),
   under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation', INVITATIONS),
   under('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
-  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS }),
-  under('favoritesList', 'favoritesList', 'favourites', DISCOVERY),
-  under('playVideo', 'playVideo', 'play_video', EXPLORE),
-  under('imagePreview', 'imagePreview', 'image_preview', DISCOVERY),
+  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS, params: ['referralCode?'] }),
+  under('favoritesList', 'favoritesList', 'favourites', { ...DISCOVERY, params: ['list?'] }),
+  under('playVideo', 'playVideo', 'play_video', { ...EXPLORE, params: ['contentId'] }),
+  under('imagePreview', 'imagePreview', 'image_preview', { ...DISCOVERY, params: ['poiId at'] }),
   under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration', ACCOUNT),
   under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets', ACCOUNT),
   under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify', ACCOUNT),
@@ -148,16 +103,23 @@ export const ROUTES: readonly Route[] = [
     under('testEnvironment', 'testEnvironment', 'test_environment', { part: 'workshop' }),
   ]),
 ]
+/** Every path of the app, in one place: navigation, links from outside, page names and what may stand in a URL all read it. */
+export const ROUTES: readonly Route<Screen>[] = TABLE
+/** A screen of the app; several paths may lead to one. */
+export type Screen = (typeof TABLE)[number]['screen'] | 'notFound'
+/** What links to a screen must say: one of these lists of parameters. */
+export type ParamsOf<Name extends Screen> =
+  Extract<(typeof TABLE)[number], { readonly screen: Name }> extends Route<string, infer Params> ? Params : never
 
 const byPath = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path, route] as const)))
-const notFound: Route = { screen: 'notFound', pageName: 'not_found', paths: [] }
+const notFound: Route<Screen> = { screen: 'notFound', pageName: 'not_found', paths: [] }
 
 function withoutSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
 
 /** The route of a pathname, with or without a slash at its end; a step of the checkout counter that there is not is its first. */
-export function routeOf(pathname: string): Route {
+export function routeOf(pathname: string): Route<Screen> {
   const path = withoutSlash(pathname)
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
 }

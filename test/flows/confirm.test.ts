@@ -10,7 +10,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/wish'
 import { selectPaying } from '../../src/features/buying/payment/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
-import type { ProductParams } from '../../src/navigation/linkTo'
+import type { LinkTo } from '../../src/navigation/linkTo'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
 import type { TokenStore } from '../driver/serverPorts'
@@ -30,7 +30,7 @@ const PREVIEW = '/local_life/order/preview'
 const CREATE = '/local_life/order/create'
 const OUTCOME = '/local_life/order/outcome'
 
-type Params = ProductParams & { readonly storeId: string }
+type Params = LinkTo<'groupCouponDetail'>[0] & { readonly storeId: string }
 
 interface Kind {
   readonly limit?: number
