@@ -4,6 +4,7 @@ import type { Header } from '../journal/entries'
 import type { Log } from '../journal/log'
 import { createMachine } from '../journal/machine'
 import type { Machine } from '../journal/machine'
+import { errorRaised } from '../navigation/pageEvents'
 import type { Adapters } from '../ports/adapters'
 import { visitOpened } from '../session/visit'
 import { createRootReducer } from './rootReducer'
@@ -35,5 +36,6 @@ export function createClient(options: ClientOptions): Client {
     reducer: createRootReducer(header.location, modules),
     rootSaga: createRootSaga(modules),
     opening: visitOpened(),
+    threw: (message) => errorRaised({ kind: 'error', message }),
   })
 }

@@ -209,7 +209,7 @@ describe('the home of a user', () => {
 
   it.each([
     ['goes', sessionEnded({ reason: 'loggedOut' })],
-    ['is not who was here', userFound({ userId: 'user-budi', generation: 1 })],
+    ['is not who was here', sessionStarted({ userId: 'user-budi', generation: 1, registered: false })],
   ])('is forgotten when the user %s, and what is left on screen is not kept as that of the next', async (_, event) => {
     const { store, forget, rests, kept } = await ofSari()
     store.dispatch(event)

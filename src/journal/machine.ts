@@ -4,6 +4,7 @@ import type { Middleware, Reducer, UnknownAction } from 'redux'
 import createSagaMiddleware from 'redux-saga'
 import type { Saga, SagaMonitor } from 'redux-saga'
 import type { Adapters, Origin } from '../ports/adapters'
+import { cleanText } from '../shared/cleanText'
 import { withinDepth } from '../shared/json'
 import { createHeldCalls } from './calls'
 import { createEffectMiddleware } from './effects'
@@ -29,6 +30,8 @@ export interface MachineOptions<State> {
   readonly strict: boolean
   /** Besides, Redux Toolkit's own checks of the whole state after each action: they take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean | undefined
+  /** The input that tells flows of another one at which reducers or the gate threw: no flow has heard that one. For live sessions. */
+  readonly threw?: ((message: string) => UnknownAction) | undefined
   /** Called for bugs that the machine caught: the session goes on. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
   /** Called for each action with the state that it led to, derived ones too. */
@@ -93,7 +96,11 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     calls,
     strict,
     onViolation,
-    onError: (error, action) => onError(error, action.type),
+    onError: (error, action) => {
+      onError(error, action.type)
+      const told = adapters && options.threw?.(messageOf(error))
+      if (told && told.type !== action.type) turns.enter(told, 'source')
+    },
     onTurnEnd: () => options.onTurnEnd?.(++turnCount),
     begin: () => host.begin(),
   })
@@ -143,6 +150,10 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       for (const end of ends.splice(0)) end()
     },
   }
+}
+
+function messageOf(error: unknown): string {
+  return cleanText(error instanceof Error ? error.message : String(error))
 }
 
 function telling<State>(tell: (action: UnknownAction, state: State) => void): Middleware {

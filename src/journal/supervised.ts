@@ -24,7 +24,7 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
       yield* handle(action)
     } catch (error) {
       const message = cleanText(error instanceof Error ? error.message : String(error))
-      yield* put(flowCrashed({ flow, on: action.type, message }))
+      yield* putAnyway(flowCrashed({ flow, on: action.type, message }))
       yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
       if (release) yield* supervised<A>(`${flow}/release`, release)(action)
     }
@@ -43,8 +43,17 @@ export function* holding<Result>(work: SagaGenerator<Result>, ...released: reado
   try {
     return yield* work
   } catch (error) {
-    for (const event of released) yield* put(event)
+    for (const event of released) yield* putAnyway(event)
     throw error
+  }
+}
+
+/** After a bug: where reducers throw at the event, too, what follows it must happen all the same. The first bug is the one that is told. */
+function* putAnyway(event: UnknownAction): SagaGenerator<void> {
+  try {
+    yield* put(event)
+  } catch {
+    // The state stays as it was.
   }
 }
 

@@ -1,9 +1,9 @@
 import { LOCATION_CHANGE } from 'connected-react-router'
 import type { LocationChangeAction } from 'connected-react-router'
 import type { Action } from 'redux'
-import { delay, fork, put, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { leading, on, watch } from '../journal/supervised'
+import { delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { alone, leading, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
@@ -55,20 +55,51 @@ interface Seen {
   readonly popups: Readonly<Record<string, string>>
 }
 
+/** What was told, and until when that holds: null when the address may have changed meanwhile. */
+interface Looked {
+  readonly seen: Seen | undefined
+  readonly until: readonly string[] | null
+}
+const ANOTHER_TRY = [LOCATION_CHANGE, screenRetryTapped.type] as const
+
 /** Tells which screen the shopper is on and which popup lies over it: when the visit has begun, and at each change of location. */
 function* followLocation() {
   yield* take(visitBegan)
   let seen: Seen | undefined
   for (;;) {
-    const location = yield* select(selectLocation)
-    const { screen, part } = routeOf(location.pathname)
-    if (part !== undefined && !(yield* select(selectHasModule, part))) {
-      if (!(yield* arrives({ screen, params: parseQuery(location.search) }, part))) yield* take([LOCATION_CHANGE, screenRetryTapped.type])
-      continue
-    }
-    if (!guarded(location)) seen = yield* tellChanges(seen, location)
-    yield* take(LOCATION_CHANGE)
+    const result: { looked?: Looked } = {}
+    yield* alone('navigation/follow', function* () {
+      result.looked = yield* look(seen)
+    }, missScreen)
+    const { looked = { seen: yield* seenOnly(), until: ANOTHER_TRY } } = result
+    seen = looked.seen
+    if (looked.until) yield* take([...looked.until])
   }
+}
+
+function* look(seen: Seen | undefined): SagaGenerator<Looked> {
+  const location = yield* select(selectLocation)
+  const { part } = routeOf(location.pathname)
+  if (part !== undefined && !(yield* select(selectHasModule, part))) {
+    return { seen, until: (yield* arrives(entryOf(location), part)) ? null : ANOTHER_TRY }
+  }
+  return { seen: guarded(location) ? seen : yield* tellChanges(seen, location), until: [LOCATION_CHANGE] }
+}
+
+function entryOf({ pathname, search }: { pathname: string; search: string }): Entry {
+  return { screen: routeOf(pathname).screen, params: parseQuery(search) }
+}
+
+/** A bug kept a screen from being entered: it is offered again, as one whose code cannot be had. */
+function* missScreen() {
+  const entry = entryOf(yield* select(selectLocation))
+  if (placeOf(entry.screen, entry.params) !== (yield* seenOnly())?.place) yield* put(screenFailed(entry))
+}
+
+/** What is known to have been told after a bug. */
+function* seenOnly(): SagaGenerator<Seen | undefined> {
+  const { screen, params } = yield* select(selectNavigation)
+  return screen === null ? undefined : { screen, place: placeOf(screen, params), popups: {} }
 }
 
 /** Waits for the code of a screen or for another URL; false when the code cannot be had. What was shown stays meanwhile. */
@@ -150,13 +181,17 @@ function isGuard(action: Action): boolean {
 function* guardExit() {
   for (;;) {
     yield* take(isGuard)
-    yield* put(exitWarned())
-    yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
-    const { again } = yield* race({ again: take(isGuard), calm: delay(EXIT_WINDOW_MS) })
-    if (!again) continue
-    yield* put(exitConfirmed())
-    if (!(yield* closes())) yield* call(moveHistory, { method: 'goBack' })
+    yield* alone('navigation/exit', warnOfExit)
   }
+}
+
+function* warnOfExit() {
+  yield* put(exitWarned())
+  yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
+  const { again } = yield* race({ again: take(isGuard), calm: delay(EXIT_WINDOW_MS) })
+  if (!again) return
+  yield* put(exitConfirmed())
+  if (!(yield* closes())) yield* call(moveHistory, { method: 'goBack' })
 }
 
 /** Follows a link of a banner, a packet or a message: into the app, out of it, or nowhere. `from` says whose link it is. */

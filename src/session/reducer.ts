@@ -17,6 +17,7 @@ import type { LoginReason } from './events'
 //  unknown ───────────────▶ guest ◀──────────────▶ user ──expired──▶ user, refreshing ──refreshed──▶ user
 //      └─────userFound────────┼───────ended────────▶ ▲ │                     └──refreshRefused──▶ (ended follows)
 //                             └──────────────────────┘
+// A user of this page whose tokens another tab renewed is found again; another user starts a session of his own, also without a logout.
 // `login` is the sheet: open from loginRequired until started or loginDismissed, for any reason.
 
 export interface SessionState {
@@ -34,8 +35,10 @@ const initial: SessionState = { phase: 'unknown', userId: null, generation: null
 
 export const sessionReducer = createReducer<SessionState>(initial, (builder) => {
   builder
-    .addCase(guestFound, () => ({ ...initial, phase: 'guest' }))
-    .addCase(userFound, (state, { payload }) => ({ ...state, phase: 'user', userId: payload.userId, generation: payload.generation }))
+    .addCase(guestFound, (state) => (state.phase === 'unknown' ? { ...initial, phase: 'guest' } : state))
+    .addCase(userFound, (state, { payload: { userId, generation } }) =>
+      // What the vault said before a login or a logout is out of date.
+      state.phase === 'unknown' || state.userId === userId ? { ...state, phase: 'user', userId, generation } : state)
     .addCase(tokenExpired, (state, { payload }) =>
       state.phase === 'user' && payload.generation >= (state.generation ?? 0) ? refreshing(state, true) : state)
     .addCase(tokensRefreshed, (state, { payload }) => {
@@ -46,6 +49,7 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
     .addCase(refreshRefused, (state) => refreshing(state, false))
     .addCase(refreshUnreachable, (state) => refreshing(state, false))
     .addCase(sessionEnded, (state, { payload }) => {
+      if (state.phase !== 'user') return state
       const guest = { ...initial, phase: 'guest', login: state.login } as const
       return payload.reason === 'loggedOut' ? { ...guest, loggedOut: true } : guest
     })

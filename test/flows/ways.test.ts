@@ -19,7 +19,7 @@ async function at(url: string, setup: Parameters<typeof startClient>[0] = {}): P
   return shopper
 }
 
-describe('a tap leads to the page of', () => {
+describe('a tap leads', () => {
   it.each([
     ['a category, from home', '/platform/home', categoryTapped({ categoryId: 'ngopi' }), '/platform/categoryPoiList?id=ngopi'],
     [
@@ -31,14 +31,14 @@ describe('a tap leads to the page of', () => {
       'a photo of a store', '/platform/merchant?poiId=poi0001', storePhotoTapped({ poiId: 'poi0001', at: 1 }),
       '/platform/imagePreview?poiId=poi0001&at=1',
     ],
-  ])('%s', async (_, from, tap, to) => {
+  ])('to the page of %s', async (_, from, tap, to) => {
     const shopper = await at(from)
     await shopper.does(tap)
     expect(shopper.sees.path()).toBe(to)
     expectReplays(shopper)
   })
 
-  it('the store of a deal', async () => {
+  it('to the page of the store of a deal', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     const deals = shopper.state().entities.deals
@@ -48,7 +48,7 @@ describe('a tap leads to the page of', () => {
     expectReplays(shopper)
   })
 
-  it('a mall on a map, outside of the app', async () => {
+  it('to a mall on a map, outside of the app', async () => {
     const shopper = await at('/platform/shoppingMallListPage')
     const [mallId = ''] = shopper.sees.feed('malls')?.ids ?? []
     await shopper.does(mallMapTapped({ mallId, mapUrl: MAP }))

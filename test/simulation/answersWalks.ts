@@ -4,6 +4,7 @@ import { productHeartTapped } from '../../src/features/discovery/favourites/even
 import { mallListChosen } from '../../src/features/discovery/malls/events'
 import { profileRetryTapped } from '../../src/features/account/profile/events'
 import { feedRetryTapped } from '../../src/loading/feed/events'
+import { screenRetryTapped } from '../../src/navigation/events'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { loginRequired } from '../../src/session/events'
 import type { RootState } from '../../src/app/rootReducer'
@@ -167,8 +168,8 @@ const NO_LOGIN = { step: 'phone', busy: false, challenge: null } as const
 
 /** What the screens offer to try again now, by name: one tap for each. */
 export function offersOf(shopper: Shopper): readonly (readonly [string, () => Promise<void>])[] {
-  const state: Partial<RootState> & Pick<RootState, 'feeds' | 'home'> = shopper.state()
-  const { feeds, resources = {}, home, profile, login = NO_LOGIN } = state
+  const state: Partial<RootState> & Pick<RootState, 'feeds' | 'home' | 'navigation'> = shopper.state()
+  const { feeds, resources = {}, home, navigation, profile, login = NO_LOGIN } = state
   const failed = Object.entries(feeds).filter(([, { phase }]) => phase === 'failed' || phase === 'moreFailed')
   // Without what others look for, the search just has no such line.
   const pages = Object.entries(resources).filter(([name, { phase }]) => phase === 'failed' && !name.startsWith('popular:'))
@@ -177,6 +178,7 @@ export function offersOf(shopper: Shopper): readonly (readonly [string, () => Pr
     ...failed.map(([feed]) => [feed, () => shopper.does(feedRetryTapped({ feed }))] as const),
     ...pages.map(([resource]) => [resource, () => shopper.does(resourceRetryTapped({ resource }))] as const),
     ...(home.phase === 'failed' ? [['cards', () => shopper.does(cardsRetryTapped())] as const] : []),
+    ...(navigation.awaited?.failed ? [['screen', () => shopper.does(screenRetryTapped())] as const] : []),
     ...(profile?.phase === 'failed' ? [['profile', () => shopper.does(profileRetryTapped())] as const] : []),
     ...(puzzleFailed ? [['puzzle', () => shopper.does(challengeRefreshTapped())] as const] : []),
   ]

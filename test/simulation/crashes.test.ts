@@ -21,8 +21,9 @@ const UNHEARD = [
 
 function bugsIn({ namesOf }: Crashes): readonly Bug[] {
   const thrown = (kind: 'endpoint' | 'port') => namesOf(kind).map((name) => ({ kind, name, at: 0 }))
+  const reducers = namesOf('reducer').map((name) => ({ kind: 'reducer' as const, name, at: 0 }))
   const flows = namesOf('flow').flatMap((name) => AT.map((at) => ({ kind: 'flow' as const, name, at })))
-  return [...thrown('endpoint'), ...thrown('port'), ...flows]
+  return [...thrown('endpoint'), ...thrown('port'), ...reducers, ...flows]
 }
 
 const words = ({ kind, name, at }: Bug) => `${kind} ${name}, effect ${at}`
@@ -33,13 +34,14 @@ describe('a bug that throws once', () => {
     crashes = await createCrashes(startCrashing())
   })
 
-  it('is tried in every endpoint and in every flow', () => {
+  it('is tried in every endpoint, in every flow, and at the events that reducers hear', () => {
     const missed = Object.keys(endpoints).filter((name) => !crashes.namesOf('endpoint').includes(name))
     expect(missed.filter((name) => !ELSEWHERE.includes(`endpoint ${name}`))).toEqual([])
     const reached = new Set(crashes.namesOf('flow'))
     const heard = (flow: string) => reached.has(flow) || UNHEARD.some((each) => each.test(flow)) || flow.endsWith('/release')
     expect(crashes.flows.filter((flow) => !heard(flow))).toEqual([])
     expect(reached.size).toBeGreaterThan(145)
+    expect(crashes.namesOf('reducer').length).toBeGreaterThan(200)
   })
 
   it('leaves nothing busy, and the active screen with content or a way to try again', async () => {
@@ -76,6 +78,17 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   ['a page that was never asked for stands there as a skeleton', {
     file: 'loading/saga.ts', today: 'function* ({ name }) { yield* fail(name) },', instead: '',
   }, { kind: 'flow', name: 'loading/show', at: 0 }],
+  ['a reducer that throws at a page of a list leaves the list to wait', {
+    file: 'loading/feed/saga.ts', today: 'yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))',
+    instead: 'yield* beginPage(list, feed, begun)',
+  }, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
+  ['a tap at which reducers threw is told to nobody', {
+    file: 'app/createClient.ts', today: "threw: (message) => errorRaised({ kind: 'error', message }),", instead: '',
+  }, { kind: 'reducer', name: 'home/listChosen', at: 0 }],
+  ['a screen at which reducers threw ends the flow that follows the address', {
+    file: 'navigation/saga.ts', instead: 'result.looked = yield* look(seen)',
+    today: "yield* alone('navigation/follow', function* () {\n      result.looked = yield* look(seen)\n    }, missScreen)",
+  }, { kind: 'reducer', name: 'navigation/screenEntered', at: 0 }],
   ['a heart stays wanted', {
     file: 'loading/mutation/reducer.ts', today: '.addCase(outcomeLost,', instead: ".addCase('never' as never,",
   }, { kind: 'endpoint', name: 'favouriteSave', at: 0 }],

@@ -1,3 +1,8 @@
+import type { Reducer } from 'redux'
+import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
+import { firstSlices } from '../../src/app/rootReducer'
+import type { Hearing } from '../../src/journal/slices'
+import { isDerived } from '../../src/journal/turns'
 import type { HttpRequest } from '../../src/ports/http'
 import type { Shopper } from '../driver/shopper'
 import type * as driver from '../driver/startClient'
@@ -9,9 +14,9 @@ import { overEdited } from './edited'
 import type { Edit } from './edited'
 
 type Start = typeof driver.startClient
-/** What throws once: the adapter of a port or of one endpoint, or a flow in place of its `at`-th effect (0: before any). */
+/** What throws once: the adapter of a port or of one endpoint, a flow in place of its `at`-th effect (0: before any), or the reducers. */
 export interface Bug {
-  readonly kind: 'endpoint' | 'port' | 'flow'
+  readonly kind: 'endpoint' | 'port' | 'flow' | 'reducer'
   readonly name: string
   readonly at: number
 }
@@ -21,15 +26,25 @@ interface Instruments {
   readonly made: Set<string>
   readonly heard: Set<string>
   bug: Bug | null
+  /** The state in which a reducer threw, until another event comes; and whether that event found another state. */
+  kept: unknown
+  lost: boolean
+  /** Reducers threw at an input: no flow has heard it, and nothing came of the tap. */
+  unheard: boolean
 }
 
 /** What the edited client asks before each flow runs. */
 declare global {
   var madeFlow: ((flow: string) => void) | undefined
   var crashFlow: ((flow: string, run: Generator) => Generator) | undefined
+  var crashReducer: ((reducer: Reducer<unknown>) => Reducer<unknown>) | undefined
 }
-const instruments: Instruments = { made: new Set(), heard: new Set(), bug: null }
-const INSTRUMENTED: Edit = {
+const instruments: Instruments = { made: new Set(), heard: new Set(), bug: null, kept: null, lost: false, unheard: false }
+const REDUCERS: Edit = {
+  file: 'app/createClient.ts', today: 'reducer: createRootReducer(header.location, modules)',
+  instead: 'reducer: globalThis.crashReducer(createRootReducer(header.location, modules))',
+}
+const FLOWS: Edit = {
   file: 'journal/supervised.ts',
   today: `  function* guardedFlow(action: A): Generator {
     try {
@@ -46,7 +61,8 @@ const MESSAGE = 'a bug on purpose'
 export function startCrashing(...edits: readonly Edit[]): Start {
   globalThis.madeFlow = (flow) => void instruments.made.add(flow)
   globalThis.crashFlow = crashFlow
-  return overEdited<typeof driver>([INSTRUMENTED, ...edits], '../driver/startClient').startClient
+  globalThis.crashReducer = crashReducer
+  return overEdited<typeof driver>([FLOWS, REDUCERS, ...edits], '../driver/startClient').startClient
 }
 
 function* crashFlow(flow: string, run: Generator): Generator {
@@ -78,11 +94,33 @@ function* passed(run: Generator, effect: unknown): Generator<unknown, IteratorRe
   return run.next(answer)
 }
 
+/** Events that no slice hears reach no code that could throw. */
+const HEARD = new Set(
+  [firstSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices ?? {})]
+    .flatMap((slices) => Object.values(slices as Readonly<Record<string, Hearing>>)).flatMap(({ hears }) => [...(hears ?? [])]),
+)
+
+function crashReducer(reducer: Reducer<unknown>): Reducer<unknown> {
+  return (state, action) => {
+    if (instruments.kept !== null && instruments.kept !== state) instruments.lost = true
+    instruments.kept = null
+    if (HEARD.has(action.type)) instruments.heard.add(`reducer ${action.type}`)
+    const { bug } = instruments
+    if (bug?.kind !== 'reducer' || bug.name !== action.type) return reducer(state, action)
+    instruments.bug = null
+    instruments.kept = state
+    instruments.unheard = !isDerived(action)
+    // As late as it can be: what the slices made of it is lost.
+    reducer(state, action)
+    throw new Error(MESSAGE)
+  }
+}
+
 function breaks(port: string, args: readonly unknown[]): void {
   const called = [`port ${port}`, ...(port === 'http/send' ? [`endpoint ${(args[0] as HttpRequest).endpoint}`] : [])]
   for (const name of called) instruments.heard.add(name)
   const { bug } = instruments
-  if (!bug || bug.kind === 'flow' || !called.includes(named(bug))) return
+  if (!bug || bug.kind === 'flow' || bug.kind === 'reducer' || !called.includes(named(bug))) return
   instruments.bug = null
   throw new Error(MESSAGE)
 }
@@ -158,15 +196,20 @@ export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS
   async function crash(bug: Bug, stepsAfter = STEPS_AFTER): Promise<readonly string[] | null> {
     const way = tourTo(named(bug))
     if (!way) return null
-    instruments.bug = bug
+    Object.assign(instruments, { bug, kept: null, lost: false, unheard: false })
     const shopper = startTour(start, way.tour)
     const steps = way.tour.steps.slice(0, way.index + 1 + stepsAfter)
-    for (const step of steps) await step(shopper)
+    for (const step of steps) {
+      await step(shopper)
+      // Who sees that nothing came of a tap taps again.
+      if (instruments.unheard) await step(shopper)
+      instruments.unheard = false
+    }
     const met = instruments.bug === null
     instruments.bug = null
     if (!met) return null
     await shopper.waits(60_000)
-    const left = leftBehind(shopper)
+    const left = [...leftBehind(shopper), ...(bug.kind === 'reducer' ? told(shopper) : [])]
     const again = await afterRetry(shopper, way.clean)
     return [...left, ...again, ...missingOnActive(shopper, way.clean, steps.length)]
   }
@@ -184,6 +227,12 @@ function stillBusy(shopper: Shopper): readonly string[] {
 function leftBehind(shopper: Shopper): readonly string[] {
   const others = shopper.errors.filter((error) => !error.includes(MESSAGE) || error.startsWith('rootSaga'))
   return [...stillBusy(shopper).map((what) => `left busy: ${what}`), ...others.map((error) => `another bug: ${error}`)]
+}
+
+/** A reducer that throws leaves the state as it was, and is reported once, whoever put the event. */
+function told(shopper: Shopper): readonly string[] {
+  const times = shopper.reports.filter(({ message }) => message?.includes(MESSAGE)).length
+  return [...(instruments.lost ? ['the state is another one'] : []), ...(times === 1 ? [] : [`reported ${times} times`])]
 }
 
 /** What the active screen is made of must be there, with content or with a way to try again. */

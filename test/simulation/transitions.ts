@@ -1,6 +1,4 @@
 import type { Reducer, UnknownAction } from 'redux'
-import * as developer from '../../src/features/tools/developer/events'
-import { developerReducer } from '../../src/features/tools/developer/reducer'
 import * as payments from '../../src/features/buying/payment/events'
 import { PAY } from '../../src/features/buying/payment/intents'
 import { paymentsReducer } from '../../src/features/buying/payment/reducer'
@@ -24,6 +22,8 @@ import { redeemingReducer } from '../../src/features/buying/vouchers/reducer'
 import { flashSaleReducer } from '../../src/features/offers/flashSale/reducer'
 import * as feed from '../../src/loading/feed/events'
 import { feedsReducer } from '../../src/loading/feed/reducer'
+import { flowCrashed } from '../../src/journal/supervised'
+import { popupShown, screenEntered, screenLeft } from '../../src/navigation/events'
 import * as session from '../../src/session/events'
 import * as mutation from '../../src/loading/mutation/events'
 import { mutationsReducer } from '../../src/loading/mutation/reducer'
@@ -33,29 +33,45 @@ import { resourcesReducer } from '../../src/loading/resource/reducer'
 /** A drawn machine as data: how each phase is come to from the beginning, and which events leave it, or change what stands in it. */
 export interface Drawing {
   readonly name: string
+  /** Where the word of the phase stands in the state of the app; `*` is any key. */
+  readonly draws: string
   readonly reducer: Reducer<never>
   readonly events: Readonly<Record<string, UnknownAction>>
   /** By phase: the events that lead there, one after another, and those that it hears. All others leave the state as it is. */
   readonly phases: Readonly<Record<string, { readonly by: readonly string[]; readonly hears: readonly string[] }>>
+  /** Events that change only what stands beside the phase, in whatever phase they come. */
+  readonly beside?: readonly UnknownAction[]
 }
 
 const TROUBLE = { kind: 'network', code: '', message: '' }
 const LIST = { feed: 'list', generation: 'g' }
 const PAGE = { resource: 'page', generation: 'g' }
+const LOGGED_OUT = session.sessionEnded({ reason: 'loggedOut' })
+const LOGGED_IN = session.sessionStarted({ userId: 'u', generation: 1, registered: false })
+const SESSIONS = { loggedOut: LOGGED_OUT, loggedIn: LOGGED_IN }
+const IN_AND_OUT = Object.keys(SESSIONS)
+const TO_PHONE = ['phoneChangeTapped', 'dismissed', 'crashed', ...IN_AND_OUT]
 const INTENT = { name: 'm', key: 'k', intentId: 'i' }
+const PENDING = ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten', 'loggedOut']
+const AT_REST = ['started', 'another', 'forgotten', 'sessionOver', ...IN_AND_OUT]
 const OTHER = { ...INTENT, intentId: 'j' }
 const DELETION = { ...INTENT, name: deletion.DELETION }
 const ASKED = { userId: 'u', input: {} }
 const ORDER = 'confirm:skuId=s&storeId=t'
 const ORDERING = { name: ORDER_CREATE, key: ORDER, intentId: 'i' }
 const WANTED = { page: ORDER, items: [], agreedAmount: 1 }
-const CHOICES = ['channelChosen', 'benefitDeclined']
+const CHOICES = ['channelChosen', 'benefitDeclined', 'quantityChanged', 'benefitMarked', 'benefitApplied']
+const LEFT = ['entered', 'cleared']
+const FREE = [...CHOICES, ...LEFT, 'started', 'succeeded', 'loggedIn', 'priceAwaited']
+const PRICE = { asked: { userId: 'u' }, preview: { lines: [], totalAmount: 1 } }
 const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeLost']
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
 const PAYING = { ...INTENT, name: PAY }
 const QRIS = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 1, reference: 'sealed-1' }
 const HEARD = { orderId: 'k', askId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
 const UNHEARD = { kind: 'network', code: '' }
+const TICK = { feed: 'list', at: 0 }
+const FROM = { region: {}, measured: false }
 const GONE = { pendingOrders: 0, unsettledAssets: [] } as never
 const AGREED = ['continued', 'assetsAwaited', 'assetsLoaded', 'verified', 'agreed']
 const REDEEMING = { ...INTENT, name: REDEEM, key: 'v' }
@@ -67,7 +83,7 @@ const reducer = (any: unknown) => any as Reducer<never>
 
 export const DRAWINGS: readonly Drawing[] = [
   {
-    name: 'feed', reducer: reducer(feedsReducer),
+    name: 'feed', draws: 'feeds.*.phase', reducer: reducer(feedsReducer),
     events: {
       opened: feed.feedOpened(
         { ...LIST, stages: 1 },
@@ -90,7 +106,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    name: 'resource', reducer: reducer(resourcesReducer),
+    name: 'resource', draws: 'resources.*.phase', reducer: reducer(resourcesReducer),
     events: {
       awaited: resource.resourceAwaited(PAGE), loaded: resource.resourceLoaded({ ...PAGE, content: 'x', included: [] }),
       failed: resource.resourceFailed({ ...PAGE, failure: TROUBLE }), cleared: resource.resourceCleared({ resource: 'page' }),
@@ -104,44 +120,50 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    name: 'login', reducer: reducer(loginReducer),
+    name: 'login', draws: 'login.step', reducer: reducer(loginReducer),
     events: {
       phoneSubmitted: login.phoneSubmitted({ phoneNo: '8', countryCode: '62' }), challengeRefreshTapped: login.challengeRefreshTapped(),
       challengeLoaded: login.challengeLoaded({ challenge: {} as never }), codeSent: login.loginCodeSent({ resendAt: 1 }),
       resendTapped: login.loginResendTapped(), stepAwaited: login.stepAwaited(), stepFailed: login.stepFailed(TROUBLE as never),
+      phoneChangeTapped: login.phoneChangeTapped(), dismissed: session.loginDismissed(), loggedOut: LOGGED_OUT, loggedIn: LOGGED_IN,
+      crashed: flowCrashed({ flow: 'login', on: '', message: '' }), anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }),
     },
     phases: {
       phone: { by: [], hears: ['phoneSubmitted'] },
       slider: {
-        by: ['phoneSubmitted'], hears: ['challengeRefreshTapped', 'challengeLoaded', 'codeSent', 'stepAwaited', 'stepFailed'],
+        by: ['phoneSubmitted'], hears: ['challengeRefreshTapped', 'challengeLoaded', 'codeSent', 'stepAwaited', 'stepFailed', ...TO_PHONE],
       },
-      code: { by: ['phoneSubmitted', 'codeSent'], hears: ['resendTapped', 'stepAwaited', 'stepFailed'] },
+      code: { by: ['phoneSubmitted', 'codeSent'], hears: ['resendTapped', 'stepAwaited', 'stepFailed', ...TO_PHONE] },
     },
+    beside: [
+      login.readingTapped({ screen: 'privacyPolicy' }), screenLeft({ screen: 'privacyPolicy' }), login.accountsMerged({ servicePhone: '' }),
+      login.mergedDismissed(),
+    ],
   },
   {
-    name: 'mutation', reducer: reducer(mutationsReducer),
+    name: 'mutation', draws: 'mutations.*.phase', reducer: reducer(mutationsReducer),
     events: {
       started: mutation.started({ ...INTENT, ...ASKED }), another: mutation.started({ ...OTHER, ...ASKED }),
       succeeded: mutation.succeeded({ ...INTENT, result: {} }), failed: mutation.failed({ ...INTENT, reason: 'refused', failure: TROUBLE }),
       notApplied: mutation.notApplied({ ...INTENT, failure: TROUBLE }), outcomeLost: mutation.outcomeLost({ ...INTENT, failure: TROUBLE }),
       forgotten: mutation.forgotten(INTENT), lateSuccess: mutation.succeeded({ ...OTHER, intentId: 'x', result: {} }),
-      lateForgotten: mutation.forgotten({ ...OTHER, intentId: 'x' }),
+      lateForgotten: mutation.forgotten({ ...OTHER, intentId: 'x' }), ...SESSIONS, sessionOver: session.sessionEnded({ reason: 'invalid' }),
     },
     phases: {
       none: { by: [], hears: ['started', 'another'] },
-      pending: { by: ['started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten'] },
-      'pending, another intent': { by: ['another'], hears: [] },
-      succeeded: { by: ['started', 'succeeded'], hears: ['started', 'another', 'forgotten'] },
-      failed: { by: ['started', 'failed'], hears: ['started', 'another', 'forgotten'] },
-      open: { by: ['started', 'notApplied'], hears: ['started', 'another', 'forgotten'] },
-      unknown: { by: ['started', 'outcomeLost'], hears: ['started', 'another', 'forgotten'] },
-      'pending again': {
-        by: ['started', 'outcomeLost', 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten'],
-      },
+      // What is pending waits for a login of its own user.
+      pending: { by: ['started'], hears: PENDING },
+      'pending, another intent': { by: ['another'], hears: ['loggedOut'] },
+      succeeded: { by: ['started', 'succeeded'], hears: AT_REST },
+      failed: { by: ['started', 'failed'], hears: AT_REST },
+      open: { by: ['started', 'notApplied'], hears: AT_REST },
+      unknown: { by: ['started', 'outcomeLost'], hears: AT_REST },
+      'pending again': { by: ['started', 'outcomeLost', 'started'], hears: PENDING },
     },
+    beside: [feed.feedOpened({ ...LIST, stages: 1 }), feed.feedRefreshed({ ...LIST, stages: 1 }), resource.resourceAwaited(PAGE)],
   },
   {
-    name: 'redeeming', reducer: reducer(redeemingReducer),
+    name: 'redeeming', draws: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
     events: {
       opened: vouchers.redeemOpened(DIALOG), openedAnew: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
       placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.placeMissed({ ...DIALOG, reason: 'denied' }),
@@ -156,42 +178,43 @@ export const DRAWINGS: readonly Drawing[] = [
       notApplied: mutation.notApplied({ ...REDEEMING, failure: null }),
       outcomeLost: mutation.outcomeLost({ ...REDEEMING, failure: TROUBLE }),
       ofAnother: mutation.started({ ...INTENT, ...ASKED }), lateFound: vouchers.placeFound({ ...DIALOG, dialogId: 'x', ...HERE }),
-      lateNear: vouchers.nearnessChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }),
+      lateNear: vouchers.nearnessChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }), ...SESSIONS,
     },
     phases: {
       none: { by: [], hears: ['opened', 'openedAnew'] },
       locating: {
-        by: ['opened'], hears: ['opened', 'openedAnew', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed'],
+        by: ['opened'], hears: ['opened', 'openedAnew', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      noPosition: { by: ['opened', 'placeMissed'], hears: ['opened', 'openedAnew', 'closed'] },
+      noPosition: { by: ['opened', 'placeMissed'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
       checking: {
-        by: ['opened', 'placeFound'], hears: ['opened', 'openedAnew', 'near', 'far', 'notChecked', 'refused', 'closed'],
+        by: ['opened', 'placeFound'], hears: ['opened', 'openedAnew', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      notChecked: { by: ['opened', 'placeFound', 'notChecked'], hears: ['opened', 'openedAnew', 'closed'] },
-      tooFar: { by: ['opened', 'placeFound', 'far'], hears: ['opened', 'openedAnew', 'closed'] },
-      asking: { by: ASKED_TO_REDEEM, hears: ['opened', 'openedAnew', 'started', 'closed'] },
-      redeeming: { by: [...ASKED_TO_REDEEM, 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost'] },
-      unknown: { by: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], hears: ['started'] },
-      done: { by: [...ASKED_TO_REDEEM, 'started', 'succeeded'], hears: ['closed'] },
-      failed: { by: [...ASKED_TO_REDEEM, 'started', 'failed'], hears: ['opened', 'openedAnew', 'closed'] },
+      notChecked: { by: ['opened', 'placeFound', 'notChecked'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
+      tooFar: { by: ['opened', 'placeFound', 'far'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
+      asking: { by: ASKED_TO_REDEEM, hears: ['opened', 'openedAnew', 'started', 'closed', ...IN_AND_OUT] },
+      redeeming: { by: [...ASKED_TO_REDEEM, 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
+      unknown: { by: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], hears: ['started', ...IN_AND_OUT] },
+      done: { by: [...ASKED_TO_REDEEM, 'started', 'succeeded'], hears: ['closed', ...IN_AND_OUT] },
+      failed: { by: [...ASKED_TO_REDEEM, 'started', 'failed'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
     },
   },
   {
-    name: 'profile', reducer: reducer(profileReducer),
+    name: 'profile', draws: 'profile.phase', reducer: reducer(profileReducer),
     events: {
       awaited: profile.profileAwaited({ userId: 'u' }), loaded: profile.profileLoaded({ userId: 'u', profile: {} as never }),
-      failed: profile.profileFailed({ userId: 'u', trouble: TROUBLE }),
+      failed: profile.profileFailed({ userId: 'u', trouble: TROUBLE }), ...SESSIONS,
     },
     phases: {
       none: { by: [], hears: ['awaited'] },
-      loading: { by: ['awaited'], hears: ['loaded', 'failed'] },
-      ready: { by: ['awaited', 'loaded'], hears: ['awaited'] },
-      refreshing: { by: ['awaited', 'loaded', 'awaited'], hears: ['loaded', 'failed'] },
-      failed: { by: ['awaited', 'failed'], hears: ['awaited'] },
+      loading: { by: ['awaited'], hears: ['loaded', 'failed', ...IN_AND_OUT] },
+      ready: { by: ['awaited', 'loaded'], hears: ['awaited', ...IN_AND_OUT] },
+      refreshing: { by: ['awaited', 'loaded', 'awaited'], hears: ['loaded', 'failed', ...IN_AND_OUT] },
+      failed: { by: ['awaited', 'failed'], hears: ['awaited', ...IN_AND_OUT] },
     },
+    beside: [mutation.succeeded({ name: profile.PROFILE_SAVE, key: '', intentId: 'i', result: {} })],
   },
   {
-    name: 'account deletion', reducer: reducer(accountDeletionReducer),
+    name: 'account deletion', draws: 'accountDeletion.phase', reducer: reducer(accountDeletionReducer),
     events: {
       continued: deletion.continued({ step: 'declaration' }), assetsAwaited: deletion.assetsAwaited({ generation: 'g' }),
       assetsLoaded: deletion.assetsLoaded({ generation: 'g', left: GONE }),
@@ -219,7 +242,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    name: 'confirming an order', reducer: reducer(confirmReducer),
+    name: 'confirming an order', draws: 'confirm.*.stage.phase', reducer: reducer(confirmReducer),
     events: {
       channelChosen: confirm.channelChosen({ page: ORDER, channelType: 2 }), benefitDeclined: confirm.benefitDeclined({ page: ORDER }),
       orderBegun: confirm.orderBegun({ page: ORDER, amount: 1 }), orderReleased: confirm.orderReleased({ page: ORDER }),
@@ -232,40 +255,55 @@ export const DRAWINGS: readonly Drawing[] = [
       priceChanged: mutation.failed({ ...ORDERING, reason: 'priceChanged', failure: TROUBLE }),
       notApplied: mutation.notApplied({ ...ORDERING, failure: TROUBLE }), outcomeLost: mutation.outcomeLost({ ...ORDERING, failure: null }),
       forgotten: mutation.forgotten(ORDERING), ofAnother: mutation.started({ ...INTENT, ...ASKED }),
-      sessionEnded: session.sessionEnded({ reason: 'invalid' }),
+      sessionEnded: session.sessionEnded({ reason: 'invalid' }), loggedIn: LOGGED_IN,
+      quantityChanged: confirm.quantityChanged({ page: ORDER, skuId: 's', quantity: 2 }),
+      benefitApplied: confirm.benefitApplied({ page: ORDER, benefitId: 'b', kind: 'COUPON' }),
+      benefitMarked: confirm.benefitMarked({ page: ORDER, benefitId: 'b' }),
+      benefitLost: confirm.benefitLost({ page: ORDER, benefitId: 'b' }),
+      entered: screenEntered({ screen: 'confirmOrder', pageName: '', params: { skuId: 's', storeId: 't' }, by: 'push' }),
+      cleared: resource.resourceCleared({ resource: ORDER }), priceAwaited: resource.resourceAwaited({ ...PAGE, resource: ORDER }),
+      priceBack: resource.resourceLoaded({ ...PAGE, resource: ORDER, content: PRICE, included: [] }),
     },
     phases: {
-      'not there': { by: [], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded'] },
-      choosing: { by: [...CHOICES, 'orderBegun', 'orderReleased'], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded'] },
+      'not there': { by: [], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded', 'priceAwaited'] },
+      choosing: { by: ['benefitDeclined', 'orderBegun', 'orderReleased'], hears: [...FREE, 'orderBegun'] },
+      'choosing, with a benefit': { by: ['benefitApplied'], hears: [...FREE, 'orderBegun', 'benefitLost'] },
       ordering: {
         by: ['orderBegun'],
-        hears: ['orderReleased', 'orderStopped', 'orderFound', 'priceMoved', 'started', ...OUTCOMES, 'forgotten'],
+        hears: [
+          'orderReleased', 'orderStopped', 'orderFound', 'priceMoved', 'started', ...OUTCOMES, 'forgotten', 'loggedIn', 'priceAwaited',
+        ],
       },
-      unsure: { by: ['started', 'outcomeLost'], hears: ['started', 'succeeded', 'forgotten', 'sessionEnded'] },
-      refused: { by: ['started', 'failed'], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded'] },
-      moved: { by: ['started', 'priceChanged'], hears: [...CHOICES, 'priceAgreed', 'started', 'succeeded'] },
-      ordered: { by: ['started', 'succeeded'], hears: ['succeeded'] },
+      unsure: {
+        by: ['started', 'outcomeLost'], hears: ['started', 'succeeded', 'forgotten', 'sessionEnded', 'loggedIn', 'priceAwaited'],
+      },
+      refused: { by: ['started', 'failed'], hears: [...FREE, 'orderBegun'] },
+      moved: { by: ['started', 'priceChanged'], hears: [...FREE, 'priceAgreed'] },
+      'moved, a price asked for': { by: ['started', 'priceChanged', 'priceAwaited'], hears: [...FREE, 'priceAgreed', 'priceBack'] },
+      ordered: { by: ['started', 'succeeded'], hears: ['succeeded', ...LEFT, 'loggedIn', 'priceAwaited'] },
     },
+    beside: [popupShown({ popup: 'benefits', value: '' })],
   },
   {
-    name: 'flash sale', reducer: reducer(flashSaleReducer),
+    name: 'flash sale', draws: 'flashSale.*.sale.clock', reducer: reducer(flashSaleReducer),
     events: {
       told: sales.saleReceived(
         { ...SALE, countdownTime: 1_000 } as never,
       ), toldStill: sales.saleReceived({ ...SALE, countdownTime: 0 } as never),
       countdownEnded: sales.countdownEnded({ feed: 'sale' } as never), opened: feed.feedOpened(
         { feed: 'sale', generation: 'g', stages: 1 },
-      ),
+      ), closed: feed.feedClosed({ feed: 'sale' }),
     },
     phases: {
       'nothing known': { by: [], hears: ['told', 'toldStill'] },
-      running: { by: ['told'], hears: ['told', 'toldStill', 'countdownEnded', 'opened'] },
-      over: { by: ['told', 'countdownEnded'], hears: ['told', 'toldStill', 'opened'] },
-      still: { by: ['toldStill'], hears: ['told', 'toldStill', 'opened'] },
+      running: { by: ['told'], hears: ['told', 'toldStill', 'countdownEnded', 'opened', 'closed'] },
+      over: { by: ['told', 'countdownEnded'], hears: ['told', 'toldStill', 'opened', 'closed'] },
+      still: { by: ['toldStill'], hears: ['told', 'toldStill', 'opened', 'closed'] },
     },
+    beside: [sales.saleRefused({ feed: 'sale', reason: 'busy' })],
   },
   {
-    name: 'paying an order', reducer: reducer(paymentsReducer),
+    name: 'paying an order', draws: 'payments.orders.*.course.phase', reducer: reducer(paymentsReducer),
     events: {
       started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
@@ -286,7 +324,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    name: 'home', reducer: reducer(homeReducer),
+    name: 'home', draws: 'home.phase', reducer: reducer(homeReducer),
     events: {
       awaited: home.cardsAwaited({ cardIds: [] }), loaded: home.cardsLoaded({ cardIds: [], cardList: [], receivedAt: 0 } as never),
       failed: home.cardsFailed({ cardIds: [], failure: 'network', message: '' }),
@@ -297,9 +335,13 @@ export const DRAWINGS: readonly Drawing[] = [
       ready: { by: ['awaited', 'loaded'], hears: ['loaded'] },
       failed: { by: ['awaited', 'failed'], hears: ['awaited'] },
     },
+    beside: [
+      home.homeListChosen({ list: 'deals' }), home.nearbyAsked(FROM), home.dealsAsked(FROM), home.pulledToRefresh(), home.refreshEnded(),
+      home.firstScreenServed({} as never), home.firstScreenRemembered({} as never),
+    ],
   },
   {
-    name: 'filters', reducer: reducer(filtersReducer),
+    name: 'filters', draws: 'filters.*.phase', reducer: reducer(filtersReducer),
     events: {
       loaded: filters.optionsLoaded({ feed: 'list', options: [] }), failed: filters.optionsFailed({ feed: 'list' }),
       awaited: filters.optionsAwaited({ feed: 'list' }),
@@ -310,16 +352,10 @@ export const DRAWINGS: readonly Drawing[] = [
       ready: { by: ['awaited', 'loaded'], hears: ['awaited'] },
       failed: { by: ['awaited', 'failed'], hears: ['awaited'] },
     },
-  },
-  {
-    name: 'exporting', reducer: reducer(developerReducer),
-    events: { tapped: developer.exportTapped({ format: 'journal' }), exported: developer.exported(), failed: developer.exportFailed(),
-    cleared: developer.clearFailed() },
-    phases: {
-      idle: { by: [], hears: ['tapped'] },
-      busy: { by: ['tapped'], hears: ['exported', 'failed'] },
-      done: { by: ['tapped', 'exported'], hears: ['tapped'] },
-      failed: { by: ['tapped', 'failed'], hears: ['tapped'] },
-    },
+    beside: [
+      filters.chipTapped(TICK), filters.filterItemTapped({ ...TICK, key: 'k' } as never), filters.filterClearTapped(TICK),
+      filters.applied(TICK), filters.toggled(TICK), filters.filtersCleared(TICK), filters.draftCounted({ ...TICK, total: 1 }),
+      filters.tagsLoaded({ ...TICK, tags: [] }), filters.tagTapped({ ...TICK, tagId: 't' }),
+    ],
   },
 ]

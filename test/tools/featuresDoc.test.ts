@@ -1,23 +1,28 @@
 // Each line of docs/features.md names what proves it, and what it names is there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProof, isSource, namesIn, RECORDINGS, ROOT, rowsOf } from './docTable'
+import { isSource, namesIn, RECORDINGS, ROOT, rowsOf } from './docTable'
+import { faultsOfProof, proofsIn } from './titles'
+import type { Proof } from './titles'
 
 interface Line {
   readonly area: string
   readonly folders: readonly string[]
-  readonly proofs: readonly string[]
+  readonly proofs: readonly Proof[]
+  /** What of the proof's cell cannot be read. */
+  readonly unread: string
 }
 
 function linesOf(page: string): readonly Line[] {
-  return rowsOf(page).map(([area = '', , folders, proofs]) => ({ area, folders: namesIn(folders), proofs: namesIn(proofs) }))
+  return rowsOf(page).map(([area = '', , folders, proofs = '']) => ({ area, folders: namesIn(folders), ...proofsIn(proofs) }))
 }
 
 function faults(lines: readonly Line[]): readonly string[] {
-  const named = new Set(lines.flatMap(({ proofs }) => proofs))
+  const named = new Set(lines.flatMap(({ proofs }) => proofs.map(({ name }) => name)))
   return [
     ...lines.filter(({ proofs }) => proofs.length === 0).map(({ area }) => `${area}: no proof`),
-    ...lines.flatMap(({ area, proofs }) => proofs.filter((name) => !isProof(name)).map((name) => `${area}: there is no ${name}`)),
+    ...lines.filter(({ unread }) => unread !== '').map(({ area, unread }) => `${area}: what proof is ${unread}`),
+    ...lines.flatMap(({ area, proofs }) => proofs.flatMap(faultsOfProof).map((fault) => `${area}: ${fault}`)),
     ...lines.flatMap(({ area, folders }) =>
       folders.filter((name) => !isSource(name)).map((name) => `${area}: there is no src/${name}`)),
     ...RECORDINGS.filter((name) => !named.has(name)).map((name) => `${name} is named by no line`),
@@ -26,7 +31,7 @@ function faults(lines: readonly Line[]): readonly string[] {
 
 const page = readFileSync(join(ROOT, 'docs/features.md'), 'utf8')
 
-it('docs/features.md names a proof for each line, and all of them are there', () => {
+it('docs/features.md names a proof for each line, and all files, titles and recordings are there', () => {
   expect(linesOf(page).length).toBeGreaterThan(20)
   expect(faults(linesOf(page))).toEqual([])
 })
@@ -34,6 +39,10 @@ it('docs/features.md names a proof for each line, and all of them are there', ()
 it.each<[string, string, string]>([
   ['a line without a proof', page.replace(/(\| startup .*)\|[^|]*\|\n/, '$1| |\n'), 'startup: no proof'],
   ['a test that is gone', page.replaceAll('flows/login.test.ts', 'flows/gone.test.ts'), 'login: there is no test/flows/gone.test.ts'],
+  ['a title that no test has', page.replace('opens the sheet and jumps', 'opens the sheet and leaps'),
+    'session: test/flows/session.test.ts has no test "opens the sheet and leaps after the login"'],
+  ['a test that is not named', page.replace(/(`test\/flows\/session.test.ts`)(?: "[^"]*")+/, '$1'),
+    'session: test/flows/session.test.ts without a title'],
   ['a flow that was never recorded', page.replaceAll('recorded/store-missing', 'recorded/nope'), 'stores: there is no recorded/nope'],
   ['a recording that proves nothing', page.replaceAll('`recorded/store-missing`', ''), 'recorded/store-missing is named by no line'],
   ['a folder that was moved', page.replace('`features/discovery/stores`', '`features/shops`'), 'stores: there is no src/features/shops'],

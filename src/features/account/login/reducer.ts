@@ -64,7 +64,7 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
     .addCase(accountsMerged, (state, { payload }) => ({ ...state, merged: payload }))
     .addCase(mergedDismissed, (state) => ({ ...state, merged: null }))
     .addCase(loginDismissed, () => initial)
-    .addCase(sessionStarted, (state) => ({ ...initial, merged: state.merged }))
+    .addCase(sessionStarted, ({ merged }) => (merged ? { ...initial, merged } : initial))
     .addCase(sessionEnded, () => initial)
     .addCase(flowCrashed, (state, { payload }) => (payload.flow === 'login' ? initial : state))
 })

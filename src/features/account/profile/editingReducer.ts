@@ -11,7 +11,7 @@ import type { EditingState } from './types'
 //     ▲                       │
 //     └── editingClosed, session/ended
 //  `leaving`:  (absent) ──leaveAsked──▶ asked ──backTapped──▶ agreed, until the form closes
-//                  ◀──leaveDismissed──── │
+//                  ◀──leaveDismissed──── │     The form opened anew, for another user, asks nothing.
 //  A save is a mutation; the form remembers which one it started. What comes of a save of an earlier form changes nothing here.
 
 const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
@@ -27,10 +27,10 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
       state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
     )
-    .addCase(leaveAsked, (state) => (state.phase === 'open' ? { ...state, leaving: 'asked' } : state))
+    .addCase(leaveAsked, (state) => (state.phase === 'open' && state.leaving === undefined ? { ...state, leaving: 'asked' } : state))
     .addCase(leaveDismissed, (state) => {
       const { leaving: _, ...rest } = state
-      return state.leaving === undefined ? state : rest
+      return state.leaving === 'asked' ? rest : state
     })
     .addCase(backTapped, (state) => (state.leaving === 'asked' ? { ...state, leaving: 'agreed' } : state))
     .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))

@@ -20,8 +20,9 @@ import type { PortraitState } from './types'
 //  idle ──photoAwaited──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
 //   ▲ ▲                      │                       ▲  │ ◀────cropFailed───────┘                          │
 //   │ └──photoMissed (why)───┘                       └──│──────────────uploadFailed (why)─────────────────┤
-//   └──────────cropLeft─────────────────────────────────┘ ◀──────────portraitUploaded, cropLeft───────────┘
-//  From anywhere to idle: editingClosed, session/ended.
+//   └──────────cropLeft (from cutting, too)─────────────┘ ◀──────────portraitUploaded, cropLeft───────────┘
+//  From anywhere to idle: editingClosed, session/ended, a bug in editing. From anywhere to picking: photoAwaited, for another request ends
+//  the one before.
 
 const initial: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, trouble: null }
 
@@ -49,8 +50,8 @@ export const portraitReducer = createReducer<PortraitState>(initial, (builder) =
     .addCase(uploadFailed, (state, { payload: { trouble } }) =>
       state.phase === 'uploading' ? { ...state, phase: 'cropping', photoId: null, percent: 0, trouble } : state,
     )
-    .addCase(portraitUploaded, () => initial)
-    .addCase(cropLeft, () => initial)
+    .addCase(portraitUploaded, (state) => (state.phase === 'uploading' ? initial : state))
+    .addCase(cropLeft, (state) => (state.phase === 'idle' || state.phase === 'picking' ? state : initial))
     .addCase(editingClosed, () => initial)
     .addCase(flowCrashed, (state, { payload: { flow } }) => (flow === 'profile/edit' ? initial : state))
     .addCase(sessionEnded, () => initial)

@@ -22,8 +22,9 @@ import type { AddressInfo, LocationCode } from './events'
 
 //  position:  init ──positionAwaited──▶ loading ──positionFound──▶ end, success ──positionAwaited──▶ loading …
 //                                          └──positionFailed──▶ end, failed ──positionAwaited──▶ loading …
-//  address:   init ──addressAwaited───▶ loading ──addressFound───▶ end, success      (only after a position was found)
-//                                          └──addressFailed───▶ end, failed
+//  address:   init, end ──addressAwaited───▶ loading ──addressFound───▶ end, success      (only while a position is known)
+//                                               └──addressFailed───▶ end, failed
+//             init ──addressFound, by another webview──▶ end        any ──positionFailed──▶ init
 //  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
 //  place:     (absent) ──placeRemembered, placeChosen──▶ chosen ──hereFound──▶ (absent)
 //  seeking:   (absent) ──hereTapped──▶ seeking ──hereFound, placeChosen, the page was left──▶ (absent)
@@ -69,16 +70,24 @@ const initial: LocationState = {
 
 export const locationReducer = createReducer<LocationState>(initial, (builder) => {
   builder
-    .addCase(positionAwaited, (state) => ({ ...state, position: { ...state.position, status: 'loading' } }))
-    .addCase(positionFound, ({ offersSettings: _, ...state }, { payload: { latitude, longitude, simulated } }) => ({
-      ...state, position: { status: 'end', success: true, code: LOCATION_CODES.initial, latitude, longitude, isSimulated: simulated },
-    }))
+    .addCase(positionAwaited, (state) =>
+      (state.position.status === 'loading' ? state : { ...state, position: { ...state.position, status: 'loading' } }))
+    .addCase(positionFound, (state, { payload: { latitude, longitude, simulated } }) => {
+      if (state.position.status !== 'loading') return state
+      const { offersSettings: _, ...rest } = state
+      const found = { latitude, longitude, isSimulated: simulated }
+      return { ...rest, position: { status: 'end', success: true, code: LOCATION_CODES.initial, ...found } }
+    })
     .addCase(positionFailed, (state, { payload }) => {
       if (state.position.status !== 'loading') return state
       return { ...state, position: { ...initial.position, status: 'end', ...payload }, address: initial.address }
     })
-    .addCase(addressAwaited, (state) => ({ ...state, address: { ...state.address, status: 'loading' } }))
-    .addCase(addressFound, (state, { payload }) => ({ ...state, address: { status: 'end', success: true, info: payload } }))
+    .addCase(addressAwaited, (state) =>
+      (state.position.success ? { ...state, address: { ...state.address, status: 'loading' } } : state))
+    .addCase(addressFound, (state, { payload }) => {
+      if (!state.position.success || state.address.status === 'end') return state
+      return { ...state, address: { status: 'end', success: true, info: payload } }
+    })
     .addCase(addressFailed, (state) =>
       state.address.status === 'loading' ? { ...state, address: { status: 'end', success: false, info: null } } : state)
     .addCase(guideDismissed, (state) => ({ ...state, guideDismissed: true }))

@@ -20,7 +20,7 @@ import type { SettingsPageState } from './types'
 //          none ──termsTapped─────▶ terms ─────sheetLeft──▶ none
 //          none ──logoutAsked─────▶ logout ────logoutTapped, sheetLeft──▶ none
 //  cache   idle, cleared ──cacheTapped──▶ clearing ──cacheCleared──▶ cleared
-//                              └──flowCrashed──▶ idle
+//                                            └──flowCrashed──▶ idle
 //  Leaving the screen ends what is open on it, and the counting of taps.
 
 const initial: SettingsPageState = { build: '', notifications: null, sheet: 'none', cache: { phase: 'idle' }, taps: 0 }
@@ -29,21 +29,32 @@ export const settingsPageReducer = createReducer<SettingsPageState>(initial, (bu
   builder
     .addCase(pageRead, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(notificationsSettled, (state, { payload }) => ({ ...state, ...payload }))
-    .addCase(languageTapped, (state) => ({ ...state, sheet: 'language' }))
-    .addCase(termsTapped, (state) => ({ ...state, sheet: 'terms' }))
-    .addCase(logoutAsked, (state) => ({ ...state, sheet: 'logout' }))
-    .addCase(sheetLeft, withoutSheet)
-    .addCase(localeChosen, withoutSheet)
-    .addCase(logoutTapped, withoutSheet)
-    .addCase(cacheTapped, (state) => ({ ...state, cache: { phase: 'clearing' } }))
-    .addCase(cacheCleared, (state, { payload }) => ({ ...state, cache: { phase: 'cleared', ...payload } }))
-    .addCase(flowCrashed, (state, { payload }) => (payload.on === cacheTapped.type ? { ...state, cache: { phase: 'idle' } } : state))
+    .addCase(languageTapped, (state) => opened(state, 'language'))
+    .addCase(termsTapped, (state) => opened(state, 'terms'))
+    .addCase(logoutAsked, (state) => opened(state, 'logout'))
+    .addCase(sheetLeft, (state) => closed(state, state.sheet))
+    .addCase(localeChosen, (state) => closed(state, 'language'))
+    .addCase(logoutTapped, (state) => closed(state, 'logout'))
+    .addCase(cacheTapped, (state) => (isClearing(state) ? state : { ...state, cache: { phase: 'clearing' } }))
+    .addCase(cacheCleared, (state, { payload }) => (isClearing(state) ? { ...state, cache: { phase: 'cleared', ...payload } } : state))
+    .addCase(flowCrashed, (state, { payload }) =>
+      (payload.on === cacheTapped.type && isClearing(state) ? { ...state, cache: { phase: 'idle' } } : state))
     .addCase(versionTapped, (state) => ({ ...state, taps: state.taps + 1 }))
     .addCase(screenLeft, (state, { payload }) =>
       payload.screen === 'setting' ? { ...initial, build: state.build, notifications: state.notifications } : state,
     )
 })
 
-function withoutSheet(state: SettingsPageState): SettingsPageState {
-  return { ...state, sheet: 'none' }
+type Sheet = SettingsPageState['sheet']
+
+function opened(state: SettingsPageState, sheet: Sheet): SettingsPageState {
+  return state.sheet === 'none' ? { ...state, sheet } : state
+}
+
+function closed(state: SettingsPageState, sheet: Sheet): SettingsPageState {
+  return state.sheet === sheet && sheet !== 'none' ? { ...state, sheet: 'none' } : state
+}
+
+function isClearing({ cache }: SettingsPageState): boolean {
+  return cache.phase === 'clearing'
 }

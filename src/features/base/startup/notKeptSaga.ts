@@ -1,4 +1,5 @@
 import { fork, select, take } from 'typed-redux-saga'
+import { alone } from '../../../journal/supervised'
 import { storageFailed } from '../../../navigation/pageEvents'
 import { sessionStarted, userFound } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
@@ -27,6 +28,6 @@ function* say(text: string) {
 
 /** Each is said at most once per page load. */
 export function* notKeptSaga() {
-  yield* fork(warnOfLogin)
-  yield* fork(warnOfChoices)
+  yield* fork(alone, 'startup/loginNotKept', warnOfLogin)
+  yield* fork(alone, 'startup/choicesNotKept', warnOfChoices)
 }

@@ -14,10 +14,14 @@ const initial: EducationState = { phase: 'unknown' }
 
 export const educationReducer = createReducer<EducationState>(initial, (builder) => {
   builder
-    .addCase(knownAlready, () => ({ phase: 'over' }))
-    .addCase(owed, () => ({ phase: 'owed' }))
+    .addCase(knownAlready, (state) => (state.phase === 'unknown' ? { phase: 'over' } : state))
+    .addCase(owed, (state) => (state.phase === 'unknown' ? { phase: 'owed' } : state))
     .addCase(firstShown, (state) => (state.phase === 'owed' ? { phase: 'first' } : state))
     .addCase(secondShown, (state) => (state.phase === 'first' ? { phase: 'second' } : state))
-    .addCase(finished, () => ({ phase: 'over' }))
-    .addCase(screenLeft, (state) => (state.phase === 'first' || state.phase === 'second' ? { phase: 'owed' } : state))
+    .addCase(finished, (state) => (isShown(state) ? { phase: 'over' } : state))
+    .addCase(screenLeft, (state) => (isShown(state) ? { phase: 'owed' } : state))
 })
+
+function isShown({ phase }: EducationState): boolean {
+  return phase === 'first' || phase === 'second'
+}

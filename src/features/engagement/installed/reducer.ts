@@ -9,7 +9,9 @@ import type { InstalledState } from './types'
 
 //  links     loading ──linksLoaded──▶ ready
 //               ▲ └──linksFailed──▶ failed ──linksRetryTapped──▶ loading
+//               │                      └──linksLoaded: asked for again when the network was back──▶ ready
 //  prompt    none ──installOffered──▶ kept ──installAsked──▶ asking ──installSettled──▶ none     (a browser may offer it again)
+//                                                 kept ◀──installOffered──┘     any ──appInstalled──▶ none
 //  banner    unknown ──bannerRemembered──▶ open, closed        open ──bannerClosed──▶ closed
 //  update    none ──buildArrived──▶ waiting ──newBuildTapped──▶ accepted
 //                                     └──newBuildDeclined──▶ declined: for this visit, whatever else arrives
@@ -24,7 +26,8 @@ const initial: InstalledState = {
 export const installedReducer = createReducer<InstalledState>(initial, (builder) => {
   builder
     .addCase(surroundingsRead, (state, { payload }) => ({ ...state, surroundings: payload }))
-    .addCase(linksLoaded, (state, { payload }) => ({ ...state, links: { phase: 'ready', ...payload } }))
+    .addCase(linksLoaded, (state, { payload }) =>
+      (state.links.phase === 'ready' ? state : { ...state, links: { phase: 'ready', ...payload } }))
     .addCase(linksFailed, (state) => (state.links.phase === 'loading' ? { ...state, links: { phase: 'failed' } } : state))
     .addCase(linksRetryTapped, (state) => (state.links.phase === 'failed' ? { ...state, links: { phase: 'loading' } } : state))
     .addCase(installOffered, (state, { payload }) => ({ ...state, prompt: { phase: 'kept', timely: isTimely(payload.afterMs) } }))
@@ -33,7 +36,7 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
     .addCase(appInstalled, (state) => ({ ...state, done: true, prompt: { phase: 'none' }, steps: false }))
     .addCase(bannerRemembered, (state, { payload }) =>
       state.banner === 'unknown' ? { ...state, banner: payload.closed ? 'closed' : 'open' } : state)
-    .addCase(downloadBannerClosed, (state) => ({ ...state, banner: 'closed' }))
+    .addCase(downloadBannerClosed, (state) => (state.banner === 'open' ? { ...state, banner: 'closed' } : state))
     .addCase(stepsTapped, (state) => ({ ...state, steps: true }))
     .addCase(stepsLeft, (state) => ({ ...state, steps: false }))
     .addCase(buildArrived, (state) => (state.update === 'none' ? { ...state, update: 'waiting' } : state))

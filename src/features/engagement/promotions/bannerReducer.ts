@@ -4,9 +4,9 @@ import { createReducer } from '../../../journal/slices'
 import { bannerCloseTapped, bannerLoaded } from './events'
 import { isReceived } from './logic'
 
-//  mount ──bannerLoaded──▶ displayed ──bannerCloseTapped──▶ hidden, for this visit
-//    ▲ └──(a packet of it was received)──▶ hidden ◀──bannerLoaded (received)── displayed
-//    └──bannerLoaded (nothing there), session ended── displayed, hidden (not by the shopper's hand)
+//  mount ──bannerLoaded──▶ displayed ──bannerCloseTapped──▶ hidden, for this visit: no other banner comes up
+//    ▲ └──(a packet of it was received)──▶ hidden ◀──bannerLoaded (received)── displayed ◀──bannerLoaded── hidden
+//    └──bannerLoaded (nothing there), session ended── displayed, hidden
 
 export interface BannerState {
   readonly phase: 'mount' | 'displayed' | 'hidden'

@@ -45,7 +45,7 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
       isOpen(state) ? state : changed(state, key, ['waiting', DISPLAY.small], { status, displayId }))
     .addCase(dialogClosed, (state, { payload: { key, status } }) =>
       key === SKY_DIALOG
-        ? { ...state, dialogs: state.dialogs.filter((dialog) => dialog.key !== key) }
+        ? { ...state, dialogs: state.dialogs.filter((dialog) => dialog.status !== DISPLAY.sky) }
         : changed(state, key, [DISPLAY.big], { status }))
     .addCase(smallCloseTapped, (state, { payload: { key } }) => changed(state, key, [DISPLAY.small], { status: DISPLAY.closed }))
     // What was sent for one user is not shown to another.

@@ -23,7 +23,8 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
       settled(changed(state, id, (each) => (known ? { ...each, wanted: false, told: true } : null))))
     .addCase(reminderMoved, (state, { payload: { id, at } }) =>
       changed(state, id, (each) => ({ ...each, at, remindAt: each.remindAt + at - each.at })))
-    .addCase(reminderFellDue, (state, { payload }) => settled({ ...state, due: payload }))
+    .addCase(reminderFellDue, (state, { payload }) =>
+      (state.due && state.due.id !== payload.id ? state : settled({ ...state, due: payload })))
     .addCase(reminderDropped, (state, { payload: { id } }) => settled(changed(state, id, () => null)))
     .addCase(dueTapped, (state, { payload: { id } }) => settled(changed(state, id, () => null)))
     .addCase(dueDismissed, (state, { payload: { id } }) => settled(changed(state, id, () => null)))

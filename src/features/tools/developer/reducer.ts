@@ -16,9 +16,9 @@ import {
 import type { DeveloperState } from './types'
 
 //  exporting  idle, done, failed ──exportTapped──▶ busy ──exported──▶ done, ──exportFailed──▶ failed
-//  watching   idle, shown, failed ──watchTapped──▶ busy ──watched──▶ shown, ──watchFailed(unreadable)──▶ failed, (cancelled)──▶ idle
-//  clearing   no ──clearTapped──▶ asked ──clearConfirmed──▶ busy (the page starts anew), ──clearDeclined──▶ no
-//                                                            └──clearFailed──▶ failed
+//  watching   any ──watchTapped──▶ busy ──watched──▶ shown, ──watchFailed(unreadable)──▶ failed, (cancelled)──▶ idle
+//  clearing   no, failed ──clearTapped──▶ asked ──clearConfirmed──▶ busy (the page starts anew), ──clearDeclined──▶ no
+//                                                                    └──clearFailed──▶ failed
 
 const initial: DeveloperState = { kept: null, running: null, exporting: 'idle', watching: { phase: 'idle' }, clearing: 'no' }
 
@@ -37,7 +37,8 @@ export const developerReducer = createReducer<DeveloperState>(initial, (builder)
       if (state.watching.phase !== 'busy') return state
       return { ...state, watching: reason === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', ...where } }
     })
-    .addCase(deviceClearTapped, (state) => ({ ...state, clearing: 'asked' }))
+    .addCase(deviceClearTapped, (state) =>
+      (state.clearing === 'no' || state.clearing === 'failed' ? { ...state, clearing: 'asked' } : state))
     .addCase(clearDeclined, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'no' } : state))
     .addCase(clearConfirmed, (state) => (state.clearing === 'asked' ? { ...state, clearing: 'busy' } : state))
     .addCase(clearFailed, (state) => (state.clearing === 'busy' ? { ...state, clearing: 'failed' } : state))

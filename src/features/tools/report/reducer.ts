@@ -33,7 +33,7 @@ export const reportReducer = createReducer<ReportState>({ phase: 'none' } as Rep
       const found = reports.find(({ reportId }) => reportId === state.draft.reportId)
       return found ? { ...state, phase: 'sent', sentAt: found.sentAt, deletesAt: found.deletesAt } : state
     })
-    .addCase(withdrawTapped, (state) => (isWithUs(state) ? { ...state, withdrawal: 'busy' } : state))
+    .addCase(withdrawTapped, (state) => (isWithUs(state) && state.withdrawal !== 'busy' ? { ...state, withdrawal: 'busy' } : state))
     .addCase(reportWithdrawn, (state) =>
       isWithUs(state) && state.withdrawal === 'busy' ? { phase: 'withdrawn', from: state.from, draft: state.draft } : state)
     .addCase(withdrawFailed, (state) => (isWithUs(state) && state.withdrawal === 'busy' ? { ...state, withdrawal: 'failed' } : state))

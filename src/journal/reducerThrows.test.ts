@@ -1,0 +1,75 @@
+import { createAction } from '@reduxjs/toolkit'
+import { put, takeEvery } from 'typed-redux-saga'
+import type { UnknownAction } from 'redux'
+import { aHeader } from '../../test/driver/aHeader'
+import type { Adapters } from '../ports/adapters'
+import type { Entry } from './entries'
+import { numberedLog } from './log'
+import { createMachine } from './machine'
+import { flowCrashed, holding, supervised } from './supervised'
+
+const tapped = createAction('test/tapped')
+const begun = createAction('test/begun')
+const done = createAction('test/done')
+const released = createAction('test/released')
+const freed = createAction('test/freed')
+const told = createAction<string>('test/told')
+
+function* work() {
+  yield* put(begun())
+  yield* put(done())
+}
+function* flow() {
+  yield* holding(work(), released(), freed())
+}
+
+/** A machine whose reducer throws at some events, each time; answers the events that it heard. */
+function throwingAt(...types: readonly string[]) {
+  const entries: Entry[] = []
+  const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
+  const reducer = (heard: readonly string[] = [], { type }: UnknownAction): readonly string[] => {
+    if (types.includes(type)) throw new Error(`at ${type}`)
+    return type.startsWith('test/') || type === flowCrashed.type ? [...heard, type] : heard
+  }
+  const machine = createMachine({
+    header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' }, reducer,
+    threw: told,
+    * rootSaga() {
+      yield* takeEvery(tapped, supervised('test', flow))
+    },
+  })
+  machine.start()
+  return { machine, entries, heard: () => machine.store.getState() }
+}
+
+it('ends the flow that put the event, which gives back what it held, and the next tap starts another', () => {
+  const { machine, heard } = throwingAt(done.type)
+  machine.store.dispatch(tapped())
+  const once = [tapped, begun, released, freed, flowCrashed].map(({ type }) => type)
+  expect(heard()).toEqual(once)
+  machine.store.dispatch(tapped())
+  expect(heard()).toEqual([...once, ...once])
+})
+
+it('gives back the rest where reducers throw at what gives back, and at the end of the flow', () => {
+  const { machine, heard } = throwingAt(done.type, released.type, flowCrashed.type)
+  machine.store.dispatch(tapped())
+  machine.store.dispatch(tapped())
+  const once = [tapped, begun, freed].map(({ type }) => type)
+  expect(heard()).toEqual([...once, ...once])
+})
+
+it('leaves an input unheard, and tells of it once by an input of its own that stands in the journal', () => {
+  const { machine, entries, heard } = throwingAt(tapped.type)
+  machine.store.dispatch(tapped())
+  expect(heard()).toEqual([told.type])
+  const inputs = entries.flatMap((entry) => (entry.k === 'i' ? [entry.action] : []))
+  expect(inputs.slice(1)).toEqual([tapped(), told('at test/tapped')])
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/tapped' }))
+})
+
+it('does not tell of what tells', () => {
+  const { machine, heard } = throwingAt(tapped.type, told.type)
+  machine.store.dispatch(tapped())
+  expect(heard()).toEqual([])
+})

@@ -1,0 +1,119 @@
+// Every machine of the app is drawn: a field of the state that holds one of certain words stands in a table of transitions, or is excused.
+import type { UnknownAction } from 'redux'
+import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
+import { DECLARED_NAMES, REDACTION_POLICY } from '../../src/app/redactionPolicy'
+import { firstSlices } from '../../src/app/rootReducer'
+import type { Hearing } from '../../src/journal/slices'
+import type { Choice, Declaration, MapOf } from '../../src/shared/privacy'
+import { stateAfter, valuesAt, waysIn } from './arrows'
+import { OFFERED } from './arrowsOffered'
+import { OWN } from './arrowsOwn'
+import { TOOLS } from './arrowsTools'
+import { DRAWINGS } from './transitions'
+
+/** Words that are no phase of a machine, by what they are: a field, with all that is below it. */
+const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
+  'the word of the server': [
+    'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
+    'flashSale.*.sale.status', 'home.cards', 'keptVouchers.kept', 'orders.heard', 'payments.orders.*.heard',
+    'payments.orders.*.course.opened', 'mutations.*.input', 'mutations.*.result', 'floating.resource', 'popups.dialogs.popup',
+  ],
+  'a choice of the shopper, who may choose any other at any time': [
+    'couponPages.*', 'wallet.chosen', 'explore.scene', 'home.list', 'invitations.list', 'malls.*', 'portrait.from', 'confirm.*.choice',
+    'orders.tab', 'search.tab', 'settings.theme', 'visit.locale', 'location.place', 'places.recent', 'payments.unfinished.way',
+    'reminders.reminders.target', 'login.aside', 'report.from',
+  ],
+  'where the shopper is: it follows from the address': [
+    'navigation.screen', 'navigation.tab', 'navigation.seenTabs', 'navigation.stack', 'navigation.awaited', 'navigation.shell',
+    'navigation.parts', 'router.action',
+  ],
+  'what the device said': [
+    'settingsPage.notifications', 'startup.device', 'startup.storageFailures', 'installed.surroundings', 'installed.messages.state',
+    'home.preloaded', 'developer.watching.watched',
+  ],
+  'why a machine stands where it stands': [
+    'confirm.*.stage.trouble', 'redeeming.*.reason', 'report.reason', 'flashSale.*.refusal', 'payments.orders.*.course.setback',
+    'payments.orders.*.course.end', 'payments.orders.*.asking.by',
+  ],
+  'how far a list is, or how a toast looks': ['feeds.*.stage', 'toasts.tone'],
+}
+
+/** What a field of this name holds is a phase, whatever it is declared as. */
+const PHASE_NAMES = /^(phase|status|step|stage)$/
+
+type WordField = readonly [path: string, words: readonly string[]]
+
+/** All fields of a declaration that hold one of certain words, with these words; and those that have the name of a phase. */
+function wordFields(declared: Declaration | undefined, path: readonly string[]): readonly WordField[] {
+  if (declared === undefined) return []
+  if (Array.isArray(declared)) return (declared as readonly Declaration[]).flatMap((each) => wordFields(each, path))
+  if (typeof declared === 'string') return PHASE_NAMES.test(path.at(-1) ?? '') ? [[path.join('.'), []]] : []
+  if ('oneOf' in declared) return [[path.join('.'), declared.oneOf as readonly string[]]]
+  if ('mapKeys' in declared) return wordFields((declared as MapOf<Declaration>).mapValues, [...path, '*'])
+  if (isChoice(declared)) return DECLARED_NAMES.flatMap((name) => wordFields(declared.cases(name), path))
+  return Object.entries(declared as Readonly<Record<string, Declaration>>).flatMap(([name, field]) => wordFields(field, [...path, name]))
+}
+
+/** A field of the state may be called `by`, too. */
+function isChoice(declared: Declaration): declared is Choice {
+  return typeof (declared as Choice).cases === 'function'
+}
+
+const FIELDS = new Map<string, ReadonlySet<string>>()
+for (const [slice, declared] of Object.entries(REDACTION_POLICY.slices)) {
+  for (const [path, words] of wordFields(declared, [slice])) FIELDS.set(path, new Set([...(FIELDS.get(path) ?? []), ...words]))
+}
+
+/** The reducers of all slices, of the start and of every module. */
+const SLICES: Readonly<Record<string, Hearing>> = Object.assign(
+  {}, firstSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices),
+) as Readonly<Record<string, Hearing>>
+
+interface Table {
+  readonly paths: readonly string[]
+  readonly slice: Hearing
+  readonly events: readonly UnknownAction[]
+  /** A state in each phase. */
+  readonly states: readonly unknown[]
+}
+const TABLES: readonly Table[] = [
+  ...DRAWINGS.map(({ draws, reducer, events, phases, beside = [] }) => ({
+    paths: [draws], slice: reducer as Hearing, events: [...Object.values(events), ...beside],
+    states: Object.values(phases).map(({ by }) => stateAfter(reducer, by.map((name) => events[name] as UnknownAction))),
+  })),
+  ...[...OFFERED, ...TOOLS, ...OWN].map(({ draws, reducer, events, arrows }) => ({
+    paths: draws, slice: reducer as Hearing, events: Object.values(events),
+    states: [...waysIn({ arrows }).values()].map((way) => stateAfter(reducer, way.map((name) => events[name] as UnknownAction))),
+  })),
+]
+
+const DRAWN = new Set(TABLES.flatMap(({ paths }) => paths))
+const EXCUSED = Object.values(NO_PHASE).flat()
+const isBelow = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+
+it('draws every field of the state that may hold certain words, or says why it is no phase', () => {
+  expect(FIELDS.size).toBeGreaterThan(100)
+  expect([...FIELDS.keys()].filter((path) => !DRAWN.has(path) && !EXCUSED.some((field) => isBelow(path, field)))).toEqual([])
+})
+
+it('excuses and draws nothing that is gone, and nothing twice', () => {
+  expect(EXCUSED.filter((field) => ![...FIELDS.keys()].some((path) => isBelow(path, field)))).toEqual([])
+  expect([...DRAWN].filter((path) => !FIELDS.has(path) || EXCUSED.some((field) => isBelow(path, field)))).toEqual([])
+})
+
+it.each([...DRAWN])('draws each word of %s', (path) => {
+  const drawn = TABLES.filter(({ paths }) => paths.includes(path)).flatMap(({ states }) => states)
+  const reached = new Set(drawn.flatMap((state) => valuesAt(state, path.split('.').slice(1))).map(String))
+  expect([...(FIELDS.get(path) ?? [])].filter((word) => !reached.has(word))).toEqual([])
+})
+
+const DRAWN_SLICES = Object.entries(SLICES).filter(([, slice]) => TABLES.some((table) => table.slice === slice))
+
+it.each(DRAWN_SLICES)('fires every event that %s hears at its machines', (_, slice) => {
+  const fired = new Set(TABLES.filter((table) => table.slice === slice).flatMap(({ events }) => events.map(({ type }) => type)))
+  expect([...(slice.hears ?? [])].filter((type) => !fired.has(type))).toEqual([])
+})
+
+it('knows the slice of every table', () => {
+  expect(TABLES.filter(({ slice }) => !Object.values(SLICES).includes(slice)).map(({ paths }) => paths)).toEqual([])
+})

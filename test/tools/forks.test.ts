@@ -1,0 +1,31 @@
+// What runs beside a flow runs supervised: a bug in it would end its siblings, and with them the session's flows.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SRC = join(__dirname, '../../src')
+
+/** What is forked as it is, and why a bug in it ends no more than it should. */
+const BARE: Readonly<Record<string, string>> = {
+  'app/modulesSaga.ts flow': 'the root flow of a feature: it only starts watchers',
+  'app/rootSaga.ts flow': 'the root flow of a feature: it only starts watchers',
+  'features/account/login/stepsSaga.ts readMessage': 'it ends with the flow that waits for the code, which is supervised',
+  'features/base/location/saga.ts comeBack': 'it ends with its supervised caller, and only waits',
+  'features/buying/payment/saga.ts find': 'it runs in `alone`',
+  'features/buying/vouchers/sheetSaga.ts comeBack': 'it ends with its supervised caller, and only waits',
+  'journal/supervised.ts guarded': 'it is supervised',
+  'journal/effects.ts portTask': 'the call of a port, for the flow that asked',
+  'navigation/saga.ts followLocation': 'each round runs in `alone`',
+  'navigation/saga.ts guardExit': 'each round runs in `alone`',
+}
+
+function barelyForked(): readonly string[] {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  return files.flatMap((file) => {
+    const forked = [...readFileSync(join(SRC, file), 'utf8').matchAll(/\b(?:fork|spawn)\((\w+)/g)].map(([, name = '']) => name)
+    return forked.filter((name) => !/^(alone|supervised|\w+Saga)$/.test(name)).map((name) => `${file} ${name}`)
+  })
+}
+
+it('forks nothing but supervised flows and those that only start watchers', () => {
+  expect([...new Set(barelyForked())].sort()).toEqual(Object.keys(BARE).sort())
+})
