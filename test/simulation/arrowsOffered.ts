@@ -3,7 +3,7 @@ import { educationReducer } from '../../src/features/engagement/education/reduce
 import * as installed from '../../src/features/engagement/installed/events'
 import { installedReducer } from '../../src/features/engagement/installed/reducer'
 import { bannerReducer } from '../../src/features/engagement/promotions/bannerReducer'
-import { DISPLAY, SKY_DIALOG } from '../../src/features/engagement/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import * as promotions from '../../src/features/engagement/promotions/events'
 import { floatingReducer } from '../../src/features/engagement/promotions/floatingReducer'
 import { popupsReducer } from '../../src/features/engagement/promotions/popupsReducer'
@@ -51,10 +51,10 @@ const DIALOG = {
 }
 const SKY = {
   cameDown: succeeded({ name: SKY_PACKETS, key: 'd', intentId: 'i', result: {} }),
-  displayed: promotions.displayed({ key: SKY_DIALOG, displayId: 'e', status: DISPLAY.sky }),
-  closed: promotions.dialogClosed({ key: SKY_DIALOG, status: DISPLAY.closed }),
+  displayed: promotions.displayed({ key: promotions.SKY_DIALOG, displayId: 'e', status: DISPLAY.sky }),
+  closed: promotions.dialogClosed({ key: promotions.SKY_DIALOG, status: DISPLAY.closed }),
   anotherClosed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
-  smallClosed: promotions.smallCloseTapped({ key: SKY_DIALOG }), ended: ENDED,
+  smallClosed: promotions.smallCloseTapped({ key: promotions.SKY_DIALOG }), ended: ENDED,
 }
 const inDialogs = { reducer: popupsReducer as never, draws: ['popups.dialogs.status'], part: ({ dialogs }: PopupsState) => dialogs }
 
