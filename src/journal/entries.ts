@@ -91,6 +91,8 @@ export type Entry = InputEntry | DerivedEntry | CallEntry | CancelEntry | NoteEn
 export interface Journal {
   readonly header: Header
   readonly entries: readonly Entry[]
+  /** How many entries were brought up to date when they were read, by the name that their event had then. */
+  readonly upcast?: Readonly<Record<string, number>>
 }
 
 /** Marks an input as the answer of a held call. */

@@ -1,5 +1,5 @@
 // What only a browser can show of the console: a file, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -20,8 +20,9 @@ let app: RunningApp
 
 beforeAll(async () => {
   const [today = ''] = readdirSync(SHIPPED)
-  // Today's code under the name of the build that recorded: what lies beside the console is what it asks.
-  copyFileSync(join(SHIPPED, today), join(REPLAYERS, `${recordedBy}.js`))
+  // Today's code as if it were the build that recorded: what lies beside the console is what it asks.
+  const script = readFileSync(join(SHIPPED, today), 'utf8').replaceAll(today.replace(/\.js$/, ''), recordedBy)
+  writeFileSync(join(REPLAYERS, `${recordedBy}.js`), script)
   const desk = createDesk({ build: '', replayers: REPLAYERS, token: 'staff-token', now: Date.now })
   ;[browser, app] = await Promise.all([launchBrowser(), startApp({ desk })])
 })
@@ -43,6 +44,8 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
   await stage.getByText('Kupon toko').first().waitFor()
   await stage.getByTitle('The shopper tapped here').waitFor()
   await page.getByText('Same under today’s code').waitFor()
+  await page.getByText('Risky', { exact: true }).waitFor()
+  await page.getByText('Another build, nothing to upcast').waitFor()
   await page.getByText('Under its own build').waitFor()
   await page.getByText('the same', { exact: true }).waitFor()
 

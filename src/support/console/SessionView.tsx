@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { expectedOf } from '../../app/expectedOf'
 import { createRootReducer } from '../../app/rootReducer'
 import { ALL_MODULES } from '../../app/allModules'
 import { liftedState } from '../../journal/devTools'
@@ -71,6 +72,7 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
   const { today: verified, own } = useVerified(journal, files)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
+  const expectation = useMemo(() => expectedOf(journal, [__BUILD_ID__]), [journal])
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
   const followed = useFollowed(session, states, view.follows)
@@ -126,7 +128,8 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
     <div className={css.page}>
       <TopBar onInbox={onInbox} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
       <VerdictBar
-        verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference}
+        expectation={expectation} verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__}
+        onGo={goToDifference}
       />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} tap={tap} deed={deed} view={view}

@@ -1,9 +1,10 @@
+import type { Expectation } from '../../journal/expectation'
 import type { Opened } from './opening'
 import { Push } from './pieces'
 import { Sign } from './Sign'
 import css from './Tops.module.css'
 import type { OwnVerdict, Verdict } from './verdict'
-import { ownVerdictWords } from './verdict'
+import { expectationWords, ownVerdictWords } from './verdict'
 
 export interface TopBarProps {
   readonly opened: Opened
@@ -42,6 +43,8 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
 }
 
 export interface VerdictBarProps {
+  /** Known before the replay. */
+  readonly expectation: Expectation
   readonly verdict: Verdict
   /** Of the build that recorded; null while it is not known. */
   readonly own: OwnVerdict | null
@@ -52,10 +55,15 @@ export interface VerdictBarProps {
   readonly onGo: () => void
 }
 
-/** Whether the journal still replays, and if not, where the code of today goes another way. */
-export function VerdictBar({ verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo }: VerdictBarProps) {
+/** What was to be expected of the replay, whether the journal still replays, and if not, where the code of today goes another way. */
+export function VerdictBar({ expectation, verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo }: VerdictBarProps) {
+  const expected = expectationWords(expectation)
   return (
     <section className={css.verdict} aria-label="Verdict" aria-live="polite">
+      <dl className={css.expected}>
+        <div><dt>Expected</dt><dd className={css[expected.tone]}>{expected.title}</dd></div>
+        <div><dd className={css.why} title={expected.why}>{expected.why}</dd></div>
+      </dl>
       <div className={css.said}>
         <p className={`${css.title} ${css[tone]}`}>
           <Sign name={tone} className={css.sign} />
