@@ -20,7 +20,7 @@ export interface ReplayingCode {
   readonly builds: readonly string[]
   /** Parts of the app that it has. */
   readonly parts: readonly string[]
-  /** Whether it has an event of this name. */
+  /** Whether it has an event of this name that carries words or numbers. */
   readonly knows: (type: string) => boolean
 }
 
@@ -40,7 +40,7 @@ export function expectationOf(journal: Journal, { builds, parts, knows }: Replay
   const gap = entries.find(({ k }) => k === 't')
   if (gap?.k === 't') return { expected: 'impossible', why: `lines are missing at #${gap.seq} (${gap.reason})` }
   if (builds.includes(header.build)) return { expected: 'same', why: 'it must replay to the byte' }
-  const unknown = eventTypesOf(journal).filter((type) => !knows(type))
+  const unknown = unknownIn(journal, knows)
   if (unknown.length > 0) return { expected: 'risky', why: `another build, with events that this one does not have: ${named(unknown)}` }
   const renewed = Object.keys(upcast)
   if (renewed.length === 0) return { expected: 'risky', why: 'another build, nothing to upcast' }
@@ -62,11 +62,22 @@ function partsOf({ entries }: Journal): readonly string[] {
   })
 }
 
-/** All events but the answers of ports, which bear the name that their port gives them. */
-function eventTypesOf({ entries }: Journal): readonly string[] {
-  const types = new Set<string>()
+/**
+ * Events that this code does not have. Answers of ports bear the name that their port gives them, and an event that carries no words and
+ * no numbers need not be declared anywhere: neither is counted.
+ */
+function unknownIn({ entries }: Journal, knows: ReplayingCode['knows']): readonly string[] {
+  const unknown = new Set<string>()
   for (const entry of entries) {
-    if ((entry.k === 'i' || entry.k === 's') && settledCall(entry.action) === null) types.add(entry.action.type)
+    if (entry.k !== 'i' && entry.k !== 's') continue
+    const { action } = entry
+    // Long payloads of known events need not be parsed for it.
+    if (!knows(action.type) && settledCall(action) === null && saysSomething(action['payload'])) unknown.add(action.type)
   }
-  return [...types]
+  return [...unknown]
+}
+
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(saysSomething)
+  return typeof value === 'string' || typeof value === 'number'
 }

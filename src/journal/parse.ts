@@ -35,7 +35,7 @@ const entrySchema = v.variant('k', [
   v.object({ k: v.literal('c'), seq: seqSchema, port: v.string(), id: v.optional(v.string()), args: v.array(v.unknown()) }),
   v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
   v.object({ k: v.literal('n'), seq: seqSchema, note: v.string(), about: v.optional(v.string()) }),
-  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string() }),
+  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string(), slices: v.optional(v.record(v.string(), v.string())) }),
   v.object({ k: v.literal('b'), seq: seqSchema, turns: v.number(), state: v.record(v.string(), v.unknown()), hash: v.string() }),
   v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
 ])
@@ -161,7 +161,8 @@ function headerOf(value: unknown, index: number): Header {
   const { format, version } = (isHeader(value) ? value : {}) as { format?: unknown; version?: unknown }
   if (format !== FORMAT) throw new UnreadableJournal(index + 1, `this is not the header of a ${FORMAT}`)
   if (version !== VERSION) {
-    throw new UnreadableJournal(index + 1, `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`, Number(version) > VERSION)
+    const reason = `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`
+    throw new UnreadableJournal(index + 1, reason, Number(version) > VERSION)
   }
   throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
 }
@@ -198,7 +199,9 @@ interface Place {
 function checked({ k, seq }: Entry, index: number, { segment, last }: Place): Place {
   const due = last !== null ? last + 1 : segment === 0 ? 0 : seq
   if (seq !== due) throw new UnreadableJournal(index + 1, `seq ${seq} where ${due} was due`)
-  if (last === null && segment > 0 && k !== 'b') throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
+  if (last === null && segment > 0 && k !== 'b') {
+    throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
+  }
   return { segment, last: seq }
 }
 

@@ -56,7 +56,8 @@ export interface VerdictBarProps {
 }
 
 /** What was to be expected of the replay, whether the journal still replays, and if not, where the code of today goes another way. */
-export function VerdictBar({ expectation, verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo }: VerdictBarProps) {
+export function VerdictBar(props: VerdictBarProps) {
+  const { expectation, verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo } = props
   const expected = expectationWords(expectation)
   return (
     <section className={css.verdict} aria-label="Verdict" aria-live="polite">

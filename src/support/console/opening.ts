@@ -38,7 +38,8 @@ export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Re
       segments.push(...parseSegments(text, { later: true }))
     } catch (error) {
       if (!(error instanceof UnreadableJournal)) throw error
-      return { unreadable: `${name} cannot be ${error.isNewer ? 'replayed' : 'read'}. ${capital(error.message)}.${advice(text, error.isNewer)}` }
+      const cannot = `${name} cannot be ${error.isNewer ? 'replayed' : 'read'}`
+      return { unreadable: `${cannot}. ${capital(error.message)}.${advice(text, error.isNewer)}` }
     }
   }
   const journals = joinSegments(segments).filter(({ entries }) => entries.some(({ k }) => k === 'i'))

@@ -5,10 +5,8 @@ import { verifyJournal } from '../../../src/app/replayClient'
 import { createRootReducer } from '../../../src/app/rootReducer'
 import { printDivergence } from '../../../src/journal/compare'
 import { liftedState } from '../../../src/journal/devTools'
-import type { Journal } from '../../../src/journal/entries'
 import { hashJson } from '../../../src/journal/hash'
 import { fold } from '../../../src/journal/replay'
-import type { VerifyResult } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
 import { patternOf } from './arguments'
 import { flowTestOf, textOf } from './flowTest'
@@ -16,16 +14,8 @@ import { minimized } from './minimize'
 import { rehashed } from './rehash'
 import { callsAnswered, showEntry } from './showEntry'
 import { printStats, statsOf } from './stats'
-import { underBuild } from './underBuild'
+import { VERIFY, verdictOn } from './verify'
 import type { Command, Outcome, Output, Recording } from './types'
-
-type Said = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
-
-function verdictOn({ verdict, from, turns, missing }: Said, { entries }: Journal): string {
-  const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
-  const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
-  return `${begins}${turns} turns, ${entries.length} lines, no difference${ends}`
-}
 
 /** Writes a file beside others, and says so. */
 function write(path: string, text: string, { print }: Output): Outcome {
@@ -58,32 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return 0
     },
   },
-  verify: {
-    help: 'replays reducers and sagas, from a snapshot reducers alone; the first difference if the code no longer fits; with --build ' +
-      'also under the code of a build whose replayer is kept (own: the one that recorded)',
-    takes: '[--build <id>|own]',
-    run({ journal, files }, name, { print, complain }, { json, build }) {
-      const result = verifyJournal(journal)
-      const { verdict, from, turns, divergence } = result
-      const other = build === null ? null : underBuild(build, journal, files)
-      if (other && 'why' in other) {
-        complain(`${name}: ${other.why}`)
-        return 2
-      }
-      if (json) {
-        const under = other && { build, verdict: other.verdict, from: other.from, turns: other.turns, divergence: other.divergence }
-        print(JSON.stringify({ file: name, verdict, from, turns, divergence, ...(under ? { under } : {}) }))
-      } else {
-        if (other) {
-          const said = other.divergence ? printDivergence(other.divergence, name) : `${name}: ${verdictOn(other, journal)}`
-          print(`under ${build === 'own' ? journal.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
-        }
-        const said = divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, journal)}`
-        print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
-      }
-      return divergence ?? other?.divergence ? 1 : 0
-    },
-  },
+  verify: VERIFY,
   rehash: {
     help: "after a change of the state's shape: checks that behaviour is the same to the line, then writes today's hashes",
     run({ journal, files }, name, { print, complain }) {

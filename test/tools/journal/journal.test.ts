@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ModuleKind, transpile } from 'typescript'
 import type { LiftedState } from '../../../src/journal/devTools'
+import type { Difference } from '../../../src/journal/differences'
 import { createMemory } from '../../../src/journal/memory'
 import { createRecorder } from '../../../src/journal/recorder'
 import { aHeader } from '../../driver/aHeader'
 import { startClient } from '../../driver/startClient'
+import { buildsOfSources } from '../buildFacts'
 import { bundleReplayer } from '../bundleReplayer'
 import { COMMANDS } from './commands'
 import { runJournal } from './main'
@@ -91,9 +93,28 @@ it('joins the segments of one page load from several files, in any order', () =>
   const [first, second, third] = segments.map((text, index) => file(`${index}.jsonl`, text)) as [string, string, string]
   const joined = run('verify', third, first, second)
   expect(joined).toMatchObject({ code: 0, complained: [] })
-  expect(joined.printed).toMatch(/^\S+ \+ \S+ \+ \S+: \d+ turns, \d+ lines, no difference$/)
+  expect(joined.printed).toMatch(/^\S+ \+ \S+ \+ \S+: expected: risky: .*\n.*: \d+ turns, \d+ lines, no difference$/)
   expect(run('verify', second, third).printed).toContain('begins from a snapshot: sagas are not replayed; ')
   expect(run('rehash', third)).toMatchObject({ code: 2 })
+})
+
+it('says before a replay what can be expected of it', () => {
+  const expected = (text: string) => {
+    const { printed } = run('verify', file('expected.jsonl', text))
+    return /expected: (.*)/.exec(printed)?.[1]
+  }
+  const [today = ''] = buildsOfSources()
+  const [first = ''] = segments
+  const lines = first.trimEnd().split('\n')
+  const older = readFileSync(join(__dirname, '../../flows/recorded/older/flash-sale-ends-asleep.jsonl'), 'utf8')
+  expect(expected(whole().replaceAll(/"build":"[^"]*"/g, `"build":"${today}"`))).toBe('same build: it must replay to the byte')
+  expect(expected(older)).toBe('through upcasters: another build, 2 events brought up to date: flashSale/saleTold')
+  expect(expected(whole())).toBe('risky: another build, nothing to upcast')
+  const tap = `{"k":"i","seq":${lines.length - 1},"at":9000,"origin":"ui","action":{"type":"games/dieThrown","payload":{"eyes":6}}}`
+  expect(expected([...lines, tap].join('\n'))).toBe('risky: another build, with events that this one does not have: games/dieThrown')
+  expect(expected(whole().replaceAll('"part":"lists"', '"part":"games"'))).toBe('impossible: this build has no part games')
+  const lost = lines.with(-1, `{"k":"t","seq":${lines.length - 2},"reason":"a line could not be written: TypeError"}`)
+  expect(expected(lost.join('\n'))).toBe(`impossible: lines are missing at #${lines.length - 2} (a line could not be written: TypeError)`)
 })
 
 it('looks at copies of one journal one by one', () => {
@@ -205,6 +226,53 @@ describe('a recorded purchase', () => {
   })
 })
 
+describe('a divergence', () => {
+  const purchase = readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8')
+  const paid = () => file('paid.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
+
+  it('is told with both values where they stand, and so is all that comes of it, by cause and slice', () => {
+    const { code, printed } = run('verify', paid())
+    expect(code).toBe(1)
+    expect(printed).toMatch(/diverges at seq 145, action\.payload\.included\[0\]\.items\[0\]\.status\n/)
+    expect(printed).toMatch(/recorded {8}"TO_PAY"\n {2}actual {10}"PAID"\n/)
+    expect(printed).toContain('1× first #145  resource/loaded action.payload.included[].items[].status: "TO_PAY" → "PAID"')
+    expect(printed).toMatch(/1× first #148 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
+    const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
+    expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
+      ['changed', 'resource/loaded', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
+    ])
+  })
+
+  it('goes on behind a call that is no longer made, and counts what has one cause once', () => {
+    const asked = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
+    const calls = asked.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
+    const [endpoint = ''] = calls.filter((each) => calls.indexOf(each) !== calls.lastIndexOf(each))
+    const { printed } = run('verify', file('renamed.jsonl', purchase.replaceAll(`"endpoint":"${endpoint}"`, '"endpoint":"orderGone"')))
+    const count = calls.filter((each) => each === endpoint).length
+    expect(printed).toMatch(new RegExp(`first #\\d+ {2}call of http/send \\(orderGone\\): no longer happens`))
+    expect(printed).toMatch(new RegExp(`\\d× first #\\d+ {2}call of http/send \\(${endpoint}\\): is new`))
+    expect(count).toBeGreaterThan(1)
+  })
+
+  it('of the same kind in several files is one line with the number of files', () => {
+    const other = file('other.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
+    const { printed } = run('verify', paid(), other)
+    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× resource\/loaded carries something else \(\S+\) \(first \S+paid\.jsonl#145\)$/)
+    expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
+  })
+
+  it('of the state alone names the slice, where the recording knows it', () => {
+    const [first = ''] = segments
+    const known = whole().replace(/"hash":"\w+","slices":\{([^}]*)"toasts":"\w+"/, '"hash":"x","slices":{$1"toasts":"xxxx"')
+    expect(known).not.toBe(whole())
+    const { printed } = run('verify', file('known.jsonl', known))
+    expect(printed).toContain('perhaps         a reducer changed: the same events lead to another state of toasts')
+    expect(printed).toContain('in the slices   toasts')
+    const unknown = `${first}{"k":"h","seq":${first.trimEnd().split('\n').length - 1},"hash":"x"}\n`
+    expect(run('verify', file('unknown.jsonl', unknown)).printed).toContain('in the slices   not told by the recording; --build own')
+  })
+})
+
 describe('under the build that recorded', () => {
   const build = '1.0.0-0000000000ab'
   const recordedBy = (name: string) => whole().replaceAll(/"build":"[^"]*"/g, `"build":"${name}"`)
@@ -222,9 +290,33 @@ describe('under the build that recorded', () => {
   it('both verdicts stand one below the other', () => {
     const { code, printed } = run('verify', '--build', 'own', file('a.jsonl', recordedBy(build)))
     expect(code).toBe(0)
-    expect(printed).toMatch(/^under 1\.0\.0-0000000000ab\n {2}.*no difference\nunder today’s code\n {2}.*no difference$/)
+    expect(printed.split('\n').map((line) => line.replace(/^( *)\S+\.jsonl: /, '$1'))).toEqual([
+      'expected: risky: another build, nothing to upcast', `under ${build}`, expect.stringMatching(/^ {2}.*no difference$/),
+      'under today’s code', expect.stringMatching(/^ {2}.*no difference$/),
+    ])
     const json = run('verify', '--json', '--build', build, file('b.jsonl', whole()))
     expect(JSON.parse(json.printed)).toMatchObject({ verdict: 'complete', under: { build, verdict: 'complete', divergence: null } })
+  })
+
+  it('a state that its reducers lead to is compared with today’s, value by value', async () => {
+    const older = '1.0.0-0000000000ad'
+    await bundleReplayer(older, REPLAYERS, [{
+      name: 'another field at first',
+      setup({ onLoad }) {
+        onLoad({ filter: /startup[\\/]reducer\.ts$/ }, ({ path }) =>
+          ({ contents: readFileSync(path, 'utf8').replace('reported: false }', 'reported: false, was: 1 }'), loader: 'ts' }))
+      },
+    }])
+    const text = recordedBy(older).replace(/"hash":"\w+"/, '"hash":"x"')
+    const { code, printed } = run('verify', '--build', 'own', file('states.jsonl', text))
+    expect(code).toBe(1)
+    expect(printed).toMatch(/1× first #\d+ {2}the state startup was: 1 → \(nothing\)/)
+  })
+
+  it('a replayer that is kept under another name is not taken for that build', () => {
+    copyFileSync(join(REPLAYERS, `${build}.js`), join(REPLAYERS, '1.0.0-0000000000ae.js'))
+    const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-0000000000ae')))
+    expect([code, complained]).toEqual([2, [expect.stringContaining(`kept as 1.0.0-0000000000ae is of build ${build}`) as string]])
   })
 
   it('a build that is not kept is named, and nothing is guessed', () => {

@@ -3,7 +3,8 @@ import { readArguments } from './arguments'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
 import { readAll } from './readAll'
-import type { Outcome, Output } from './types'
+import type { Causes, Outcome, Output } from './types'
+import { printCauses } from './verify'
 
 const COMPARING = 'where two journals part, and the next entries on each side'
 const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', COMPARING] as const]
@@ -43,10 +44,13 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     return false
   })
   if (command === 'diff') return worst === 2 ? 2 : compareTwo(heldSomething, output)
+  const causes: Causes = new Map()
   for (const recording of heldSomething) {
-    const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options) ?? 2
+    const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome
   }
+  const summary = printCauses(causes, heldSomething.length)
+  if (summary !== '' && !read.options.json) output.print(summary)
   return worst
 }
 

@@ -16,9 +16,12 @@ export interface Recording {
   readonly journal: Journal
 }
 
+/** Files by what is likely behind their first divergence, over all files of one run. */
+export type Causes = Map<string, string[]>
+
 export interface Command {
   readonly help: string
   /** What follows the command in its usage. */
   readonly takes?: string
-  readonly run: (recording: Recording, name: string, output: Output, options: Options) => Outcome
+  readonly run: (recording: Recording, name: string, output: Output, options: Options, causes: Causes) => Outcome
 }
