@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ModuleKind, transpile } from 'typescript'
 import type { LiftedState } from '../../../src/journal/devTools'
 import type { Difference } from '../../../src/journal/differences'
+import { hashJson } from '../../../src/journal/hash'
 import { createMemory } from '../../../src/journal/memory'
 import { createRecorder } from '../../../src/journal/recorder'
 import { aHeader } from '../../driver/aHeader'
@@ -12,6 +13,7 @@ import { buildsOfSources } from '../buildFacts'
 import { bundleReplayer } from '../bundleReplayer'
 import { COMMANDS } from './commands'
 import { runJournal } from './main'
+import { sourcesFrom } from './sourcesFrom'
 import type { JournalStats } from './stats'
 
 const REPLAYERS = mkdtempSync(join(tmpdir(), 'replayers-'))
@@ -176,6 +178,36 @@ describe('a recorded purchase', () => {
     expect(JSON.parse(run('show', '--json', '--at', '100', purchase).printed.split('\n')[0] ?? '')).toMatchObject({ seq: 85 })
   })
 
+  it('is shown with all that entries carry, or with the whole state after one', () => {
+    const [short, full] = [run('show', '--at', '145', purchase), run('show', '--at', '145', '--full', purchase)]
+    expect(short.printed).toContain('…')
+    expect(full.printed).not.toContain('…')
+    const stateAt = (...at: string[]) =>
+      (JSON.parse(run('show', '--state', '--json', ...at, purchase).printed) as { state: { orders?: unknown; navigation: unknown } }).state
+    expect(stateAt('--at', '5').orders).toBeUndefined()
+    expect(stateAt().orders).toBeDefined()
+    expect(hashJson(stateAt())).toBe(run('fold', purchase).printed.split(': ').at(-1))
+    expect(JSON.parse(run('show', '--state', purchase).printed)).toEqual(stateAt())
+  })
+
+  it('is answered about as JSON by every command', () => {
+    const json = (...args: string[]) => JSON.parse(run(...args).printed.split('\n').at(-1) ?? '') as Record<string, unknown>
+    const copy = file('copy.jsonl', readFileSync(purchase, 'utf8'))
+    const other = join(__dirname, '../../flows/recorded/answers-with-order.jsonl')
+    expect(json('diff', '--json', purchase, copy)).toMatchObject({ parts: false, one: { files: [purchase], next: [] } })
+    expect(json('diff', '--json', purchase, other)).toMatchObject({ parts: true, other: { next: expect.any(Array) as unknown } })
+    expect(json('fold', '--json', purchase)).toEqual({ file: purchase, hash: expect.stringMatching(/^\w{14}$/) as string })
+    expect(json('rehash', '--json', copy)).toEqual({ file: copy, verdict: 'complete', divergence: null, written: copy })
+    const inFolder = (name: string) => join(folder, name)
+    expect(json('devtools', '--json', '--out', folder, purchase)).toMatchObject({ written: inFolder('qris-paid.devtools.json') })
+    expect(json('test', '--json', '--out', folder, purchase))
+      .toEqual({ file: purchase, written: [inFolder('qris-paid.jsonl'), inFolder('qris-paid.test.ts')] })
+    expect(json('minimize', '--json', '--find', 'visit/opened', '--out', folder, purchase))
+      .toMatchObject({ after: expect.any(Number) as number, written: inFolder('qris-paid.min.jsonl') })
+    expect(json('redact-check', '--json', purchase)).toMatchObject({ file: purchase, found: [] })
+    for (const command of ['show', 'grep', 'stats', 'verify']) expect(json(command, '--json', '--find', 'visit', purchase)).toBeTruthy()
+  })
+
   it('is told in figures', () => {
     const { printed } = run('stats', '--json', purchase)
     const { turns, inputs, endpoints } = JSON.parse(printed) as JournalStats
@@ -224,6 +256,39 @@ describe('a recorded purchase', () => {
     expect(Object.keys(tests)).toEqual(['qris paid'])
     tests['qris paid']?.()
   })
+})
+
+describe('what should have been replaced', () => {
+  const recorded = readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8')
+
+  it('is found in a journal or in a folder, with its place', () => {
+    const clean = file('clean.jsonl', recorded)
+    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 218 lines`, complained: [] })
+    const token = `eyJ${Buffer.from('{"sub":"7"}').toString('base64url').slice(3)}`
+    const text = recorded.replace('"reason":', `"token":"${token}","reason":`).replace('"redaction":"dekat-', '"redaction":"x-')
+    const leaky = file('leaky.jsonl', text)
+    const { code, printed } = run('redact-check', folder)
+    expect([code, printed]).toEqual([1, expect.stringContaining(`${leaky}: a journal without redaction`) as string])
+    const mail = file('mail.jsonl', recorded.replace('"orderNo":"', '"orderNo":"budi@gmail.com '))
+    expect(run('redact-check', mail)).toMatchObject({ code: 1, printed: expect.stringMatching(/: an address for mail at #\d+$/) as string })
+  })
+
+  it('is not looked for where there is no journal', () => {
+    expect(run('redact-check', folder)).toEqual({ code: 2, printed: '', complained: [`${folder}: no journals below it`] })
+    expect(run('redact-check', join(folder, 'nope')).complained).toEqual([`${join(folder, 'nope')}: there is no such file`])
+  })
+})
+
+it('reads lines that are longer than what it reads at once, and letters that lie across', () => {
+  const [first = ''] = segments
+  const lines = first.trimEnd().split('\n')
+  const long = `{"k":"n","seq":${lines.length - 1},"note":"${'é€'.repeat(700_000)}"}`
+  const path = file('long.jsonl', `\uFEFF${[...lines, long].join('\n')}`)
+  expect(run('grep', '--find', '€é€$|€"}$', '--full', path).printed).toContain('é€'.repeat(700_000))
+})
+
+it.each([['.', './src'], ['test/flows/reported', '../../../src']])('a flow test in %s imports from %s', (at, from) => {
+  expect(sourcesFrom(at)).toBe(from)
 })
 
 describe('a divergence', () => {

@@ -1,7 +1,7 @@
-import { startReplay } from '../../../src/app/replayClient'
-import { settledCall } from '../../../src/journal/entries'
-import type { CallEntry, Entry, InputEntry, Journal } from '../../../src/journal/entries'
-import { numberedLog } from '../../../src/journal/log'
+import { startReplay } from '../../app/replayClient'
+import { settledCall } from '../../journal/entries'
+import type { CallEntry, Entry, InputEntry, Journal } from '../../journal/entries'
+import { numberedLog } from '../../journal/log'
 
 /** What is left of a journal. */
 export interface Minimized {

@@ -1,11 +1,8 @@
-import { join, posix, relative } from 'node:path'
-import { ALL_MODULES } from '../../../src/app/allModules'
-import { createRootReducer } from '../../../src/app/rootReducer'
-import type { Journal } from '../../../src/journal/entries'
-import { HEADER_LINE } from '../../../src/journal/recorder'
-import { fold } from '../../../src/journal/replay'
-
-const SOURCES = join(__dirname, '../../../src')
+import { ALL_MODULES } from '../../app/allModules'
+import { createRootReducer } from '../../app/rootReducer'
+import type { Journal } from '../../journal/entries'
+import { HEADER_LINE } from '../../journal/recorder'
+import { fold } from '../../journal/replay'
 
 /** A journal as the text of a file. */
 export function textOf({ header, entries }: Journal): string {
@@ -14,18 +11,20 @@ export function textOf({ header, entries }: Journal): string {
   return `${[first, ...entries.map((entry) => JSON.stringify(entry))].join('\n')}\n`
 }
 
+/** Where flow tests of reports lie, and the way from there to the sources. */
+export const REPORTED = { folder: 'test/flows/reported', sources: '../../../src' } as const
+
 /**
- * The beginning of a flow test about a journal, to lie in `folder` beside its file: it passes while today's code does what was recorded.
- * What is wrong has to be added.
+ * The beginning of a flow test about a journal, to lie beside its file `<name>.jsonl`: it passes while today's code does what was recorded.
+ * What is wrong has to be added. `sources`: the way from its folder to the sources.
  */
-export function flowTestOf(name: string, journal: Journal, folder: string): string {
+export function flowTestOf(name: string, journal: Journal, sources: string): string {
   const inputs = journal.entries.filter((entry) => entry.k === 'i')
   const { navigation } = fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined)
-  const source = (path: string) => posix.join(relative(folder, SOURCES).replaceAll('\\', '/'), path)
   return `import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyJournal } from '${source('app/replayClient')}'
-import { parseJournal } from '${source('journal/parse')}'
+import { verifyJournal } from '${sources}/app/replayClient'
+import { parseJournal } from '${sources}/journal/parse'
 
 const journal = parseJournal(readFileSync(join(__dirname, '${name}.jsonl'), 'utf8'))
 
