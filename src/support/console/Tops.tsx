@@ -13,10 +13,12 @@ export interface TopBarProps {
   readonly onHandOn: () => void
   /** Back to the inbox, where the journal came from there. */
   readonly onInbox: (() => void) | null
+  /** Back to the session that this one was shortened from. */
+  readonly onWhole: (() => void) | null
 }
 
 /** Which journal is open, and where it goes from here. */
-export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn, onInbox }: TopBarProps) {
+export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn, onInbox, onWhole }: TopBarProps) {
   const { header } = session.journal
   const [first] = lanes.screens
   const facts = [
@@ -27,6 +29,7 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
   return (
     <header className={css.top}>
       {onInbox && <Push kind="quiet" sign="left" onPush={onInbox}>Inbox</Push>}
+      {onWhole && <Push kind="quiet" sign="left" onPush={onWhole}>Whole session</Push>}
       <h1 className={css.name}>{fileName}</h1>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
@@ -60,7 +63,7 @@ export function VerdictBar(props: VerdictBarProps) {
   const { expectation, verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo } = props
   const expected = expectationWords(expectation)
   return (
-    <section className={css.verdict} aria-label="Verdict" aria-live="polite">
+    <section className={`${css.verdict} ${difference ? css.parted : ''}`} aria-label="Verdict" aria-live="polite">
       <dl className={css.expected}>
         <div><dt>Expected</dt><dd className={css[expected.tone]}>{expected.title}</dd></div>
         <div><dd className={css.why} title={expected.why}>{expected.why}</dd></div>
@@ -72,7 +75,7 @@ export function VerdictBar(props: VerdictBarProps) {
         </p>
         <p className={css.help}>{help}</p>
       </div>
-      <dl className={css.builds}>
+      <dl className={`${css.builds} ${css.made}`}>
         <div><dt>Recorded</dt><dd>{new Date(startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC</dd></div>
         <div><dt>Replayed by</dt><dd>{recorded === today ? 'the build that recorded it' : today}</dd></div>
       </dl>

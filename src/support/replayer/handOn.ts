@@ -11,6 +11,11 @@ export function textOf({ header, entries }: Journal): string {
   return `${[first, ...entries.map((entry) => JSON.stringify(entry))].join('\n')}\n`
 }
 
+/** What files that are made of a journal are named after: its own name without its ending, and without what no name should have. */
+export function fileNameOf(name: string): string {
+  return name.replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-')
+}
+
 /** Where flow tests of reports lie, and the way from there to the sources. */
 export const REPORTED = { folder: 'test/flows/reported', sources: '../../../src' } as const
 

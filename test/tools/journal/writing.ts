@@ -4,9 +4,9 @@ import { ALL_MODULES } from '../../../src/app/allModules'
 import { createRootReducer } from '../../../src/app/rootReducer'
 import { liftedState } from '../../../src/journal/devTools'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
+import { patternOf } from '../../../src/support/reading/pattern'
+import { fileNameOf, flowTestOf, REPORTED, textOf } from '../../../src/support/replayer/handOn'
 import { minimized } from '../../../src/support/replayer/minimize'
-import { flowTestOf, textOf } from '../../../src/support/replayer/handOn'
-import { patternOf } from './arguments'
 import { sourcesFrom } from './sourcesFrom'
 import type { Command, Recording } from './types'
 
@@ -17,7 +17,7 @@ function write(path: string, text: string): string {
 }
 
 function nameIn({ files: [file = 'journal'] }: Recording): string {
-  return basename(file).replace(/\.\w+$/, '')
+  return fileNameOf(basename(file))
 }
 
 export const DEVTOOLS: Command = {
@@ -61,7 +61,7 @@ export const TEST: Command = {
   help: 'writes the journal and the beginning of a flow test about it',
   takes: '[--out <folder>]',
   run(recording, file, { print }, { out, json }) {
-    const folder = out ?? 'test/flows/reported'
+    const folder = out ?? REPORTED.folder
     const name = nameIn(recording)
     const written = [
       write(join(folder, `${name}.jsonl`), textOf(recording.journal)),
