@@ -16,6 +16,8 @@ export interface Divergence {
   readonly guess: string
   /** Where the state is another one: the slices in which it is, as far as the recording tells. */
   readonly slices?: readonly string[] | undefined
+  /** Where the state is another one: seq of the mark at which it was the same for the last time; null where there is none before. */
+  readonly since?: number | null | undefined
 }
 
 /** Path of the first difference between two JSON values, or null when they are equal (absent and undefined count as equal). */
@@ -64,13 +66,16 @@ export function shownValue(value: unknown, most = MOST_SHOWN): string {
 
 /** The divergence as text: what was recorded, what happened, where they part, and the entries before. */
 export function printDivergence(divergence: Divergence, file = 'journal'): string {
-  const { seq, path, input, recorded, actual } = divergence
+  const { seq, path, input, recorded, actual, since } = divergence
+  const turn = input ? nameOf(input) : '(before any input)'
+  const from = since == null ? 'the start' : `#${since}`
   const show = (entry: Entry | null) => shownValue(entry ?? undefined)
   // What differs may lie deeper than an entry is shown.
   const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : shownValue(valueAt(entry, path)))
   return [
     `${file}: diverges at seq ${seq}${path ? `, ${path}` : ''}`,
-    `  in the turn of  ${input ? nameOf(input) : '(before any input)'}`,
+    // The state is not compared at each turn.
+    path === 'hash' ? `  in a turn       after ${from} and up to that of ${turn}` : `  in the turn of  ${turn}`,
     ...(path !== '' && recorded ? [`  in the entry    ${shownValue(recorded, MOST_SHOWN / 2)}`] : []),
     `  recorded        ${side(recorded)}`,
     `  actual          ${side(actual)}`,

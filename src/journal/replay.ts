@@ -52,6 +52,7 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
   const hashes = new Map<number, string>()
   const cache: HashCache = new WeakMap()
   const marks = createSliceMarks()
+  let since: number | null = null
   let input: Entry | null = null
   const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
 
@@ -59,8 +60,8 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
     verdict, from: 'start', divergence, turns, missing: verdict === 'endsInsideTurn' ? actual.length - next : 0,
     state: session.getState(), hashes,
   })
-  const diverges = (recorded: Entry, found: Entry | null, path: string, slices: readonly string[] = []) =>
-    result('diverges', divergenceAt(journal, input, recorded, found, path, actual.slice(next), slices))
+  const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateApart = {}) =>
+    result('diverges', { ...divergenceAt(journal, input, recorded, found, path, actual.slice(next), state.slices), ...state })
   const skipNotes = () => {
     while (actual[next]?.k === 'n') next++
   }
@@ -76,8 +77,10 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
       hashes.set(recorded.seq, hash)
       marks.pass(recorded)
       if (depth === 'strict' && hash !== recorded.hash) {
-        return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash', marks.apart(recorded.hash, session.getState(), cache))
+        const slices = marks.apart(recorded.hash, session.getState(), cache)
+        return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash', { slices, since })
       }
+      since = recorded.seq
       continue
     }
     if (recorded.k === 'i') {
@@ -108,6 +111,7 @@ export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<Sta
   let input: Entry | null = null
   let turns = 0
   const marks = createSliceMarks()
+  let since: number | null = null
   let divergence: Divergence | null = null
   const state = foldEntries(journal, reducer, undefined, (entry, now) => {
     if (entry.k === 'i') {
@@ -119,17 +123,22 @@ export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<Sta
     hashes.set(entry.seq, hash)
     marks.pass(entry)
     if (hash !== entry.hash) {
-      divergence = divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [], marks.apart(entry.hash, now, cache))
+      const slices = marks.apart(entry.hash, now, cache)
+      divergence = { ...divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [], slices), since }
     }
+    since = entry.seq
     return divergence === null
   })
   return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes }
 }
 
+/** Of a state that is another one: in which slices, and since which mark. */
+type StateApart = Pick<Divergence, 'slices' | 'since'>
+
 /** `rest`: what this code came to in the turn from the difference on. */
 function divergenceAt(
   { entries }: Journal, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
-  slices: readonly string[],
+  slices: readonly string[] = [],
 ): Divergence {
   const at = entries.indexOf(recorded)
   const before = entries.slice(Math.max(0, at - 5), at)

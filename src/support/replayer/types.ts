@@ -12,7 +12,7 @@ const divergenceSchema = v.object({
   seq: v.number(), path: v.string(), kind: v.picklist(CHANGE_KINDS), guess: v.string(),
   input: entrySchema, recorded: entrySchema, actual: entrySchema,
   before: v.array(v.pipe(entrySchema, v.transform((entry) => entry as Entry))),
-  slices: v.optional(v.array(v.string())),
+  slices: v.optional(v.array(v.string())), since: v.optional(v.nullable(v.number())),
 })
 
 const pageLoadSchema = v.object({

@@ -333,6 +333,7 @@ describe('a divergence', () => {
     const { printed } = run('verify', file('known.jsonl', known))
     expect(printed).toContain('perhaps         a reducer changed: the same events lead to another state of toasts')
     expect(printed).toContain('in the slices   toasts')
+    expect(printed).toMatch(/in a turn {7}after (?:the start|#\d+) and up to that of \S+/)
     const unknown = `${first}{"k":"h","seq":${first.trimEnd().split('\n').length - 1},"hash":"x"}\n`
     expect(run('verify', file('unknown.jsonl', unknown)).printed).toContain('in the slices   not told by the recording; --build own')
   })
