@@ -10,20 +10,11 @@ import type {} from 'webpack-dev-server'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
-import { SANDBOX_SIGNING_KEY } from './test/sandbox/signingKey'
-import { buildId, pagePolicy, skeletonCss, themeScript } from './test/tools/buildFacts'
+import { buildId, buildSettings, pagePolicy, skeletonCss, themeScript } from './test/tools/buildFacts'
 import { CopiedFiles, earlyScripts, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
 
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
-
-/** Configuration comes from the environment; without any, the build talks to the sandbox that serves it. */
-const settings = {
-  __API_ORIGIN__: process.env['DEKAT_API_ORIGIN'] ?? '',
-  __API_BASE__: process.env['DEKAT_API_BASE'] ?? '/api',
-  __IMAGE_HOST__: process.env['DEKAT_IMAGE_HOST'] ?? '',
-  __SIGNING_KEY__: process.env['DEKAT_SIGNING_KEY'] ?? SANDBOX_SIGNING_KEY,
-}
 
 const phones = ['Chrome >= 94', 'Android >= 94', 'Safari >= 15.4', 'iOS >= 15.4', 'Firefox >= 93', 'Edge >= 94']
 
@@ -168,7 +159,7 @@ function serverBuild(): Configuration {
 function consoleBuild(): Configuration {
   const base = bundling(true)
   const page = (name: string) => new HtmlWebpackPlugin({
-    template: 'src/support/console/page.html', filename: `${name}.html`, chunks: [name], policy: pagePolicy(settings),
+    template: 'src/support/console/page.html', filename: `${name}.html`, chunks: [name], policy: pagePolicy(buildSettings(stage(true))),
   })
   return {
     ...base,
@@ -288,7 +279,7 @@ function aliases(production: boolean) {
 const stage = (production: boolean) => (production ? process.env['DEKAT_STAGE'] ?? 'production' : 'development')
 
 function definitions(production: boolean): Record<string, string> {
-  const told = { ...settings, 'process.env.DEKAT_STAGE': stage(production) }
+  const told = buildSettings(stage(production))
   const values = { ...told, __BUILD_ID__: production ? buildId(told) : 'development' }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 }

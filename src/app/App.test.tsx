@@ -65,11 +65,14 @@ it('reports from the page that stands in the place of what could not be drawn', 
   expect(heard).toEqual([report('crash')])
 })
 
-it.each([['coupons.failed', true], ['coupons.claimed', false]])('toast %s can be reported: %s', async (text, isReported) => {
+it.each([
+  ['coupons.failed', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'], ['orders.cancelFailed', 'order'],
+  ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'], ['coupons.claimed', null], ['pay.notYet', null],
+])('toast %s is reported as: %s', async (text, reason) => {
   const heard = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
   expect(screen.getByRole('status')).toHaveTextContent(words[text as keyof typeof words])
   const button = screen.queryByRole('button', { name: words['toast.report'] })
-  expect(button !== null).toBe(isReported)
+  expect(button !== null).toBe(reason !== null)
   if (button) await userEvent.click(button)
-  expect(heard).toEqual(isReported ? [report('claim')] : [])
+  expect(heard).toEqual(reason === null ? [] : [report(reason)])
 })

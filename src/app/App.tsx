@@ -168,7 +168,10 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
 }
 
 /** Toasts that say that something went wrong: what is reported from them. */
-const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([['coupons.failed', 'claim'], ['coupons.unknown', 'claim']])
+const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
+  ['coupons.failed', 'claim'], ['coupons.unknown', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'],
+  ['orders.cancelFailed', 'order'], ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'],
+])
 
 function Toasts() {
   const toast = useSelector(selectToast)

@@ -14,6 +14,10 @@ export interface Divergence {
   readonly kind: ChangeKind
   /** What it likely comes from, in words. */
   readonly guess: string
+  /** Where the state is another one: the slices in which it is, as far as the recording tells. */
+  readonly slices?: readonly string[] | undefined
+  /** Where the state is another one: seq of the mark at which it was the same for the last time; null where there is none before. */
+  readonly since?: number | null | undefined
 }
 
 /** Path of the first difference between two JSON values, or null when they are equal (absent and undefined count as equal). */
@@ -47,14 +51,34 @@ export function nameOf(entry: Entry): string {
   return entry.k === 'x' ? entry.id : entry.k
 }
 
+/** The value at a path as differences have it; undefined where there is none. */
+export function valueAt(entry: Entry, path: string): unknown {
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
+  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[step], entry)
+}
+
+const MOST_SHOWN = 400
+/** A value as text of one line, cut where it is long. */
+export function shownValue(value: unknown, most = MOST_SHOWN): string {
+  const text = value === undefined ? '(nothing)' : JSON.stringify(value)
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+}
+
 /** The divergence as text: what was recorded, what happened, where they part, and the entries before. */
 export function printDivergence(divergence: Divergence, file = 'journal'): string {
-  const show = (entry: Entry | null) => (entry ? JSON.stringify(entry).slice(0, 400) : '(nothing)')
+  const { seq, path, input, recorded, actual, since } = divergence
+  const turn = input ? nameOf(input) : '(before any input)'
+  const from = since == null ? 'the start' : `#${since}`
+  const show = (entry: Entry | null) => shownValue(entry ?? undefined)
+  // What differs may lie deeper than an entry is shown.
+  const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : shownValue(valueAt(entry, path)))
   return [
-    `${file}: diverges at seq ${divergence.seq}${divergence.path ? `, ${divergence.path}` : ''}`,
-    `  in the turn of  ${divergence.input ? nameOf(divergence.input) : '(before any input)'}`,
-    `  recorded        ${show(divergence.recorded)}`,
-    `  actual          ${show(divergence.actual)}`,
+    `${file}: diverges at seq ${seq}${path ? `, ${path}` : ''}`,
+    // The state is not compared at each turn.
+    path === 'hash' ? `  in a turn       after ${from} and up to that of ${turn}` : `  in the turn of  ${turn}`,
+    ...(path !== '' && recorded ? [`  in the entry    ${shownValue(recorded, MOST_SHOWN / 2)}`] : []),
+    `  recorded        ${side(recorded)}`,
+    `  actual          ${side(actual)}`,
     `  perhaps         ${divergence.guess}`,
     '  before it:',
     ...divergence.before.map((entry) => `    ${show(entry)}`),

@@ -69,6 +69,8 @@ export interface HashEntry {
   readonly k: 'h'
   readonly seq: number
   readonly hash: string
+  /** Short hashes of the slices that changed since the entry of this kind before it; of all in the first of a segment. */
+  readonly slices?: SliceHashes
 }
 /** Begins a later segment of a page load: the whole state between two turns, private values replaced. */
 export interface SnapshotEntry {
@@ -86,11 +88,16 @@ export interface TruncationEntry {
   readonly reason: string
 }
 
+/** Short hashes of slices, by name (`hashSlices`). */
+export type SliceHashes = Readonly<Record<string, string>>
+
 export type Entry = InputEntry | DerivedEntry | CallEntry | CancelEntry | NoteEntry | HashEntry | SnapshotEntry | TruncationEntry
 /** Segments of one page load that follow each other, or one of them. `header` is that of the first. */
 export interface Journal {
   readonly header: Header
   readonly entries: readonly Entry[]
+  /** How many entries were brought up to date when they were read, by the name that their event had then. */
+  readonly upcast?: Readonly<Record<string, number>>
 }
 
 /** Marks an input as the answer of a held call. */

@@ -1,4 +1,4 @@
-import { entryDifference, nameOf } from './compare'
+import { entryDifference, nameOf, valueAt } from './compare'
 import type { ChangeKind } from './changeKinds'
 import type { Entry } from './entries'
 
@@ -18,15 +18,19 @@ export interface TwoSides {
   readonly actual: readonly Entry[]
   /** Whether what differs is the hash of the state. */
   readonly isHash: boolean
+  /** The slices in which the state differs, where they are known. */
+  readonly slices: readonly string[]
 }
 
-const HASH: Guess = { kind: 'reducer', words: 'a reducer changed: the same events lead to another state' }
 /** Made by `nextId` of a turn's random numbers. */
 const ID = /^[0-9a-z]{20}$/
 
 /** A guess at the kind of change, for the report. */
-export function guessChange({ input, path, recorded, actual, isHash }: TwoSides): Guess {
-  if (isHash) return HASH
+export function guessChange({ input, path, recorded, actual, isHash, slices }: TwoSides): Guess {
+  if (isHash) {
+    const of = slices.length > 0 ? ` of ${slices.join(', ')}` : ''
+    return { kind: 'reducer', words: `a reducer changed: the same events lead to another state${of}` }
+  }
   const done = actual.filter(({ k }) => k !== 'n')
   const [was, is] = [recorded[0] ?? null, done[0] ?? null]
   return crashIn(recorded, actual) ?? schemaIn(recorded, done) ?? moved(was, is, recorded, done)
@@ -150,11 +154,6 @@ function isId(value: unknown): boolean {
 }
 
 /** A path without the places in lists, so that alike differences read alike. */
-function withoutIndex(path: string): string {
+export function withoutIndex(path: string): string {
   return path.replace(/\[\d+\]/g, '[]')
-}
-
-function valueAt(entry: Entry, path: string): unknown {
-  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
-  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[step], entry)
 }

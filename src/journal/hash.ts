@@ -1,4 +1,5 @@
 import { isTooDeep, TOO_DEEP } from '../shared/json'
+import type { SliceHashes } from './entries'
 import { hash32 } from './seeded'
 
 /** Caches hashes of objects that did not change, so that a hash after a turn costs what the turn changed. */
@@ -16,6 +17,16 @@ export function hashJson(value: unknown, cache: HashCache = new WeakMap(), depth
   const result = Array.isArray(value) ? hashList(value, cache, depth + 1) : hashRecord(value, cache, depth + 1)
   cache.set(value, result)
   return result
+}
+
+/** Enough to see that a slice is another one: the whole state has its full hash. */
+const SLICE_HASH = 4
+
+/** Short hashes of the slices of a state. Those of unchanged slices cost nothing once the whole state was hashed with the same cache. */
+export function hashSlices(state: unknown, cache: HashCache): SliceHashes {
+  return Object.fromEntries(Object.entries(state ?? {}).flatMap(([name, slice]) => (
+    slice === undefined ? [] : [[name, hashJson(slice, cache, 1).slice(0, SLICE_HASH)]]
+  )))
 }
 
 function hashList(list: readonly unknown[], cache: HashCache, depth: number): string {

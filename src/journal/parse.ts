@@ -1,5 +1,6 @@
 import type { UnknownAction } from 'redux'
 import * as v from 'valibot'
+import { nameOf } from './compare'
 import { FORMAT, VERSION } from './entries'
 import type { Entry, Header, InputEntry, Journal } from './entries'
 import { readLater } from './readLater'
@@ -34,7 +35,7 @@ const entrySchema = v.variant('k', [
   v.object({ k: v.literal('c'), seq: seqSchema, port: v.string(), id: v.optional(v.string()), args: v.array(v.unknown()) }),
   v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
   v.object({ k: v.literal('n'), seq: seqSchema, note: v.string(), about: v.optional(v.string()) }),
-  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string() }),
+  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string(), slices: v.optional(v.record(v.string(), v.string())) }),
   v.object({ k: v.literal('b'), seq: seqSchema, turns: v.number(), state: v.record(v.string(), v.unknown()), hash: v.string() }),
   v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
 ])
@@ -42,9 +43,64 @@ const entrySchema = v.variant('k', [
 /** A file that is no journal of ours, of another version, or damaged inside. Not the same as a journal that does not replay. */
 export class UnreadableJournal extends Error {
   override readonly name = 'UnreadableJournal'
-  /** `line` counts from 1. */
-  constructor(readonly line: number, readonly reason: string) {
+  /** `line` counts from 1. `isNewer`: a newer build wrote it, and can read it. */
+  constructor(readonly line: number, readonly reason: string, readonly isNewer = false) {
     super(`line ${line}: ${reason}`)
+  }
+}
+
+/** Told what is found in the lines of a file, in their order. */
+export interface FoundLines {
+  /** A segment begins. Events of what follows come as they are today, and so do the versions in the header. */
+  header(header: Header): void
+  /** `upcast`: the name that its event had, where it was brought up to date; null for all others. */
+  entry(entry: Entry, upcast: string | null): void
+}
+
+/**
+ * Reads a file of journals line by line, so that none has to be one text. `later`: long payloads are parsed when they are first asked
+ * for, and not checked before. Throws UnreadableJournal.
+ */
+export function createLineReader(found: FoundLines, later = false) {
+  let index = -1
+  let versions: EventVersions = {}
+  let open: Place | null = null
+  let torn: number | null = null
+
+  function take(entry: Entry, name: string | null): void {
+    open = checked(entry, index, open as Place)
+    found.entry(entry, name)
+  }
+
+  return {
+    /** Takes the next line. `mayBeTorn`: it may be the last, which may lack its end. */
+    line(text: string, mayBeTorn = true): void {
+      index++
+      const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
+      if (line.trim() === '') return
+      if (torn !== null) throw new UnreadableJournal(torn + 1, 'this is not JSON')
+      const unread = later && open && !mayBeTorn ? readLater(line) : null
+      if (unread && upcast(unread.action, versions) === unread.action) return take(unread, null)
+      const value = parsed(line)
+      if (value === undefined) {
+        if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
+        torn = index
+      } else if (!open || isHeader(value)) {
+        const header = headerOf(value, index)
+        versions = header.eventVersions
+        open = { segment: header.segment, last: null }
+        found.header({ ...header, eventVersions: EVENT_VERSIONS })
+      } else {
+        const entry = entryOf(value)
+        if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
+        const today = upcastEntry(entry, versions)
+        take(today, today === entry ? null : nameOf(entry))
+      }
+    },
+    /** Behind the last line. */
+    end(): void {
+      if (!open) throw new UnreadableJournal(1, 'the file is empty')
+    },
   }
 }
 
@@ -54,29 +110,18 @@ export class UnreadableJournal extends Error {
  * UnreadableJournal.
  */
 export function parseSegments(text: string, { later = false }: { readonly later?: boolean } = {}): readonly Journal[] {
-  const segments: { header: Header; entries: Entry[] }[] = []
-  let versions: EventVersions = {}
-  const lines = text.replace(/^\uFEFF/, '').split('\n')
-  lines.forEach((line, index) => {
-    if (line.trim() === '') return
-    const open = segments.at(-1)
-    // The last line may be torn.
-    const unread = later && open && index < lines.length - 2 ? readLater(line) : null
-    if (open && unread && upcast(unread.action, versions) === unread.action) return void open.entries.push(checked(unread, index, open))
-    const value = parsed(line)
-    if (value === undefined) {
-      const torn = segments.length > 0 && lines.slice(index + 1).every((later) => later.trim() === '')
-      if (torn) return
-      throw new UnreadableJournal(index + 1, 'this is not JSON')
-    }
-    const current = segments.at(-1)
-    if (!current || isHeader(value)) {
-      const header = headerOf(value, index)
-      versions = header.eventVersions
-      segments.push({ header: { ...header, eventVersions: EVENT_VERSIONS }, entries: [] })
-    } else current.entries.push(upcastEntry(entryOf(value, index, current), versions))
-  })
-  if (segments.length === 0) throw new UnreadableJournal(1, 'the file is empty')
+  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number> }[] = []
+  const reader = createLineReader({
+    header: (header) => void segments.push({ header, entries: [], upcast: {} }),
+    entry(entry, name) {
+      const segment = segments.at(-1)
+      segment?.entries.push(entry)
+      if (segment && name !== null) segment.upcast[name] = (segment.upcast[name] ?? 0) + 1
+    },
+  }, later)
+  const lines = text.split('\n')
+  lines.forEach((line, index) => reader.line(line, index >= lines.length - 2))
+  reader.end()
   return segments
 }
 
@@ -110,20 +155,22 @@ function headerOf(value: unknown, index: number): Header {
   const header = v.safeParse(headerSchema, value)
   if (header.success) {
     const newer = unknownVersion(header.output.eventVersions)
-    if (newer !== null) throw new UnreadableJournal(index + 1, newer)
+    if (newer !== null) throw new UnreadableJournal(index + 1, newer, true)
     return header.output as Header
   }
   const { format, version } = (isHeader(value) ? value : {}) as { format?: unknown; version?: unknown }
   if (format !== FORMAT) throw new UnreadableJournal(index + 1, `this is not the header of a ${FORMAT}`)
-  if (version !== VERSION) throw new UnreadableJournal(index + 1, `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`)
+  if (version !== VERSION) {
+    const reason = `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`
+    throw new UnreadableJournal(index + 1, reason, Number(version) > VERSION)
+  }
   throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
 }
 
-function entryOf(value: unknown, index: number, journal: Journal): Entry {
-  if (isPlainEntry(value)) return checked(value, index, journal)
+function entryOf(value: unknown): Entry | { readonly wrong: string } {
+  if (isPlainEntry(value)) return value
   const entry = v.safeParse(entrySchema, value)
-  if (!entry.success) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.issues[0].message}`)
-  return checked(entry.output as Entry, index, journal)
+  return entry.success ? (entry.output as Entry) : { wrong: entry.issues[0].message }
 }
 
 /** Whether an entry of the commonest kinds is beyond doubt: the schema is asked about all others, which takes five times as long. */
@@ -142,18 +189,25 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === 'string'
 }
 
-/** An entry in its place: each line follows the one before it. */
-function checked(entry: Entry, index: number, { header, entries }: Journal): Entry {
-  const { k, seq } = entry
-  const due = entries.length > 0 ? (entries.at(-1)?.seq ?? 0) + 1 : header.segment === 0 ? 0 : seq
+/** How far the segment that is being read has come; `last` is null before its first entry. */
+interface Place {
+  readonly segment: number
+  readonly last: number | null
+}
+
+/** Each line follows the one before it. Answers the place behind the entry. */
+function checked({ k, seq }: Entry, index: number, { segment, last }: Place): Place {
+  const due = last !== null ? last + 1 : segment === 0 ? 0 : seq
   if (seq !== due) throw new UnreadableJournal(index + 1, `seq ${seq} where ${due} was due`)
-  if (entries.length === 0 && header.segment > 0 && k !== 'b') {
+  if (last === null && segment > 0 && k !== 'b') {
     throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
   }
-  return entry
+  return { segment, last: seq }
 }
 
 /** What happened and what sagas put changes with its event; calls and states stay as they were recorded. */
 function upcastEntry(entry: Entry, versions: EventVersions): Entry {
-  return entry.k === 'i' || entry.k === 's' ? { ...entry, action: upcast(entry.action, versions) } : entry
+  if (entry.k !== 'i' && entry.k !== 's') return entry
+  const action = upcast(entry.action, versions)
+  return action === entry.action ? entry : { ...entry, action }
 }

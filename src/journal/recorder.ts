@@ -1,5 +1,5 @@
-import type { Header } from './entries'
-import { hashJson } from './hash'
+import type { Header, SliceHashes } from './entries'
+import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
 import { createMemory } from './memory'
 import type { Memory, Pending } from './memory'
@@ -24,13 +24,23 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   // seq is given when an entry is written, so that notes and hashes fall into place without gaps.
   let seq = 0
   const cache: HashCache = new WeakMap()
+  /** As they were written last in this segment. */
+  let slices: SliceHashes = {}
   const cleanState = (state: unknown) => (redactor ? redactor.state(state) : state)
   const firstLine = redactor ? redactor.header(header) : header
 
+  function markLine(state: unknown): string {
+    const [hash, now, before] = [hashJson(state, cache), hashSlices(state, cache), slices]
+    slices = now
+    const changed = Object.entries(now).filter(([name, each]) => before[name] !== each)
+    return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed) })
+  }
+
   function line(entry: Pending): string {
-    if (entry.k === 'state') return JSON.stringify({ k: 'h', seq, hash: hashJson(cleanState(entry.state), cache) })
+    if (entry.k === 'state') return markLine(cleanState(entry.state))
     if (entry.k === 'snapshot') {
       const state = cleanState(entry.state)
+      slices = {}
       const snapshot = JSON.stringify({ k: 'b', seq, turns: entry.turns, state, hash: hashJson(state, cache) })
       return `${JSON.stringify({ ...firstLine, segment: ++segment })}\n${snapshot}`
     }

@@ -5,6 +5,7 @@ import type { Divergence } from './compare'
 import type { Entry, Header, Journal } from './entries'
 import { guessChange } from './guess'
 import { hashJson } from './hash'
+import { createSliceMarks } from './sliceMarks'
 import type { HashCache } from './hash'
 import { numberedLog } from './log'
 import type { Log } from './log'
@@ -50,6 +51,8 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
   let turns = 0
   const hashes = new Map<number, string>()
   const cache: HashCache = new WeakMap()
+  const marks = createSliceMarks()
+  let since: number | null = null
   let input: Entry | null = null
   const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
 
@@ -57,8 +60,8 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
     verdict, from: 'start', divergence, turns, missing: verdict === 'endsInsideTurn' ? actual.length - next : 0,
     state: session.getState(), hashes,
   })
-  const diverges = (recorded: Entry, found: Entry | null, path: string) =>
-    result('diverges', divergenceAt(journal, input, recorded, found, path, actual.slice(next)))
+  const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateApart = {}) =>
+    result('diverges', { ...divergenceAt(journal, input, recorded, found, path, actual.slice(next), state.slices), ...state })
   const skipNotes = () => {
     while (actual[next]?.k === 'n') next++
   }
@@ -72,7 +75,12 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
     if (recorded.k === 'h' || recorded.k === 'b') {
       const hash = hashJson(session.getState(), cache)
       hashes.set(recorded.seq, hash)
-      if (depth === 'strict' && hash !== recorded.hash) return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash')
+      marks.pass(recorded)
+      if (depth === 'strict' && hash !== recorded.hash) {
+        const slices = marks.apart(recorded.hash, session.getState(), cache)
+        return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash', { slices, since })
+      }
+      since = recorded.seq
       continue
     }
     if (recorded.k === 'i') {
@@ -102,6 +110,8 @@ export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<Sta
   const cache: HashCache = new WeakMap()
   let input: Entry | null = null
   let turns = 0
+  const marks = createSliceMarks()
+  let since: number | null = null
   let divergence: Divergence | null = null
   const state = foldEntries(journal, reducer, undefined, (entry, now) => {
     if (entry.k === 'i') {
@@ -111,20 +121,29 @@ export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<Sta
     if (entry.k !== 'h' && entry.k !== 'b') return true
     const hash = hashJson(now, cache)
     hashes.set(entry.seq, hash)
-    if (hash !== entry.hash) divergence = divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [])
+    marks.pass(entry)
+    if (hash !== entry.hash) {
+      const slices = marks.apart(entry.hash, now, cache)
+      divergence = { ...divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [], slices), since }
+    }
+    since = entry.seq
     return divergence === null
   })
   return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes }
 }
 
+/** Of a state that is another one: in which slices, and since which mark. */
+type StateApart = Pick<Divergence, 'slices' | 'since'>
+
 /** `rest`: what this code came to in the turn from the difference on. */
 function divergenceAt(
   { entries }: Journal, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
+  slices: readonly string[] = [],
 ): Divergence {
   const at = entries.indexOf(recorded)
   const before = entries.slice(Math.max(0, at - 5), at)
-  const { kind, words } = guessChange({ input, path, recorded: restOfTurn(entries, at), actual: rest, isHash: actual?.k === 'h' })
-  return { seq: recorded.seq, input, recorded, actual, path, before, kind, guess: words }
+  const { kind, words } = guessChange({ input, path, recorded: restOfTurn(entries, at), actual: rest, isHash: actual?.k === 'h', slices })
+  return { seq: recorded.seq, input, recorded, actual, path, before, kind, guess: words, slices }
 }
 
 /** What was recorded of a turn from an entry on; nothing where the entry stands behind the turn. */

@@ -1,8 +1,9 @@
 // What only a browser can show of the console: a file, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { parseJournal } from '../../src/journal/parse'
 import { createDesk } from '../../src/support/desk/desk'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
@@ -20,8 +21,9 @@ let app: RunningApp
 
 beforeAll(async () => {
   const [today = ''] = readdirSync(SHIPPED)
-  // Today's code under the name of the build that recorded: what lies beside the console is what it asks.
-  copyFileSync(join(SHIPPED, today), join(REPLAYERS, `${recordedBy}.js`))
+  // Today's code as if it were the build that recorded: what lies beside the console is what it asks.
+  const script = readFileSync(join(SHIPPED, today), 'utf8').replaceAll(today.replace(/\.js$/, ''), recordedBy)
+  writeFileSync(join(REPLAYERS, `${recordedBy}.js`), script)
   const desk = createDesk({ build: '', replayers: REPLAYERS, token: 'staff-token', now: Date.now })
   ;[browser, app] = await Promise.all([launchBrowser(), startApp({ desk })])
 })
@@ -43,6 +45,8 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
   await stage.getByText('Kupon toko').first().waitFor()
   await stage.getByTitle('The shopper tapped here').waitFor()
   await page.getByText('Same under today’s code').waitFor()
+  await page.getByText('Risky', { exact: true }).waitFor()
+  await page.getByText('Another build, nothing to upcast').waitFor()
   await page.getByText('Under its own build').waitFor()
   await page.getByText('the same', { exact: true }).waitFor()
 
@@ -60,6 +64,55 @@ it('opens a journal, replays it, goes to its error by keyboard and shows what th
 
   expect(await page.evaluate(() => [...document.querySelectorAll('iframe')].every((frame) => frame.contentDocument?.body.inert))).toBe(true)
   expect(await violations(page)).toEqual([])
+  expect([...policyReports, ...pageErrors]).toEqual([])
+  await close()
+})
+
+it('hands on the beginning of a flow test, and shortens a session to what an error needs', async () => {
+  const options = { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } }
+  const { page, policyReports, pageErrors, close } = await newShopper(browser, options)
+  await page.goto('/console/')
+  await page.getByLabel('Journal files').setInputFiles(RECORDED)
+  await page.getByText('Same under today’s code').waitFor()
+  await page.keyboard.press('e')
+  await page.getByRole('region', { name: 'Turn' }).getByText(/9000002/).first().waitFor()
+
+  await page.keyboard.press('h')
+  const saved = async (button: string, ...names: readonly string[]) => {
+    const downloads = names.map((name) => page.waitForEvent('download', (download) => download.suggestedFilename() === name))
+    await page.getByRole('button', { name: button }).click()
+    return await Promise.all(downloads.map(async (coming, at) => {
+      const path = join(REPLAYERS, names[at] ?? '')
+      await (await coming).saveAs(path)
+      return readFileSync(path, 'utf8')
+    }))
+  }
+  const [test, ofTest = ''] = await saved('Save a flow test', 'claimed-out.test.ts', 'claimed-out.jsonl')
+  expect(test).toContain("import { verifyJournal } from '../../../src/app/replayClient'")
+  expect(parseJournal(ofTest)).toEqual(parseJournal(readFileSync(RECORDED, 'utf8')))
+
+  const words = page.getByLabel('Words of a line that must still come')
+  expect(await words.inputValue()).toBe('9000002')
+  await words.fill('never/happened')
+  await page.getByRole('button', { name: 'Shorten' }).click()
+  await page.getByText('No line with these words comes').waitFor()
+  expect(await violations(page)).toEqual([])
+  await words.fill('9000002')
+  await page.getByRole('button', { name: 'Shorten' }).click()
+  await page.getByText(/^\d+ of \d+ inputs are needed\.$/).waitFor()
+  await page.getByRole('heading', { name: 'claimed-out.min.jsonl' }).waitFor()
+  await page.getByText('Same under today’s code').waitFor()
+  await page.keyboard.press('e')
+  await page.getByRole('region', { name: 'Turn' }).getByText(/9000002/).first().waitFor()
+
+  await page.keyboard.press('h')
+  const [shortened = ''] = await saved('Save the journal', 'claimed-out.min.jsonl')
+  const inputsIn = (text: string) => parseJournal(text).entries.filter(({ k }) => k === 'i').length
+  expect(inputsIn(shortened)).toBeLessThan(inputsIn(readFileSync(RECORDED, 'utf8')))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Whole session' }).click()
+  await page.getByRole('heading', { name: 'claimed-out.jsonl' }).waitFor()
+
   expect([...policyReports, ...pageErrors]).toEqual([])
   await close()
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 import { securityHeaders, SKELETON_STYLE_HASH, THEME_SCRIPT_HASH } from '../../src/shared/securityHeaders'
 
 const root = join(__dirname, '../..')
@@ -11,6 +12,22 @@ export function filesUnder(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
+}
+
+/** Configuration comes from the environment; without any, the build talks to the sandbox that serves it. */
+export function buildSettings(stage: string): Record<string, string> {
+  return {
+    __API_ORIGIN__: process.env['DEKAT_API_ORIGIN'] ?? '',
+    __API_BASE__: process.env['DEKAT_API_BASE'] ?? '/api',
+    __IMAGE_HOST__: process.env['DEKAT_IMAGE_HOST'] ?? '',
+    __SIGNING_KEY__: process.env['DEKAT_SIGNING_KEY'] ?? SANDBOX_SIGNING_KEY,
+    'process.env.DEKAT_STAGE': stage,
+  }
+}
+
+/** The names that builds of the sources as they are have: one for shoppers, and one with the tools of who tests it. */
+export function buildsOfSources(): readonly string[] {
+  return ['production', 'test'].map((stage) => buildId(buildSettings(stage)))
 }
 
 /** Version and a hash of everything the build reads: the same sources give the same name on any machine. */

@@ -6,6 +6,7 @@ import type { DeskClient, DeskTrouble } from './desk'
 import { FleetView } from './FleetView'
 import { InboxView } from './InboxView'
 import { written } from './inboxWords'
+import { fileNameOf } from '../replayer/handOn'
 import { openJournal, readFiles } from './opening'
 import type { Opened, TextFile } from './opening'
 import { SessionView } from './SessionView'
@@ -18,7 +19,18 @@ type Phase =
   | { readonly is: 'inbox'; readonly problem: string | null }
   | { readonly is: 'fleet' }
   | { readonly is: 'choose'; readonly journals: readonly Journal[] }
-  | { readonly is: 'open'; readonly opened: Opened; readonly report: number | null }
+  | OpenPhase
+
+interface OpenPhase {
+  readonly is: 'open'
+  readonly opened: Opened
+  readonly files: readonly TextFile[]
+  readonly report: number | null
+  /** The session that it was shortened from. */
+  readonly whole: OpenPhase | null
+  /** What is said of it first. */
+  readonly notice: string
+}
 
 /** The page of support: takes files of journals, by a drop or the file picker, and shows one session of them. */
 export function Console() {
@@ -40,7 +52,7 @@ export function Console() {
     if ('unreadable' in found) return setPhase({ is: 'start', problem: found.unreadable, reading: false })
     const [only] = found.journals
     if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
-    setPhase({ is: 'open', opened: openJournal(read.texts.map(({ name }) => name).join(' + '), only), report: null })
+    setPhase(opening(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
   }, [])
 
   const leaveInbox = useCallback((trouble: DeskTrouble) => {
@@ -55,13 +67,13 @@ export function Console() {
       return setPhase({ is: 'inbox', problem: TROUBLE_WORDS[found.trouble] })
     }
     const fileName = `${name}.jsonl`
-    const text = { name: fileName, text: found.answer, file: new File([found.answer], fileName, { type: 'application/x-ndjson' }) }
+    const text = textFile(fileName, found.answer)
     const read = readFiles([text])
     if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
     const [latest] = read.journals as [Journal]
     setFiles([text])
     window.history.replaceState(null, '', reportHash(link))
-    setPhase({ is: 'open', opened: openJournal(fileName, latest), report: link.report })
+    setPhase({ ...opening(fileName, latest, [text]), report: link.report })
   }, [])
 
   const enterInbox = useCallback((token: string) => {
@@ -72,6 +84,11 @@ export function Console() {
     if (link) void openReport(entered, link, `Report ${link.report}`, leaveInbox)
     else setPhase({ is: 'inbox', problem: null })
   }, [openReport, leaveInbox])
+  const toSession = useCallback((to: OpenPhase) => {
+    // The address names a turn of the session that is left.
+    window.history.replaceState(null, '', window.location.pathname)
+    setPhase(to)
+  }, [])
   const backToInbox = useCallback(() => {
     window.history.replaceState(null, '', window.location.pathname)
     setPhase({ is: 'inbox', problem: null })
@@ -146,17 +163,36 @@ export function Console() {
       {phase.is === 'choose' && (
         <Choose
           fileName={fileName} journals={phase.journals} onOpen={pick}
-          onChoose={(journal) => setPhase({ is: 'open', opened: openJournal(fileName, journal), report: null })}
+          onChoose={(journal) => setPhase(opening(fileName, journal, files))}
         />
       )}
       {isOpen && (
         <SessionView
-          key={phase.opened.session.journal.header.id} opened={phase.opened} files={files} onOpen={pick}
-          onInbox={desk && backToInbox} report={phase.report}
+          key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
+          onOpen={pick} onInbox={desk && backToInbox} report={phase.report}
+          notice={phase.notice} onWhole={phase.whole && (() => toSession(phase.whole ?? phase))}
+          onShortened={(text, notice) => toSession(shortenedPhase(phase, text, notice))}
         />
       )}
     </div>
   )
+}
+
+function textFile(name: string, text: string): TextFile {
+  return { name, text, file: new File([text], name, { type: 'application/x-ndjson' }) }
+}
+
+function opening(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase {
+  return { is: 'open', opened: openJournal(fileName, journal), files, report: null, whole: null, notice: '' }
+}
+
+/** What is left of an open session, with the way back to the whole of it. */
+function shortenedPhase(phase: OpenPhase, text: string, notice: string): OpenPhase {
+  const file = textFile(`${fileNameOf(phase.opened.fileName)}.min.jsonl`, text)
+  const read = readFiles([file])
+  const [journal] = 'journals' in read ? read.journals : []
+  if (!journal) return phase
+  return { ...opening(file.name, journal, [file]), whole: phase.whole ?? phase, notice }
 }
 
 async function textsOf(files: readonly File[]): Promise<{ readonly texts: readonly TextFile[] } | { readonly problem: string }> {

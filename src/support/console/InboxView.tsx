@@ -37,9 +37,10 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
   const search = useRef<HTMLInputElement>(null)
   const { inbox, trouble, again } = useInbox(desk, query)
   const at = now()
-  const groups = inbox?.groups.filter((group) => matches(group, filter, at)) ?? []
+  const build = inbox?.build ?? ''
+  const groups = inbox?.groups.filter((group) => matches(group, filter, at, build)) ?? []
   const group = groups.find(({ fingerprint }) => fingerprint === chosen) ?? groups[0] ?? null
-  const filters = FILTERS.map(([value, words]) => [value, `${words} ${counted(inbox?.groups ?? [], value, at)}`] as const)
+  const filters = FILTERS.map(([value, words]) => [value, `${words} ${counted(inbox?.groups ?? [], value, at, build)}`] as const)
   const copyLink = useCallback((report: ListedReport) => {
     const link = new URL(reportHash({ report: report.id, turn: report.turn }), window.location.href).href
     void navigator.clipboard.writeText(link).then(
@@ -112,7 +113,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
             setQuery('')
             setFilter('all')
           }} />}
-          {groups.length > 0 && <Groups groups={groups} chosen={group} now={at} onChoose={setChosen} />}
+          {groups.length > 0 && <Groups groups={groups} build={build} chosen={group} now={at} onChoose={setChosen} />}
           {inbox && groups.length > 0 && (
             <p className={css.note}>
               {`${many(groups.length, 'group')} of ${many(inbox.reports, 'report')}. Reports are gone after 30 days.`}
@@ -131,8 +132,8 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
   )
 }
 
-function counted(groups: readonly Group[], filter: Filter, now: number): number {
-  return groups.filter((group) => matches(group, filter, now)).length
+function counted(groups: readonly Group[], filter: Filter, now: number, build: string): number {
+  return groups.filter((group) => matches(group, filter, now, build)).length
 }
 
 function Empty({ filtered, onAll }: { readonly filtered: boolean; readonly onAll: () => void }) {
@@ -146,12 +147,14 @@ function Empty({ filtered, onAll }: { readonly filtered: boolean; readonly onAll
 
 interface GroupsProps {
   readonly groups: readonly Group[]
+  /** Today's. */
+  readonly build: string
   readonly chosen: Group | null
   readonly now: number
   readonly onChoose: (fingerprint: string) => void
 }
 
-function Groups({ groups, chosen, now, onChoose }: GroupsProps) {
+function Groups({ groups, build, chosen, now, onChoose }: GroupsProps) {
   return (
     <table>
       <thead>
@@ -162,7 +165,7 @@ function Groups({ groups, chosen, now, onChoose }: GroupsProps) {
       </thead>
       <tbody>
         {groups.map((group) => {
-          const { sign, tone, title, help } = verdictWords(group)
+          const { sign, tone, title, help } = verdictWords(group, build)
           const days = byDay(group.at, now)
           const [first, last] = [short(group.firstBuild), short(group.lastBuild)]
           return (

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { createRootReducer } from '../../app/rootReducer'
-import { ALL_MODULES } from '../../app/allModules'
-import { liftedState } from '../../journal/devTools'
+import { expectedOf } from '../../app/expectedOf'
 import { duration } from '../reading/eventWords'
 import { thingsIn } from '../reading/follow'
 import { flowSpans } from '../reading/lanes'
 import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
 import type { Session, Turn } from '../reading/types'
-import { HandOnDialog, KeysDialog } from './Dialogs'
-import { handOut } from '../../ui/handOut'
+import { KeysDialog } from './Dialogs'
+import { HandOn } from './HandOn'
 import { Inspector } from './Inspector'
 import { commandOf, SHORT_KEY_LINES } from './keys'
 import type { Opened, TextFile } from './opening'
@@ -42,18 +40,25 @@ export interface SessionViewProps {
   readonly onInbox: (() => void) | null
   /** The number of the report that it came with; null for a file. */
   readonly report: number | null
+  /** Back to the session that this one was shortened from; null for any other. */
+  readonly onWhole: (() => void) | null
+  /** Told the text of this session with fewer inputs, and what came of that in words. */
+  readonly onShortened: (text: string, notice: string) => void
+  /** What is said first. */
+  readonly notice: string
 }
 
 /** One session: what became of it under today's code, the stage, its time, its turns, and one of them in full. */
-export function SessionView({ opened, files, onOpen, onInbox, report }: SessionViewProps) {
-  const { session, states, fileName } = opened
+export function SessionView(props: SessionViewProps) {
+  const { opened, files, onOpen, onInbox, report, onWhole, onShortened } = props
+  const { session, states } = opened
   const { journal } = session
   const { header } = journal
   const [view, change] = useReducer(
     (before: ViewState, wanted: ViewChange) => viewAfter(session, before, wanted), session, (whole) => firstView(whole, linkedPlace(whole)),
   )
   const [dialog, setDialog] = useState<DialogName | null>(null)
-  const [notice, setNotice] = useState(() => wrongLink(session))
+  const [notice, setNotice] = useState(() => props.notice || wrongLink(session))
   const search = useRef<HTMLInputElement>(null)
   usePlaying(session, view, change)
 
@@ -71,6 +76,7 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
   const { today: verified, own } = useVerified(journal, files, painted)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
+  const expectation = useMemo(() => expectedOf(journal, [__BUILD_ID__]), [journal])
   const verdict = useMemo(() => verdictOn(journal, verified, __BUILD_ID__), [journal, verified])
   const index = useMemo(() => (view.query === '' ? null : indexOf(session)), [session, view.query])
   const followed = useFollowed(session, states, view.follows)
@@ -118,15 +124,14 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
 
   const deed = useMemo(() => lastDeed(session, place.turn), [session, place.turn])
   if (!turn) return null
-  const saveForDevTools = () => {
-    const lifted = liftedState(journal, createRootReducer(header.location, ALL_MODULES), lines.after)
-    handOut(JSON.stringify(lifted), `${baseName(fileName)}-turn-${number}-devtools.json`, 'application/json')
-  }
   return (
     <div className={css.page}>
-      <TopBar onInbox={onInbox} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')} />
+      <TopBar
+        onInbox={onInbox} onWhole={onWhole} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')}
+      />
       <VerdictBar
-        verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__} onGo={goToDifference}
+        expectation={expectation} verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__}
+        onGo={goToDifference}
       />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} tap={tap} deed={deed} view={view} painted={painted}
@@ -150,9 +155,9 @@ export function SessionView({ opened, files, onOpen, onInbox, report }: SessionV
       </footer>
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
       {dialog === 'handOn' && (
-        <HandOnDialog
-          turn={number} onLink={() => void copyLink()} onDevTools={saveForDevTools} onClose={() => setDialog(null)}
-          onJournal={() => { for (const { name, text } of files) handOut(text, name, 'application/jsonl') }}
+        <HandOn
+          opened={opened} files={files} turn={turn} place={place} onLink={() => void copyLink()} onShortened={onShortened}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>
@@ -189,8 +194,4 @@ function lastDeed(session: Session, place: number) {
   const now = session.turns[place]
   if (!turn || !now) return null
   return { words: inputSentence(turn).words, ago: turn === now ? 'just now' : `${duration(now.at - turn.at)} ago` }
-}
-
-function baseName(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '')
 }

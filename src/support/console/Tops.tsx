@@ -1,9 +1,10 @@
+import type { Expectation } from '../../journal/expectation'
 import type { Opened } from './opening'
 import { Push } from './pieces'
 import { Sign } from './Sign'
 import css from './Tops.module.css'
 import type { OwnVerdict, Verdict } from './verdict'
-import { ownVerdictWords } from './verdict'
+import { expectationWords, ownVerdictWords } from './verdict'
 
 export interface TopBarProps {
   readonly opened: Opened
@@ -12,10 +13,12 @@ export interface TopBarProps {
   readonly onHandOn: () => void
   /** Back to the inbox, where the journal came from there. */
   readonly onInbox: (() => void) | null
+  /** Back to the session that this one was shortened from. */
+  readonly onWhole: (() => void) | null
 }
 
 /** Which journal is open, and where it goes from here. */
-export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn, onInbox }: TopBarProps) {
+export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn, onInbox, onWhole }: TopBarProps) {
   const { header } = session.journal
   const [first] = lanes.screens
   const facts = [
@@ -26,6 +29,7 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
   return (
     <header className={css.top}>
       {onInbox && <Push kind="quiet" sign="left" onPush={onInbox}>Inbox</Push>}
+      {onWhole && <Push kind="quiet" sign="left" onPush={onWhole}>Whole session</Push>}
       <h1 className={css.name}>{fileName}</h1>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
@@ -42,6 +46,8 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
 }
 
 export interface VerdictBarProps {
+  /** Known before the replay. */
+  readonly expectation: Expectation
   readonly verdict: Verdict
   /** Of the build that recorded; null while it is not known. */
   readonly own: OwnVerdict | null
@@ -52,10 +58,16 @@ export interface VerdictBarProps {
   readonly onGo: () => void
 }
 
-/** Whether the journal still replays, and if not, where the code of today goes another way. */
-export function VerdictBar({ verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo }: VerdictBarProps) {
+/** What was to be expected of the replay, whether the journal still replays, and if not, where the code of today goes another way. */
+export function VerdictBar(props: VerdictBarProps) {
+  const { expectation, verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo } = props
+  const expected = expectationWords(expectation)
   return (
-    <section className={css.verdict} aria-label="Verdict" aria-live="polite">
+    <section className={`${css.verdict} ${difference ? css.parted : ''}`} aria-label="Verdict" aria-live="polite">
+      <dl className={css.expected}>
+        <div><dt>Expected</dt><dd className={css[expected.tone]}>{expected.title}</dd></div>
+        <div><dd className={css.why} title={expected.why}>{expected.why}</dd></div>
+      </dl>
       <div className={css.said}>
         <p className={`${css.title} ${css[tone]}`}>
           <Sign name={tone} className={css.sign} />
@@ -63,7 +75,7 @@ export function VerdictBar({ verdict: { tone, title, help, difference }, own, re
         </p>
         <p className={css.help}>{help}</p>
       </div>
-      <dl className={css.builds}>
+      <dl className={`${css.builds} ${css.made}`}>
         <div><dt>Recorded</dt><dd>{new Date(startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC</dd></div>
         <div><dt>Replayed by</dt><dd>{recorded === today ? 'the build that recorded it' : today}</dd></div>
       </dl>

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expectedOf } from '../../app/expectedOf'
 import { verifyJournal } from '../../app/replayClient'
 import type { Entry, Journal } from '../../journal/entries'
 import { commandOf } from './keys'
 import { openJournal, readFiles } from './opening'
 import type { Opened } from './opening'
 import { firstPlace, linesOf, placeOfSeq, stepped } from './place'
+import { shorteningWords, symptomOf } from './symptom'
 import { createTimeScale, FOLD_WIDTH, rowsOf, ticksOf } from './timeScale'
 import { readTurnHash, turnHash } from './turnLink'
-import { verdictOn } from './verdict'
+import type { Shortening } from './useShortening'
+import { expectationWords, verdictOn } from './verdict'
 import { firstView, nextWhilePlaying, viewAfter } from './viewState'
 import { layOut } from './laneLayout'
 
@@ -174,5 +177,46 @@ describe('the verdict', () => {
     const dropped = of({ ...journal, entries: journal.entries.filter((_, at) => at !== started) })
     expect(dropped.difference).toMatchObject({ recorded: 'call of http/send', today: 'event mutation/started' })
     expect(verdictOn(journal, { stopped: 'TypeError: x' }, today)).toMatchObject({ tone: 'stopped', help: 'TypeError: x' })
+  })
+})
+
+describe('shortening', () => {
+  it('looks for what the turn was chosen for: a refusal, the chosen action, or what it led to', () => {
+    const [error] = session.turns.filter(({ problem }) => problem === 'refused')
+    const [quiet] = session.turns.filter(({ problem, events }) => problem === null && events.length > 1)
+    if (!error || !quiet) throw new Error('the recording has both')
+    expect(symptomOf(error, { action: null })).toBe('9000002')
+    expect(symptomOf(error, { action: 0 })).toBe('http/settled')
+    expect(symptomOf(quiet, { action: 1 })).toBe(quiet.events[0]?.action.type)
+    expect(symptomOf(quiet, { action: null })).toBe(quiet.events.at(-1)?.action.type)
+    expect(symptomOf({ ...quiet, problem: 'crashed' }, { action: null })).toBe('app/flowCrashed')
+  })
+
+  it('tells how far it is and what came of it', () => {
+    expect([
+      null, { is: 'going', left: null }, { is: 'going', left: 7 }, { is: 'absent' }, { is: 'stopped', why: 'TypeError: x' },
+      { is: 'done', text: '', before: 39, after: 5 },
+    ].map((each) => shorteningWords(each as Shortening | null, 39))).toEqual([
+      '', 'Replaying all 39 inputs…', '7 of 39 inputs are left, and it goes on…',
+      'No line with these words comes in a replay under today’s code.', 'The replay stopped: TypeError: x', '5 of 39 inputs are needed.',
+    ])
+  })
+})
+
+describe('what is expected of a replay', () => {
+  it('stands in words before its verdict', () => {
+    expect(expectationWords(expectedOf(journal, [journal.header.build])))
+      .toEqual({ title: 'Same build', tone: 'same', why: 'It must replay to the byte' })
+    expect(expectationWords(expectedOf(journal, ['another']))).toMatchObject({ title: 'Risky', why: 'Another build, nothing to upcast' })
+    expect(expectationWords({ expected: 'upcast', why: 'x' })).toMatchObject({ title: 'Through upcasters', tone: 'waits' })
+    expect(expectationWords({ expected: 'impossible', why: 'x' })).toMatchObject({ title: 'Impossible', tone: 'stopped' })
+  })
+
+  it('is the version that is missing, of a journal that a newer build wrote', () => {
+    const newer = text.replace(/"eventVersions":\{[^}]*\}/, '"eventVersions":{"visit/opened":2}')
+    expect(readFiles([{ name: 'newer.jsonl', text: newer }])).toEqual({
+      unreadable: 'newer.jsonl cannot be replayed. Line 1: visit/opened of version 2; this build knows it up to version 1. ' +
+        'A newer build recorded it: open it in the console of that build.',
+    })
   })
 })

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const group = (change: Partial<Group> = {}): Group => ({
   fingerprint: 'f', state: 'done', cause: 'refused', title: 't', detail: 'd', screens: ['home'], firstBuild: '2.6.1-a',
   lastBuild: '2.6.2-b', alike: 3,
-  firstAt: NOW - 50 * HOUR, lastAt: NOW, today: 'same', todaySeq: null, todayGuess: '', own: 'same', ownSeq: null,
+  firstAt: NOW - 50 * HOUR, lastAt: NOW, today: 'same', todaySeq: null, todayGuess: '', todayBuild: '2.6.2-b', own: 'same', ownSeq: null,
   agree: 2, at: [NOW], reports: [], ...change,
 })
 
@@ -23,17 +23,20 @@ it.each<[Partial<Group>, string]>([
   [{ today: 'refusal' }, 'Server’s answer, same on every build'],
   [{ today: 'cannot' }, 'Cannot tell, its beginning is missing'],
   [{ today: 'nothing' }, 'Replays the same, nothing failed in it'],
+  [{ today: 'same', todayBuild: '2.6.1-a' }, 'Not replayed since, failed under 2.6.1-a'],
+  [{ today: 'differs', todayBuild: '2.6.1-a' }, 'Not replayed since, differed under 2.6.1-a'],
 ])('a group with %j: %s', (change, words) => {
-  const { title, help } = verdictWords(group(change))
+  const { title, help } = verdictWords(group(change), '2.6.2-b')
   expect(`${title}, ${help}`).toBe(words)
 })
 
 it('filters by what today’s code does, by age, and by what is not replayed', () => {
   const fits = (change: Partial<Group>) =>
-    (['all', 'failing', 'new', 'differs', 'open'] as const).filter((filter) => matches(group(change), filter, NOW))
+    (['all', 'failing', 'new', 'differs', 'open'] as const).filter((filter) => matches(group(change), filter, NOW, '2.6.2-b'))
   expect(fits({})).toEqual(['all', 'failing'])
   expect(fits({ today: 'differs', firstAt: NOW - HOUR })).toEqual(['all', 'new', 'differs'])
   expect(fits({ today: null, state: 'waiting' })).toEqual(['all', 'open'])
+  expect(fits({ todayBuild: '2.6.1-a' })).toEqual(['all', 'open'])
 })
 
 it('counts by day and by build, from the first to the last', () => {

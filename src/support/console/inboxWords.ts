@@ -11,12 +11,17 @@ export const FILTERS: readonly (readonly [Filter, string])[] = [
   ['all', 'All'], ['failing', 'Still failing'], ['new', 'New today'], ['differs', 'Differs today'], ['open', 'Not replayed'],
 ]
 
-/** Whether a group belongs to a filter. `now` in epoch ms. */
-export function matches(group: Group, filter: Filter, now: number): boolean {
-  if (filter === 'failing') return group.today === 'same'
+/** Whether the verdict of a group is that of `build`; one that an older build came to says nothing of today's. */
+function isOf({ state, todayBuild }: Group, build: string): boolean {
+  return state === 'done' && todayBuild === build
+}
+
+/** Whether a group belongs to a filter. `now` in epoch ms, `build` is today's. */
+export function matches(group: Group, filter: Filter, now: number, build: string): boolean {
+  if (filter === 'failing') return group.today === 'same' && isOf(group, build)
   if (filter === 'new') return now - group.firstAt < DAY
-  if (filter === 'differs') return group.today === 'differs'
-  return filter === 'all' || group.state !== 'done'
+  if (filter === 'differs') return group.today === 'differs' && isOf(group, build)
+  return filter === 'all' || !isOf(group, build)
 }
 
 /** How long ago, in one unit: `3 min`, `22 h`, `6 d`. */
@@ -34,10 +39,15 @@ export interface VerdictWords {
   readonly help: string
 }
 
-/** What today's code makes of a group: a verdict, and what it rests on. */
-export function verdictWords({ state, today, todaySeq, agree, alike }: Group): VerdictWords {
+/** What today's code makes of a group: a verdict, and what it rests on. That of an older build is not shown as today's. */
+export function verdictWords(group: Group, build: string): VerdictWords {
+  const { state, today, todaySeq, todayBuild, agree, alike } = group
   if (state === 'waiting') return { sign: 'waits', tone: 'waits', title: 'Replaying', help: 'in a moment' }
   if (state === 'failed') return { sign: 'stopped', tone: 'differs', title: 'Not replayed', help: 'the desk failed' }
+  if (!isOf(group, build)) {
+    const then = today === 'same' ? 'failed' : today === 'differs' ? 'differed' : 'replayed'
+    return { sign: 'waits', tone: 'waits', title: 'Not replayed since', help: `${then} under ${todayBuild}` }
+  }
   const share = `${agree} of ${alike}`
   if (today === 'same') return { sign: 'stopped', tone: 'stopped', title: 'Still fails', help: `same in ${share}` }
   if (today === 'differs') return { sign: 'differs', tone: 'differs', title: 'Differs', help: `from #${todaySeq ?? 0} on, ${share}` }

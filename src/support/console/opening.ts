@@ -38,7 +38,8 @@ export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Re
       segments.push(...parseSegments(text, { later: true }))
     } catch (error) {
       if (!(error instanceof UnreadableJournal)) throw error
-      return { unreadable: `${name} cannot be read. ${capital(error.message)}.${advice(text)}` }
+      const cannot = `${name} cannot be ${error.isNewer ? 'replayed' : 'read'}`
+      return { unreadable: `${cannot}. ${capital(error.message)}.${advice(text, error.isNewer)}` }
     }
   }
   const journals = joinSegments(segments).filter(({ entries }) => entries.some(({ k }) => k === 'i'))
@@ -53,7 +54,8 @@ export function openJournal(fileName: string, journal: Journal): Opened {
   return { fileName, session, lanes: lanesOf(session), states }
 }
 
-function advice(text: string): string {
+function advice(text: string, isNewer: boolean): string {
+  if (isNewer) return ' A newer build recorded it: open it in the console of that build.'
   // What gzip begins with, read as text: the second byte is none.
   if (text.startsWith('\u001f')) return ' It is packed with gzip: unpack it first.'
   if (text.trimStart().startsWith('<')) return ' It looks like a page, not like a journal.'

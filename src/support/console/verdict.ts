@@ -1,6 +1,8 @@
-import { nameOf } from '../../journal/compare'
+import { nameOf, valueAt } from '../../journal/compare'
 import type { Divergence } from '../../journal/compare'
 import type { Entry, Journal } from '../../journal/entries'
+import { EXPECTED_WORDS } from '../../journal/expectation'
+import type { Expectation } from '../../journal/expectation'
 import type { VerifyResult } from '../../journal/replay'
 import { cut } from '../reading/eventWords'
 import type { FlowTrace } from '../reading/flowTypes'
@@ -23,6 +25,13 @@ export function ownVerdictWords(own: OwnVerdict | null): string {
   if (!own) return 'replaying…'
   if (own.is === 'differs') return `differs from #${own.seq} on`
   return { today: 'is today’s', same: 'the same', unknown: 'no replayer here', stopped: 'its replay stopped' }[own.is]
+}
+
+/** What can be expected of the replay, in words, and how it is shown. */
+export function expectationWords({ expected, why }: Expectation): Pick<Verdict, 'title' | 'tone'> & { readonly why: string } {
+  const tone = ({ same: 'same', upcast: 'waits', risky: 'differs', impossible: 'stopped' } as const)[expected]
+  const words = EXPECTED_WORDS[expected]
+  return { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone, why: `${why.charAt(0).toUpperCase()}${why.slice(1)}` }
 }
 
 /** A verdict in words. */
@@ -73,8 +82,7 @@ function differenceIn({ seq, path, recorded, actual, guess }: Divergence): Verdi
 function side(entry: Entry | null, path: string): string {
   if (!entry) return 'nothing'
   if (path === '') return `${KINDS[entry.k]} ${nameOf(entry)}`
-  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
-  const value = steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[step], entry)
+  const value = valueAt(entry, path)
   return value === undefined ? 'nothing' : cut(JSON.stringify(value), 120)
 }
 

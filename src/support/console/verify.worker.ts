@@ -36,6 +36,8 @@ async function ownOf(asked: ToVerify): Promise<OwnVerdict> {
   }
   const { dekatReplayer } = self as unknown as { readonly dekatReplayer: { readonly replay: (text: string) => unknown } }
   const replayed = v.parse(replayedSchema, dekatReplayer.replay((await textsOf(asked)).join('\n')))
+  // A file that bears the name of a build and is of another one says nothing of how this build replays.
+  if (replayed.build !== asked.build) return { is: 'unknown' }
   const load = replayed.read ? replayed.pageLoads.find((each) => isAsked(each, asked)) : undefined
   if (!load || load.verdict === 'empty') return { is: 'stopped' }
   return load.divergence ? { is: 'differs', seq: load.divergence.seq } : { is: 'same' }

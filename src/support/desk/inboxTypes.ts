@@ -24,7 +24,9 @@ const groupSchema = v.object({
   fingerprint: v.string(), state: stateSchema, cause: causeSchema, title: v.string(), detail: v.string(), screens: v.array(v.string()),
   firstBuild: v.string(), lastBuild: v.string(), alike: v.number(), firstAt: v.number(), lastAt: v.number(),
   today: todaySchema, todaySeq: v.nullable(v.number()), todayGuess: v.string(), own: ownSchema, ownSeq: v.nullable(v.number()),
-  /** How many of its reports have the verdict of the latest. */
+  /** Whose verdict that is: the build that was the desk's when the latest was replayed. '' before that. */
+  todayBuild: v.string(),
+  /** How many of its reports have the verdict of the latest, by the same build. */
   agree: v.number(),
   /** When its reports came, the latest first. */
   at: v.array(v.number()),

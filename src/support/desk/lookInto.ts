@@ -39,7 +39,9 @@ function ownOfToday({ today, todaySeq }: Pick<Findings, 'today' | 'todaySeq'>): 
 
 async function ownReplay(build: string, text: string, replays: Replays): Promise<Replayed | 'unknown' | 'stopped'> {
   try {
-    return await replays.under(build, text) ?? 'unknown'
+    const replayed = await replays.under(build, text)
+    // What is kept under the name of a build and is of another one says nothing of it.
+    return replayed?.build === build ? replayed : 'unknown'
   } catch (error) {
     if (error instanceof ReplayStopped) return 'stopped'
     throw error

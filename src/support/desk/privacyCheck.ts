@@ -1,5 +1,5 @@
 import { REDACTION_POLICY } from '../../app/redactionPolicy'
-import type { Entry, Journal } from '../../journal/entries'
+import type { Entry, Header, Journal } from '../../journal/entries'
 import { createRedactor } from '../../journal/redact'
 import { unsafeText } from '../../journal/detect'
 
@@ -20,36 +20,79 @@ const MAILBOX = /@(?:gmail|yahoo|hotmail|outlook|icloud|live|ymail|qq|163)\.(?:c
 const MOBILE = /\+62[ -]?8\d(?:[ -]?\d){7,}/g
 const MOST_MOBILES = 2
 
+/** Something that cannot have come from a recorder that redacts. */
+export interface PrivateFinding {
+  /** In a word or two. */
+  readonly what: string
+  /** The entry in which it was first found; null for the header, and for what only the whole journal tells. */
+  readonly seq: number | null
+}
+
 /**
- * What in journals cannot have come from a recorder that redacts, in a word or two; null for nothing. A stand-in has the shape of what it
- * stands for, so no single number or name can be told from one: this finds journals that were never redacted, and what no stand-in is.
+ * Looks for what in journals cannot have come from a recorder that redacts. A stand-in has the shape of what it stands for, so no single
+ * number or name can be told from one: this finds journals that were never redacted, and what no stand-in is. Is told entry by entry, and
+ * keeps none.
  */
-export function privateIn(journals: readonly Journal[]): string | null {
-  const mobiles = new Set<string>()
+export function createPrivacyCheck() {
+  const mobiles = new Map<string, number | null>()
+  const found = new Map<string, number | null>()
   let left = MOST_STRINGS
-  for (const { header, entries } of journals) {
-    if (Number(POLICY.exec(header.redaction)?.[1] ?? 0) < FIRST_POLICY) return 'a journal without redaction'
-    const letters = { all: 0, vowels: 0 }
-    const seen = new Set<string>()
-    const redactor = createRedactor(REDACTION_POLICY, () => 0)
-    for (const entry of entries) {
-      if (entry.k === 'n' && (unsafeText(entry.note) || unsafeText(entry.about ?? ''))) return 'a note'
-      for (const text of stringsIn(entry)) {
-        if (holdsToken(text)) return 'a token'
-        if (MAILBOX.test(text)) return 'an address for mail'
-        for (const [mobile] of text.matchAll(MOBILE)) mobiles.add(mobile)
-      }
-      if (left <= 0) continue
+  let letters = { all: 0, vowels: 0 }
+  let seen = new Set<string>()
+  let redactor = createRedactor(REDACTION_POLICY, () => 0)
+  const find = (what: string, seq: number | null) => void (found.has(what) || found.set(what, seq))
+
+  function look(value: unknown, seq: number | null): void {
+    for (const text of stringsIn(value)) {
+      if (holdsToken(text)) find('a token', seq)
+      if (MAILBOX.test(text)) find('an address for mail', seq)
+      for (const [mobile] of text.matchAll(MOBILE)) if (!mobiles.has(mobile)) mobiles.set(mobile, seq)
+    }
+  }
+  function endJournal(): void {
+    const { all, vowels } = letters
+    if (all >= LEAST_LETTERS && vowels / all > MOST_VOWELS) find('words where stand-ins belong', null)
+    letters = { all: 0, vowels: 0 }
+    seen = new Set()
+  }
+
+  return {
+    /** A journal begins. */
+    header(header: Header): void {
+      endJournal()
+      redactor = createRedactor(REDACTION_POLICY, () => 0)
+      if (Number(POLICY.exec(header.redaction)?.[1] ?? 0) < FIRST_POLICY) find('a journal without redaction', null)
+      look(header, null)
+    },
+    /** Its next entry. */
+    entry(entry: Entry): void {
+      if (entry.k === 'n' && (unsafeText(entry.note) || unsafeText(entry.about ?? ''))) find('a note', entry.seq)
+      look(entry, entry.seq)
+      if (left <= 0) return
       for (const text of replacedIn(entry, redactor.entry(entry))) {
         if (seen.has(text) || left-- <= 0) continue
         seen.add(text)
         letters.all += text.match(/[a-z]/gi)?.length ?? 0
         letters.vowels += text.match(/[aeiou]/gi)?.length ?? 0
       }
-    }
-    if (letters.all >= LEAST_LETTERS && letters.vowels / letters.all > MOST_VOWELS) return 'words where stand-ins belong'
+    },
+    /** All that was found, each once, behind the last entry. */
+    end(): readonly PrivateFinding[] {
+      endJournal()
+      if (mobiles.size > MOST_MOBILES) find('telephone numbers', [...mobiles.values()][0] ?? null)
+      return [...found].map(([what, seq]) => ({ what, seq }))
+    },
   }
-  return mobiles.size > MOST_MOBILES ? 'telephone numbers' : null
+}
+
+/** What in journals cannot have come from a recorder that redacts (`createPrivacyCheck`), in a word or two; null for nothing. */
+export function privateIn(journals: readonly Journal[]): string | null {
+  const check = createPrivacyCheck()
+  for (const { header, entries } of journals) {
+    check.header(header)
+    for (const entry of entries) check.entry(entry)
+  }
+  return check.end()[0]?.what ?? null
 }
 
 /** Whether a text holds a token that can be read: what stands for one begins like it and says nothing. */

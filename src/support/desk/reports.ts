@@ -118,7 +118,6 @@ function groupOf(fingerprint: string, rows: readonly Row[]): Group {
   const reports = rows.map(listed)
   const [latest] = reports as [ListedReport]
   const builds = reports.toReversed().map(({ build }) => build)
-  const verdicts = reports.flatMap(({ today }) => (today === null ? [] : [today]))
   return {
     fingerprint,
     state: reports.some(({ state }) => state === 'waiting') ? 'waiting' : latest.state,
@@ -127,8 +126,9 @@ function groupOf(fingerprint: string, rows: readonly Row[]): Group {
     firstBuild: builds[0] ?? '', lastBuild: builds.at(-1) ?? '',
     alike: reports.length,
     firstAt: reports.at(-1)?.receivedAt ?? 0, lastAt: latest.receivedAt,
-    today: latest.today, todaySeq: latest.todaySeq, todayGuess: latest.todayGuess, own: latest.own, ownSeq: latest.ownSeq,
-    agree: verdicts.filter((each) => each === latest.today).length,
+    today: latest.today, todaySeq: latest.todaySeq, todayGuess: latest.todayGuess, todayBuild: latest.todayBuild,
+    own: latest.own, ownSeq: latest.ownSeq,
+    agree: reports.filter(({ today, todayBuild }) => today !== null && today === latest.today && todayBuild === latest.todayBuild).length,
     at: reports.map(({ receivedAt }) => receivedAt),
     reports: reports.slice(0, MOST_LISTED),
   }

@@ -1,8 +1,11 @@
 // What `replay/<build>.js` is: the code of one build that replays, for Node and browsers, without views and without a world.
+import { ALL_MODULES } from '../../app/allModules'
 import { verifyJournal } from '../../app/replayClient'
+import { createRootReducer } from '../../app/rootReducer'
 import type { Journal } from '../../journal/entries'
 import { parseJournals, UnreadableJournal } from '../../journal/parse'
-import type { PageLoad, Replayed, Replayer } from './types'
+import { fold } from '../../journal/replay'
+import type { PageLoad, Place, Replayed, Replayer } from './types'
 
 export { examineText as examine } from './examine'
 
@@ -19,9 +22,15 @@ export function replay(text: string): Replayed {
   }
 }
 
+/** The state that the recorded events of a page load lead to under the code of this build; undefined where the text has none such. */
+export function stateAt(text: string, { id, segment, seq }: Place): unknown {
+  const journal = parseJournals(text).find(({ header }) => header.id === id && header.segment === segment)
+  return journal && fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined, seq)
+}
+
 function replayed(journal: Journal): PageLoad {
   const { header: { id, segment, startedAt }, entries } = journal
   const { verdict, from, turns, missing, divergence: found } = verifyJournal(journal)
-  const divergence = found && { ...found, before: [...found.before] }
+  const divergence = found && { ...found, before: [...found.before], slices: [...found.slices ?? []] }
   return { id, segment, startedAt, verdict, from, turns, missing, entries: entries.length, divergence }
 }

@@ -12,6 +12,7 @@ const divergenceSchema = v.object({
   seq: v.number(), path: v.string(), kind: v.picklist(CHANGE_KINDS), guess: v.string(),
   input: entrySchema, recorded: entrySchema, actual: entrySchema,
   before: v.array(v.pipe(entrySchema, v.transform((entry) => entry as Entry))),
+  slices: v.optional(v.array(v.string())), since: v.optional(v.nullable(v.number())),
 })
 
 const pageLoadSchema = v.object({
@@ -33,11 +34,20 @@ export const replayedSchema = v.variant('read', [
 ])
 export type Replayed = v.InferOutput<typeof replayedSchema>
 
+/** A line of a page load. */
+export interface Place {
+  readonly id: string
+  readonly segment: number
+  readonly seq: number
+}
+
 /** What a replayer of any build can do. */
 export interface Replayer {
   readonly build: string
   /** Replays each page load of a file of journals. */
   replay(text: string): Replayed
+  /** The state after a line, as the recorded events lead to it; older builds do not answer this. */
+  stateAt?(text: string, place: Place): unknown
 }
 
 /** How builds are named, and so are the files of their replayers: nothing else is ever loaded. */

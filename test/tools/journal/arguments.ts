@@ -4,6 +4,10 @@ import { parseArgs } from 'node:util'
 export interface Options {
   /** Results as JSON, one object a line. */
   readonly json: boolean
+  /** All that entries carry, not its beginning. */
+  readonly full: boolean
+  /** The state, whole. */
+  readonly state: boolean
   /** The number of an entry. */
   readonly at: number | null
   /** Words or a regular expression to look for. */
@@ -22,23 +26,15 @@ export function readArguments(words: readonly string[]): Arguments {
     const { values, positionals } = parseArgs({
       args: [...words], allowPositionals: true,
       options: {
-        json: { type: 'boolean' }, at: { type: 'string' }, find: { type: 'string' }, out: { type: 'string' }, build: { type: 'string' },
+        json: { type: 'boolean' }, full: { type: 'boolean' }, state: { type: 'boolean' },
+        at: { type: 'string' }, find: { type: 'string' }, out: { type: 'string' }, build: { type: 'string' },
       },
     })
     const at = values.at === undefined ? null : Number(values.at)
     if (at !== null && !Number.isInteger(at)) return { wrong: `--at wants the number of an entry, not ${values.at}` }
-    const { json = false, find = null, out = null, build = null } = values
-    return { files: positionals, options: { json, at, find, out, build } }
+    const { json = false, full = false, state = false, find = null, out = null, build = null } = values
+    return { files: positionals, options: { json, full, state, at, find, out, build } }
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-/** A pattern that a person typed: a regular expression if it is one, else the words as they are; small and capital letters are the same. */
-export function patternOf(words: string): RegExp {
-  try {
-    return new RegExp(words, 'i')
-  } catch {
-    return new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')
   }
 }

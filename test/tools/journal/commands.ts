@@ -1,107 +1,87 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { ALL_MODULES } from '../../../src/app/allModules'
 import { verifyJournal } from '../../../src/app/replayClient'
 import { createRootReducer } from '../../../src/app/rootReducer'
+import type { RootState } from '../../../src/app/rootReducer'
 import { printDivergence } from '../../../src/journal/compare'
-import { liftedState } from '../../../src/journal/devTools'
-import type { Journal } from '../../../src/journal/entries'
 import { hashJson } from '../../../src/journal/hash'
-import { fold } from '../../../src/journal/replay'
-import type { VerifyResult } from '../../../src/journal/replay'
+import { reduced } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
-import { patternOf } from './arguments'
-import { flowTestOf, textOf } from './flowTest'
-import { minimized } from './minimize'
+import { patternOf } from '../../../src/support/reading/pattern'
+import { REDACT_CHECK } from './redactCheck'
 import { rehashed } from './rehash'
-import { callsAnswered, showEntry } from './showEntry'
+import { createAnswers, showEntry } from './showEntry'
 import { printStats, statsOf } from './stats'
-import { underBuild } from './underBuild'
 import type { Command, Outcome, Output, Recording } from './types'
+import { VERIFY, verdictOn } from './verify'
+import { DEVTOOLS, MINIMIZE, TEST } from './writing'
 
-type Said = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
+/** Entries before and behind the one that was asked for. */
+const AROUND = 15
 
-function verdictOn({ verdict, from, turns, missing }: Said, { entries }: Journal): string {
-  const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
-  const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
-  return `${begins}${turns} turns, ${entries.length} lines, no difference${ends}`
-}
-
-/** Writes a file beside others, and says so. */
-function write(path: string, text: string, { print }: Output): Outcome {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  print(`${path} written`)
-  return 0
-}
-
-const nameIn = ({ files: [file = 'journal'] }: Recording) => basename(file).replace(/\.\w+$/, '')
-const wanting = (option: string, { complain }: Output): Outcome => {
+function wanting(option: string, { complain }: Output): Outcome {
   complain(`this command wants --${option}`)
   return 2
+}
+
+/** The state after an entry, or at the end, as the recorded events lead to it. */
+function stateAfter({ header, entries }: Recording, at: number | null): unknown {
+  const reducer = createRootReducer(header.location, ALL_MODULES)
+  let state: RootState | null = null
+  for (const entry of entries()) {
+    if (at !== null && entry.seq > at) break
+    if (state === null) state = entry.k === 'b' ? (entry.state as RootState) : reducer(undefined, { type: '@@journal/fold' })
+    if (entry.k === 'i' || entry.k === 's') state = reduced(state, entry.action, reducer)
+  }
+  return state
 }
 
 /** Commands that look at one journal at a time. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   show: {
-    help: 'one line an entry, turn by turn; with --at an entry, the thirty around it',
-    takes: '[--at <entry>]',
-    run({ journal }, name, { print }, { at, json }) {
-      const { header: { id, build, startedAt, location, segment }, entries } = journal
-      const shown = at === null ? entries : entries.filter(({ seq }) => Math.abs(seq - at) <= 15)
-      if (json) for (const entry of shown) print(JSON.stringify(entry))
-      else {
-        print(`${name}: ${id}, segment ${segment}, build ${build}, ${new Date(startedAt).toISOString()}, ${location.pathname}`)
-        const calls = callsAnswered(journal)
-        for (const entry of shown) print(showEntry(entry, calls.get(entry.seq)))
+    help: 'one line an entry, turn by turn; with --at an entry, the thirty around it; --full with all that they carry; --state the whole ' +
+      'state after that entry, or at the end',
+    takes: '[--at <entry>] [--full | --state]',
+    run(recording, name, { print }, { at, json, full, state }) {
+      const { header: { id, build, startedAt, location, segment }, entries } = recording
+      if (state) {
+        const after = stateAfter(recording, at)
+        print(json ? JSON.stringify({ file: name, at, state: after }) : JSON.stringify(after, null, 2))
+        return 0
+      }
+      if (!json) print(`${name}: ${id}, segment ${segment}, build ${build}, ${new Date(startedAt).toISOString()}, ${location.pathname}`)
+      const answers = createAnswers()
+      for (const entry of entries()) {
+        const answered = answers(entry)
+        if (at !== null && entry.seq > at + AROUND) break
+        if (at === null || entry.seq >= at - AROUND) print(json ? JSON.stringify(entry) : showEntry(entry, answered, full))
       }
       return 0
     },
   },
-  verify: {
-    help: 'replays reducers and sagas, from a snapshot reducers alone; the first difference if the code no longer fits; with --build ' +
-      'also under the code of a build whose replayer is kept (own: the one that recorded)',
-    takes: '[--build <id>|own]',
-    run({ journal, files }, name, { print, complain }, { json, build }) {
-      const result = verifyJournal(journal)
-      const { verdict, from, turns, divergence } = result
-      const other = build === null ? null : underBuild(build, journal, files)
-      if (other && 'why' in other) {
-        complain(`${name}: ${other.why}`)
-        return 2
-      }
-      if (json) {
-        const under = other && { build, verdict: other.verdict, from: other.from, turns: other.turns, divergence: other.divergence }
-        print(JSON.stringify({ file: name, verdict, from, turns, divergence, ...(under ? { under } : {}) }))
-      } else {
-        if (other) {
-          const said = other.divergence ? printDivergence(other.divergence, name) : `${name}: ${verdictOn(other, journal)}`
-          print(`under ${build === 'own' ? journal.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
-        }
-        const said = divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, journal)}`
-        print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
-      }
-      return divergence ?? other?.divergence ? 1 : 0
-    },
-  },
+  verify: VERIFY,
   rehash: {
     help: "after a change of the state's shape: checks that behaviour is the same to the line, then writes today's hashes",
-    run({ journal, files }, name, { print, complain }) {
+    rewrites: true,
+    run({ journal, files }, name, { print, complain }, { json }) {
       if (beginsFromSnapshot(journal) || journal.entries.some(({ k }) => k === 'b')) {
         complain(`${name}: a journal with snapshots cannot be rehashed, for the states in them would have to change too`)
         return 2
       }
       const result = verifyJournal(journal, 'behaviour')
+      const { divergence, hashes, verdict } = result
       const [file = ''] = files
-      if (!result.divergence) writeFileSync(file, rehashed(readFileSync(file, 'utf8'), journal.header.id, result.hashes))
-      print(result.divergence ? printDivergence(result.divergence, name) : `${name}: ${verdictOn(result, journal)}`)
-      return result.divergence ? 1 : 0
+      if (!divergence) writeFileSync(file, rehashed(readFileSync(file, 'utf8'), journal.header.id, hashes))
+      if (json) print(JSON.stringify({ file: name, verdict, divergence, written: divergence ? null : file }))
+      else print(divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, journal)}`)
+      return divergence ? 1 : 0
     },
   },
   fold: {
     help: 'replays the reducers alone and prints the hash of the state they lead to',
-    run({ journal }, name, { print }) {
-      print(`${name}: ${hashJson(fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined))}`)
+    run(recording, name, { print }, { json }) {
+      const hash = hashJson(stateAfter(recording, null))
+      print(json ? JSON.stringify({ file: name, hash }) : `${name}: ${hash}`)
       return 0
     },
   },
@@ -116,53 +96,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   grep: {
     help: 'entries in which words or a regular expression stand: an event, an endpoint, a request id, an error code',
     takes: '--find <words>',
-    run({ journal }, name, output, { find, json }) {
+    run({ entries }, name, output, { find, json, full }) {
       if (find === null) return wanting('find', output)
       const pattern = patternOf(find)
-      const calls = callsAnswered(journal)
-      for (const entry of journal.entries) {
-        const line = JSON.stringify(entry)
-        if (!pattern.test(line)) continue
-        output.print(json ? JSON.stringify({ file: name, entry }) : `${name}:${showEntry(entry, calls.get(entry.seq))}`)
+      const answers = createAnswers()
+      for (const entry of entries()) {
+        const answered = answers(entry)
+        if (!pattern.test(JSON.stringify(entry))) continue
+        output.print(json ? JSON.stringify({ file: name, entry }) : `${name}:${showEntry(entry, answered, full)}`)
       }
       return 0
     },
   },
-  devtools: {
-    help: 'writes a file that Redux DevTools import: the last actions, at most 500 and 30 MB, or those until 50 after an entry',
-    takes: '[--at <entry>] [--out <folder>]',
-    run(recording, _name, output, { at, out }) {
-      const { journal: { header, entries }, files: [file = ''] } = recording
-      const later = entries.filter(({ k, seq }) => (k === 'i' || k === 's') && seq > (at ?? Number.POSITIVE_INFINITY))
-      const shown = entries.filter(({ seq }) => seq < (later[50]?.seq ?? Number.POSITIVE_INFINITY))
-      const lifted = liftedState({ header, entries: shown }, createRootReducer(header.location, ALL_MODULES))
-      return write(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), JSON.stringify(lifted), output)
-    },
-  },
-  minimize: {
-    help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left',
-    takes: '--find <words> [--out <folder>]',
-    run(recording, name, output, { find, out }) {
-      if (find === null) return wanting('find', output)
-      const { journal, files: [file = ''] } = recording
-      const pattern = patternOf(find)
-      const left = beginsFromSnapshot(journal) ? null : minimized(journal, (entry) => pattern.test(JSON.stringify(entry)))
-      if (left === null) {
-        output.complain(`${name}: no entry with these words comes in a replay from the start`)
-        return 1
-      }
-      output.print(`${name}: ${left.after} of ${left.before} inputs are needed`)
-      return write(join(out ?? dirname(file), `${nameIn(recording)}.min.jsonl`), textOf(left.journal), output)
-    },
-  },
-  test: {
-    help: 'writes the journal and the beginning of a flow test about it',
-    takes: '[--out <folder>]',
-    run(recording, _name, output, { out }) {
-      const folder = out ?? 'test/flows/reported'
-      const name = nameIn(recording)
-      write(join(folder, `${name}.jsonl`), textOf(recording.journal), output)
-      return write(join(folder, `${name}.test.ts`), flowTestOf(name, recording.journal, folder), output)
-    },
-  },
+  'redact-check': REDACT_CHECK,
+  devtools: DEVTOOLS,
+  minimize: MINIMIZE,
+  test: TEST,
 }

@@ -1,15 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ModuleKind, transpile } from 'typescript'
 import type { LiftedState } from '../../../src/journal/devTools'
+import type { Difference } from '../../../src/journal/differences'
+import { hashJson } from '../../../src/journal/hash'
 import { createMemory } from '../../../src/journal/memory'
 import { createRecorder } from '../../../src/journal/recorder'
 import { aHeader } from '../../driver/aHeader'
 import { startClient } from '../../driver/startClient'
+import { buildsOfSources } from '../buildFacts'
 import { bundleReplayer } from '../bundleReplayer'
 import { COMMANDS } from './commands'
 import { runJournal } from './main'
+import { sourcesFrom } from './sourcesFrom'
 import type { JournalStats } from './stats'
 
 const REPLAYERS = mkdtempSync(join(tmpdir(), 'replayers-'))
@@ -91,9 +95,28 @@ it('joins the segments of one page load from several files, in any order', () =>
   const [first, second, third] = segments.map((text, index) => file(`${index}.jsonl`, text)) as [string, string, string]
   const joined = run('verify', third, first, second)
   expect(joined).toMatchObject({ code: 0, complained: [] })
-  expect(joined.printed).toMatch(/^\S+ \+ \S+ \+ \S+: \d+ turns, \d+ lines, no difference$/)
+  expect(joined.printed).toMatch(/^\S+ \+ \S+ \+ \S+: expected: risky: .*\n.*: \d+ turns, \d+ lines, no difference$/)
   expect(run('verify', second, third).printed).toContain('begins from a snapshot: sagas are not replayed; ')
   expect(run('rehash', third)).toMatchObject({ code: 2 })
+})
+
+it('says before a replay what can be expected of it', () => {
+  const expected = (text: string) => {
+    const { printed } = run('verify', file('expected.jsonl', text))
+    return /expected: (.*)/.exec(printed)?.[1]
+  }
+  const [today = ''] = buildsOfSources()
+  const [first = ''] = segments
+  const lines = first.trimEnd().split('\n')
+  const older = readFileSync(join(__dirname, '../../flows/recorded/older/flash-sale-ends-asleep.jsonl'), 'utf8')
+  expect(expected(whole().replaceAll(/"build":"[^"]*"/g, `"build":"${today}"`))).toBe('same build: it must replay to the byte')
+  expect(expected(older)).toBe('through upcasters: another build, 2 events brought up to date: flashSale/saleTold')
+  expect(expected(whole())).toBe('risky: another build, nothing to upcast')
+  const tap = `{"k":"i","seq":${lines.length - 1},"at":9000,"origin":"ui","action":{"type":"games/dieThrown","payload":{"eyes":6}}}`
+  expect(expected([...lines, tap].join('\n'))).toBe('risky: another build, with events that this one does not have: games/dieThrown')
+  expect(expected(whole().replaceAll('"part":"lists"', '"part":"games"'))).toBe('impossible: this build has no part games')
+  const lost = lines.with(-1, `{"k":"t","seq":${lines.length - 2},"reason":"a line could not be written: TypeError"}`)
+  expect(expected(lost.join('\n'))).toBe(`impossible: lines are missing at #${lines.length - 2} (a line could not be written: TypeError)`)
 })
 
 it('looks at copies of one journal one by one', () => {
@@ -155,6 +178,36 @@ describe('a recorded purchase', () => {
     expect(JSON.parse(run('show', '--json', '--at', '100', purchase).printed.split('\n')[0] ?? '')).toMatchObject({ seq: 85 })
   })
 
+  it('is shown with all that entries carry, or with the whole state after one', () => {
+    const [short, full] = [run('show', '--at', '145', purchase), run('show', '--at', '145', '--full', purchase)]
+    expect(short.printed).toContain('…')
+    expect(full.printed).not.toContain('…')
+    const stateAt = (...at: string[]) =>
+      (JSON.parse(run('show', '--state', '--json', ...at, purchase).printed) as { state: { orders?: unknown; navigation: unknown } }).state
+    expect(stateAt('--at', '5').orders).toBeUndefined()
+    expect(stateAt().orders).toBeDefined()
+    expect(hashJson(stateAt())).toBe(run('fold', purchase).printed.split(': ').at(-1))
+    expect(JSON.parse(run('show', '--state', purchase).printed)).toEqual(stateAt())
+  })
+
+  it('is answered about as JSON by every command', () => {
+    const json = (...args: string[]) => JSON.parse(run(...args).printed.split('\n').at(-1) ?? '') as Record<string, unknown>
+    const copy = file('copy.jsonl', readFileSync(purchase, 'utf8'))
+    const other = join(__dirname, '../../flows/recorded/answers-with-order.jsonl')
+    expect(json('diff', '--json', purchase, copy)).toMatchObject({ parts: false, one: { files: [purchase], next: [] } })
+    expect(json('diff', '--json', purchase, other)).toMatchObject({ parts: true, other: { next: expect.any(Array) as unknown } })
+    expect(json('fold', '--json', purchase)).toEqual({ file: purchase, hash: expect.stringMatching(/^\w{14}$/) as string })
+    expect(json('rehash', '--json', copy)).toEqual({ file: copy, verdict: 'complete', divergence: null, written: copy })
+    const inFolder = (name: string) => join(folder, name)
+    expect(json('devtools', '--json', '--out', folder, purchase)).toMatchObject({ written: inFolder('qris-paid.devtools.json') })
+    expect(json('test', '--json', '--out', folder, purchase))
+      .toEqual({ file: purchase, written: [inFolder('qris-paid.jsonl'), inFolder('qris-paid.test.ts')] })
+    expect(json('minimize', '--json', '--find', 'visit/opened', '--out', folder, purchase))
+      .toMatchObject({ after: expect.any(Number) as number, written: inFolder('qris-paid.min.jsonl') })
+    expect(json('redact-check', '--json', purchase)).toMatchObject({ file: purchase, found: [] })
+    for (const command of ['show', 'grep', 'stats', 'verify']) expect(json(command, '--json', '--find', 'visit', purchase)).toBeTruthy()
+  })
+
   it('is told in figures', () => {
     const { printed } = run('stats', '--json', purchase)
     const { turns, inputs, endpoints } = JSON.parse(printed) as JournalStats
@@ -205,6 +258,87 @@ describe('a recorded purchase', () => {
   })
 })
 
+describe('what should have been replaced', () => {
+  const recorded = readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8')
+
+  it('is found in a journal or in a folder, with its place', () => {
+    const clean = file('clean.jsonl', recorded)
+    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 218 lines`, complained: [] })
+    const token = `eyJ${Buffer.from('{"sub":"7"}').toString('base64url').slice(3)}`
+    const text = recorded.replace('"reason":', `"token":"${token}","reason":`).replace('"redaction":"dekat-', '"redaction":"x-')
+    const leaky = file('leaky.jsonl', text)
+    const { code, printed } = run('redact-check', folder)
+    expect([code, printed]).toEqual([1, expect.stringContaining(`${leaky}: a journal without redaction`) as string])
+    const mail = file('mail.jsonl', recorded.replace('"orderNo":"', '"orderNo":"budi@gmail.com '))
+    expect(run('redact-check', mail)).toMatchObject({ code: 1, printed: expect.stringMatching(/: an address for mail at #\d+$/) as string })
+  })
+
+  it('is not looked for where there is no journal', () => {
+    expect(run('redact-check', folder)).toEqual({ code: 2, printed: '', complained: [`${folder}: no journals below it`] })
+    expect(run('redact-check', join(folder, 'nope')).complained).toEqual([`${join(folder, 'nope')}: there is no such file`])
+  })
+})
+
+it('reads lines that are longer than what it reads at once, and letters that lie across', () => {
+  const [first = ''] = segments
+  const lines = first.trimEnd().split('\n')
+  const long = `{"k":"n","seq":${lines.length - 1},"note":"${'é€'.repeat(700_000)}"}`
+  const path = file('long.jsonl', `\uFEFF${[...lines, long].join('\n')}`)
+  expect(run('grep', '--find', '€é€$|€"}$', '--full', path).printed).toContain('é€'.repeat(700_000))
+})
+
+it.each([['.', './src'], ['test/flows/reported', '../../../src']])('a flow test in %s imports from %s', (at, from) => {
+  expect(sourcesFrom(at)).toBe(from)
+})
+
+describe('a divergence', () => {
+  const purchase = readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8')
+  const paid = () => file('paid.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
+
+  it('is told with both values where they stand, and so is all that comes of it, by cause and slice', () => {
+    const { code, printed } = run('verify', paid())
+    expect(code).toBe(1)
+    expect(printed).toMatch(/diverges at seq 145, action\.payload\.included\[0\]\.items\[0\]\.status\n/)
+    expect(printed).toMatch(/recorded {8}"TO_PAY"\n {2}actual {10}"PAID"\n/)
+    expect(printed).toContain('1× first #145  resource/loaded action.payload.included[].items[].status: "TO_PAY" → "PAID"')
+    expect(printed).toMatch(/1× first #148 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
+    const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
+    expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
+      ['changed', 'resource/loaded', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
+    ])
+  })
+
+  it('goes on behind a call that is no longer made, and counts what has one cause once', () => {
+    const asked = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
+    const calls = asked.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
+    const [endpoint = ''] = calls.filter((each) => calls.indexOf(each) !== calls.lastIndexOf(each))
+    const { printed } = run('verify', file('renamed.jsonl', purchase.replaceAll(`"endpoint":"${endpoint}"`, '"endpoint":"orderGone"')))
+    const count = calls.filter((each) => each === endpoint).length
+    expect(printed).toMatch(new RegExp(`first #\\d+ {2}call of http/send \\(orderGone\\): no longer happens`))
+    expect(printed).toMatch(new RegExp(`\\d× first #\\d+ {2}call of http/send \\(${endpoint}\\): is new`))
+    expect(count).toBeGreaterThan(1)
+  })
+
+  it('of the same kind in several files is one line with the number of files', () => {
+    const other = file('other.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
+    const { printed } = run('verify', paid(), other)
+    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× resource\/loaded carries something else \(\S+\) \(first \S+paid\.jsonl#145\)$/)
+    expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
+  })
+
+  it('of the state alone names the slice, where the recording knows it', () => {
+    const [first = ''] = segments
+    const known = whole().replace(/"hash":"\w+","slices":\{([^}]*)"toasts":"\w+"/, '"hash":"x","slices":{$1"toasts":"xxxx"')
+    expect(known).not.toBe(whole())
+    const { printed } = run('verify', file('known.jsonl', known))
+    expect(printed).toContain('perhaps         a reducer changed: the same events lead to another state of toasts')
+    expect(printed).toContain('in the slices   toasts')
+    expect(printed).toMatch(/in a turn {7}after (?:the start|#\d+) and up to that of \S+/)
+    const unknown = `${first}{"k":"h","seq":${first.trimEnd().split('\n').length - 1},"hash":"x"}\n`
+    expect(run('verify', file('unknown.jsonl', unknown)).printed).toContain('in the slices   not told by the recording; --build own')
+  })
+})
+
 describe('under the build that recorded', () => {
   const build = '1.0.0-0000000000ab'
   const recordedBy = (name: string) => whole().replaceAll(/"build":"[^"]*"/g, `"build":"${name}"`)
@@ -222,9 +356,33 @@ describe('under the build that recorded', () => {
   it('both verdicts stand one below the other', () => {
     const { code, printed } = run('verify', '--build', 'own', file('a.jsonl', recordedBy(build)))
     expect(code).toBe(0)
-    expect(printed).toMatch(/^under 1\.0\.0-0000000000ab\n {2}.*no difference\nunder today’s code\n {2}.*no difference$/)
+    expect(printed.split('\n').map((line) => line.replace(/^( *)\S+\.jsonl: /, '$1'))).toEqual([
+      'expected: risky: another build, nothing to upcast', `under ${build}`, expect.stringMatching(/^ {2}.*no difference$/),
+      'under today’s code', expect.stringMatching(/^ {2}.*no difference$/),
+    ])
     const json = run('verify', '--json', '--build', build, file('b.jsonl', whole()))
     expect(JSON.parse(json.printed)).toMatchObject({ verdict: 'complete', under: { build, verdict: 'complete', divergence: null } })
+  })
+
+  it('a state that its reducers lead to is compared with today’s, value by value', async () => {
+    const older = '1.0.0-0000000000ad'
+    await bundleReplayer(older, REPLAYERS, [{
+      name: 'another field at first',
+      setup({ onLoad }) {
+        onLoad({ filter: /startup[\\/]reducer\.ts$/ }, ({ path }) =>
+          ({ contents: readFileSync(path, 'utf8').replace('reported: false }', 'reported: false, was: 1 }'), loader: 'ts' }))
+      },
+    }])
+    const text = recordedBy(older).replace(/"hash":"\w+"/, '"hash":"x"')
+    const { code, printed } = run('verify', '--build', 'own', file('states.jsonl', text))
+    expect(code).toBe(1)
+    expect(printed).toMatch(/1× first #\d+ {2}the state startup was: 1 → \(nothing\)/)
+  })
+
+  it('a replayer that is kept under another name is not taken for that build', () => {
+    copyFileSync(join(REPLAYERS, `${build}.js`), join(REPLAYERS, '1.0.0-0000000000ae.js'))
+    const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-0000000000ae')))
+    expect([code, complained]).toEqual([2, [expect.stringContaining(`kept as 1.0.0-0000000000ae is of build ${build}`) as string]])
   })
 
   it('a build that is not kept is named, and nothing is guessed', () => {

@@ -1,18 +1,22 @@
-// `npm run journal`: reads and replays recorded sessions. Exit code 0: all fine, 1: a divergence, 2: something cannot be read (2 wins).
+// `npm run journal`: reads and replays recorded sessions. docs/how-to/read-a-journal.md says what the exit codes are.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { readArguments } from './arguments'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
 import { readAll } from './readAll'
-import type { Outcome, Output } from './types'
+import type { Causes, Outcome, Output } from './types'
+import { printCauses } from './verify'
 
 const COMPARING = 'where two journals part, and the next entries on each side'
 const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', COMPARING] as const]
 const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 
-${HELP.map(([command, help]) => `  ${command.padEnd(9)} ${help}`).join('\n')}
+${HELP.map(([command, help]) => `  ${command.padEnd(12)} ${help}`).join('\n')}
 
-Segments of one page load in several files are joined. --json prints results as JSON. Exit code 0: all fine, 1: a divergence, a difference
-or a symptom that does not show, 2: a file cannot be read or holds nothing.
+Segments of one page load in several files are joined. --json prints results as JSON, one object a line. Exit code 0: all fine,
+1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or holds nothing, or the
+command was told something wrong; 2 wins.
 `
 
 function usageOf(command: string): string {
@@ -20,6 +24,13 @@ function usageOf(command: string): string {
   const known = COMMANDS[command]
   const takes = known?.takes ? `${known.takes} ` : ''
   return known ? `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${known.help}\n` : USAGE
+}
+
+/** A file itself; of a folder all files of journals in it and below. */
+function journalsBelow(path: string): readonly string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl')).sort()
+  return names.map((name) => join(path, name))
 }
 
 /** Runs one command; answers the exit code. */
@@ -34,19 +45,28 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     output.complain(`${'wrong' in read ? `${read.wrong}\n\n` : ''}${usageOf(command)}`)
     return 2
   }
-  const { recordings, unreadable } = readAll(read.files, output.complain)
+  const files = COMMANDS[command]?.takesFolders ? read.files.flatMap(journalsBelow) : read.files
+  if (files.length === 0) {
+    output.complain(`${read.files.join(', ')}: no journals below it`)
+    return 2
+  }
+  const { recordings, unreadable } = readAll(files, output.complain)
   let worst: Outcome = unreadable > 0 ? 2 : 0
-  const heldSomething = recordings.filter(({ journal, files }) => {
-    if (journal.entries.length > 0) return true
+  const heldSomething = recordings.filter(({ isEmpty, files }) => {
+    if (!isEmpty) return true
     output.complain(`${files.join(' + ')}: line 2: nothing recorded after the header`)
     worst = 2
     return false
   })
-  if (command === 'diff') return worst === 2 ? 2 : compareTwo(heldSomething, output)
+  if (command === 'diff') return worst === 2 ? 2 : compareTwo(heldSomething, output, read.options)
+  if (COMMANDS[command]?.rewrites) for (const recording of heldSomething) void recording.journal
+  const causes: Causes = new Map()
   for (const recording of heldSomething) {
-    const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options) ?? 2
+    const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome
   }
+  const summary = printCauses(causes, heldSomething.length)
+  if (summary !== '' && !read.options.json) output.print(summary)
   return worst
 }
 

@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs'
-import type { Journal } from '../../../src/journal/entries'
-import { parseSegments, UnreadableJournal } from '../../../src/journal/parse'
-import { joinSegments } from '../../../src/journal/segments'
+import type { Entry, Header, Journal } from '../../../src/journal/entries'
+import { createLineReader, UnreadableJournal } from '../../../src/journal/parse'
+import { chainSegments } from '../../../src/journal/segments'
+import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 
-/** The journals in some files, segments of one page load joined across them; files that cannot be read are named and left out. */
+/** A segment where it stands in a file. `from` and `to` in bytes. */
+interface StoredSegment {
+  readonly file: string
+  readonly header: Header
+  readonly from: number
+  readonly to: number
+  readonly first: number | null
+  readonly last: number | null
+  readonly upcast: Readonly<Record<string, number>>
+}
+
+/**
+ * The journals in some files, segments of one page load joined across them; files that cannot be read are named and left out. Each file is
+ * read through once, to its end, and nothing of it is kept but where its segments lie.
+ */
 export function readAll(files: readonly string[], complain: Output['complain']): { recordings: readonly Recording[]; unreadable: number } {
-  const groups: { files: string[]; segments: Journal[] }[] = []
+  const groups: { files: string[]; segments: StoredSegment[] }[] = []
   let unreadable = 0
   for (const file of files) {
     try {
-      const segments = parseSegments(readFileSync(file, 'utf8'))
+      const segments = segmentsIn(file)
       for (const session of new Set(segments.map(({ header }) => header.id))) {
         const own = segments.filter(({ header }) => header.id === session)
         // A copy of a journal is looked at by itself; only what has other segments belongs to it.
@@ -26,8 +41,59 @@ export function readAll(files: readonly string[], complain: Output['complain']):
       complain(`${file}: ${reasonOf(error)}`)
     }
   }
-  const recordings = groups.flatMap((group) => joinSegments(group.segments).map((journal) => ({ files: group.files, journal })))
+  const recordings = groups.flatMap((group) => chainSegments(group.segments).map((chain) => recordingOf(group.files, chain)))
   return { recordings, unreadable }
+}
+
+/** Reads a file through, and says where its segments lie. Throws what keeps it from being read. */
+function segmentsIn(file: string): readonly StoredSegment[] {
+  const segments: { -readonly [Key in keyof StoredSegment]: StoredSegment[Key] }[] = []
+  let at = 0
+  const reader = createLineReader({
+    header(header) {
+      const before = segments.at(-1)
+      if (before) before.to = at
+      segments.push({ file, header, from: at, to: Infinity, first: null, last: null, upcast: {} })
+    },
+    entry({ seq }, name) {
+      const segment = segments.at(-1)
+      if (!segment) return
+      segment.first ??= seq
+      segment.last = seq
+      if (name !== null) segment.upcast = { ...segment.upcast, [name]: (segment.upcast[name] ?? 0) + 1 }
+    },
+  })
+  for (const line of linesOf(file)) {
+    at = line.at
+    reader.line(line.text)
+  }
+  reader.end()
+  return segments
+}
+
+function recordingOf(files: readonly string[], chain: readonly StoredSegment[]): Recording {
+  const [{ header }] = chain as [StoredSegment]
+  function* entries(): Generator<Entry> {
+    for (const segment of chain) yield* entriesOf(segment)
+  }
+  const upcast: Record<string, number> = {}
+  for (const [name, count] of chain.flatMap((each) => Object.entries(each.upcast))) upcast[name] = (upcast[name] ?? 0) + count
+  let whole: Journal | null = null
+  return {
+    files, header, entries, isEmpty: chain.every(({ first }) => first === null),
+    get journal() {
+      return whole ??= { header, entries: [...entries()], upcast }
+    },
+  }
+}
+
+function* entriesOf({ file, from, to }: StoredSegment): Generator<Entry> {
+  const found: Entry[] = []
+  const reader = createLineReader({ header: () => undefined, entry: (entry) => void found.push(entry) })
+  for (const { text } of linesOf(file, from, to)) {
+    reader.line(text)
+    yield* found.splice(0)
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,14 +1,18 @@
 import type { HashEntry, Header } from '../../../src/journal/entries'
 import { HEADER_LINE } from '../../../src/journal/recorder'
 
-/** The same text with other hashes for one page load. Every other line stays as it was recorded, events of older versions too. */
+/**
+ * The same text with other hashes for one page load; those of single slices are left out, for they were of the states before. Every other
+ * line stays as it was recorded, events of older versions too.
+ */
 export function rehashed(text: string, session: string, hashes: ReadonlyMap<number, string>): string {
   let current = ''
   return text.split('\n').map((line) => {
     if (line.startsWith(HEADER_LINE)) current = (JSON.parse(line) as Header).id
     if (current !== session || !line.startsWith('{"k":"h"')) return line
     const entry = JSON.parse(line) as HashEntry
-    return JSON.stringify({ ...entry, hash: hashes.get(entry.seq) ?? entry.hash })
+    const { slices: _, ...mark } = entry
+    return JSON.stringify({ ...mark, hash: hashes.get(entry.seq) ?? entry.hash })
   }).join('\n')
 }
 

@@ -1,22 +1,31 @@
 import { nameOf } from '../../../src/journal/compare'
-import type { Entry, Journal } from '../../../src/journal/entries'
-import { readSession } from '../../../src/support/reading/readSession'
-import type { Call } from '../../../src/support/reading/types'
+import { settledCall } from '../../../src/journal/entries'
+import type { Entry } from '../../../src/journal/entries'
 
 /** So much of what an entry carries is shown. Characters. */
 const MOST = 120
 const MARKS = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', b: '■ snapshot', t: '  LOST' } as const
 
-/** The call that each answer of a journal answers, by the answer's number. */
-export function callsAnswered(journal: Journal): ReadonlyMap<number, Call> {
-  const { calls } = readSession(journal, () => undefined)
-  return new Map(calls.flatMap((call) => (call.answered ? [[call.answered.seq, call] as const] : [])))
+/** What an answer has to do with: an endpoint or a key, '' for none, and how long it took. */
+export interface Answered {
+  readonly subject: string
+  readonly ms: number
 }
 
-/** What an answer has to do with, an endpoint or a key, and how long it took. */
-function sayAnswers({ args, made, answered }: Call): string {
-  const subject = subjectOf(args)
-  return `← ${subject === '' ? '' : `${subject} `}${(answered ?? made).at - made.at} ms `
+/** Told each entry in its order, says of an answer what it answers. Nothing is kept but the calls that wait. */
+export function createAnswers(): (entry: Entry) => Answered | undefined {
+  const waiting = new Map<string, { readonly subject: string; readonly at: number }>()
+  let now = 0
+  return (entry) => {
+    if (entry.k === 'x') waiting.delete(entry.id)
+    if (entry.k === 'c' && entry.id !== undefined) waiting.set(entry.id, { subject: subjectOf(entry.args), at: now })
+    if (entry.k !== 'i') return undefined
+    now = entry.at
+    const call = settledCall(entry.action) ?? ''
+    const asked = waiting.get(call)
+    waiting.delete(call)
+    return asked && { subject: asked.subject, ms: now - asked.at }
+  }
 }
 
 function subjectOf([first]: readonly unknown[]): string {
@@ -24,20 +33,20 @@ function subjectOf([first]: readonly unknown[]): string {
   return [endpoint, key, part].find((each): each is string => typeof each === 'string') ?? ''
 }
 
-/** One entry as a line for people: number, time, kind, name, what an answer answers, and the beginning of what it carries. */
-export function showEntry(entry: Entry, call?: Call): string {
+/** One entry as a line for people: number, time, kind, name, what an answer answers, and what it carries, with `full` all of that. */
+export function showEntry(entry: Entry, answered?: Answered, full = false): string {
   const time = entry.k === 'i' ? `${(entry.at / 1000).toFixed(3).padStart(9)}s` : ' '.repeat(10)
-  const carried = carriedBy(entry)
+  const carried = carriedBy(entry, full)
   const text = carried === undefined ? '' : JSON.stringify(carried)
-  const answers = call ? sayAnswers(call) : ''
-  const shown = text.length > MOST ? `${text.slice(0, MOST - 3)}…` : text
+  const answers = answered ? `← ${answered.subject === '' ? '' : `${answered.subject} `}${answered.ms} ms ` : ''
+  const shown = text.length > MOST && !full ? `${text.slice(0, MOST - 3)}…` : text
   return `${String(entry.seq).padStart(5)} ${time} ${MARKS[entry.k]} ${nameOf(entry)} ${answers}${shown}`.trimEnd()
 }
 
-function carriedBy(entry: Entry): unknown {
+function carriedBy(entry: Entry, full: boolean): unknown {
   if (entry.k === 'i' || entry.k === 's') return entry.action['payload']
   if (entry.k === 'c') return entry.args
   if (entry.k === 'n') return entry.note
-  if (entry.k === 'b') return { turns: entry.turns }
+  if (entry.k === 'b') return full ? { turns: entry.turns, state: entry.state } : { turns: entry.turns }
   return entry.k === 't' ? entry.reason : undefined
 }

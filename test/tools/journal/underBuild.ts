@@ -3,22 +3,38 @@ import * as v from 'valibot'
 import type { Journal } from '../../../src/journal/entries'
 import { replayersIn } from '../../../src/support/desk/replayers'
 import { replayedSchema } from '../../../src/support/replayer/types'
-import type { PageLoad } from '../../../src/support/replayer/types'
+import type { PageLoad, Place } from '../../../src/support/replayer/types'
 import { textsOf } from './readAll'
 
 const root = join(__dirname, '../../..')
 const folders = () => [process.env['REPLAYERS_DIR'] ?? join(root, '.cache/replayers'), join(root, 'dist-desk/replay')]
 
+/** What another build makes of a page load. */
+export interface UnderBuild {
+  readonly load: PageLoad
+  /** The state after a line, as its reducers have it; undefined for builds that cannot be asked. */
+  readonly stateAt: (seq: number) => unknown
+}
+
+interface KeptReplayer {
+  readonly replay: (text: string) => unknown
+  readonly stateAt?: (text: string, place: Place) => unknown
+}
+
 /** What a build's replayer makes of a journal in some files, or why it makes nothing. `build` may be `own`: the one that recorded. */
-export function underBuild(build: string, { header }: Journal, files: readonly string[]): PageLoad | { readonly why: string } {
+export function underBuild(build: string, { header }: Journal, files: readonly string[]): UnderBuild | { readonly why: string } {
   const wanted = build === 'own' ? header.build : build
   const path = folders().map((folder) => replayersIn(folder).of(wanted)).find((each) => each !== null)
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
   // The file is read as it is: a build of its time has the events of its time.
   // eslint-disable-next-line @typescript-eslint/no-require-imports
-  const { replay } = require(path) as { readonly replay: (text: string) => unknown }
-  const replayed = v.parse(replayedSchema, replay(textsOf(files)))
+  const replayer = require(path) as KeptReplayer
+  const text = textsOf(files)
+  const replayed = v.parse(replayedSchema, replayer.replay(text))
+  if (replayed.build !== wanted) return { why: `the replayer that is kept as ${wanted} is of build ${replayed.build}` }
   if (!replayed.read) return { why: `build ${wanted} cannot read it: ${replayed.why}` }
-  const load = replayed.pageLoads.find(({ id, segment }) => id === header.id && segment === header.segment)
-  return load ?? { why: `build ${wanted} does not find the page load in it` }
+  const { id, segment } = header
+  const load = replayed.pageLoads.find((each) => each.id === id && each.segment === segment)
+  if (!load) return { why: `build ${wanted} does not find the page load in it` }
+  return { load, stateAt: (seq) => replayer.stateAt?.(text, { id, segment, seq }) }
 }

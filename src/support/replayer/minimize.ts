@@ -1,7 +1,7 @@
-import { startReplay } from '../../../src/app/replayClient'
-import { settledCall } from '../../../src/journal/entries'
-import type { CallEntry, Entry, InputEntry, Journal } from '../../../src/journal/entries'
-import { numberedLog } from '../../../src/journal/log'
+import { startReplay } from '../../app/replayClient'
+import { settledCall } from '../../journal/entries'
+import type { CallEntry, Entry, InputEntry, Journal } from '../../journal/entries'
+import { numberedLog } from '../../journal/log'
 
 /** What is left of a journal. */
 export interface Minimized {
@@ -41,17 +41,19 @@ function playedFrom({ header, entries }: Journal, inputs: readonly InputEntry[])
 
 /**
  * Leaves out inputs for as long as the symptom stays: halves first, then ever smaller parts, until none can be spared (Zeller's ddmin).
- * Null when the symptom does not show in a replay of all inputs.
+ * Null when the symptom does not show in a replay of all inputs. `onLeft` is told how many inputs are left whenever some were spared.
  */
-export function minimized(journal: Journal, shows: (entry: Entry) => boolean): Minimized | null {
+export function minimized(journal: Journal, shows: (entry: Entry) => boolean, onLeft?: (left: number) => void): Minimized | null {
   const all = journal.entries.filter((entry) => entry.k === 'i')
   const fails = (inputs: readonly InputEntry[]) => playedFrom(journal, inputs).some(shows)
   if (!fails(all)) return null
   let kept: readonly InputEntry[] = all
   for (let size = Math.ceil(kept.length / 2); size >= 1;) {
     const from = firstSpared(kept, size, fails)
-    if (from !== null) kept = [...kept.slice(0, from), ...kept.slice(from + size)]
-    else if (size === 1) break
+    if (from !== null) {
+      kept = [...kept.slice(0, from), ...kept.slice(from + size)]
+      onLeft?.(kept.length)
+    } else if (size === 1) break
     else size = Math.ceil(size / 2)
     size = Math.min(size, kept.length)
   }

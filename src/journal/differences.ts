@@ -1,0 +1,213 @@
+import type { Reducer, UnknownAction } from 'redux'
+import { nameOf } from './compare'
+import { settledCall } from './entries'
+import type { Entry, InputEntry, Journal } from './entries'
+import { withoutIndex } from './guess'
+import { hashJson, hashSlices } from './hash'
+import type { HashCache } from './hash'
+import { numberedLog } from './log'
+import { reduced } from './replay'
+import type { StartReplay } from './replay'
+
+/**
+ * changed: both sides have it, with another value at the path · missing: recorded, and it no longer happens · new: it was not recorded ·
+ * state: the same part of the state has another value.
+ */
+export type DifferenceKind = 'changed' | 'missing' | 'new' | 'state'
+
+/** Differences that have one cause: the same path of the same event, call or slice. */
+export interface Difference {
+  readonly kind: DifferenceKind
+  /** The event, the port (with what a call is about), or the slice. */
+  readonly about: string
+  /** From the entry or the slice on, without places in lists; '' where all of it is missing or new. */
+  readonly path: string
+  readonly count: number
+  /** The first of them: seq in the recording, and both values. */
+  readonly seq: number
+  readonly recorded: unknown
+  readonly actual: unknown
+}
+
+/** Paths that are told of one entry or slice; what differs in more places is another thing altogether. */
+const MOST_PATHS = 20
+/** Entries of one turn that are matched in pairs; longer turns are matched in order alone. */
+const MOST_MATCHED = 600
+/** Made by `nextId` of a turn's random numbers. */
+const ID = /^[0-9a-z]{20}$/
+
+/**
+ * All that a replay does in another way than the recording, beyond the first difference: answers go to the calls that ask what their own
+ * call asked in that turn. The first difference is certain; those after it may come of it. States are compared with those that the recorded
+ * events lead to under this code. For journals that begin with the start of a page load.
+ */
+export function differencesOf<State>(journal: Journal, startReplay: StartReplay, reducer: Reducer<State>): readonly Difference[] {
+  const found = new Map<string, { -readonly [Key in keyof Difference]: Difference[Key] }>()
+  let actual: Entry[] = []
+  let state = reducer(undefined, { type: '@@journal/differences' })
+  const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
+  /** By the id of a recorded call: that of the replay's. */
+  const calls = new Map<string, string>()
+  const cache: HashCache = new WeakMap()
+
+  function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, now: unknown): void {
+    const isId = typeof recorded === 'string' && typeof now === 'string' && ID.test(recorded) && ID.test(now)
+    const key = isId ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
+    const known = found.get(key)
+    if (known) known.count++
+    else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: now })
+  }
+
+  function compareTurn(input: InputEntry, recorded: readonly Entry[], isLast: boolean): void {
+    actual = []
+    session.enter(redirected(input.action, calls), input.origin, input.at)
+    const done = actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
+    const pairs = matched(recorded, done, calls)
+    // A recording may end inside its last turn.
+    const lastPair = pairs.findLastIndex(([was]) => was !== null)
+    let at = input.seq
+    for (const [was, is] of isLast ? pairs.slice(0, lastPair + 1) : pairs) {
+      if (was) at = was.seq
+      if (was?.k === 'c' && is?.k === 'c' && was.id !== undefined && is.id !== undefined) calls.set(was.id, is.id)
+      if (was && is) for (const [path, one, other] of leaves(saying(was), saying(is))) add('changed', aboutOf(was), path, at, one, other)
+      else if (was) add('missing', aboutOf(was), '', at, saying(was), undefined)
+      else if (is) add('new', aboutOf(is), '', at + 1, undefined, saying(is))
+    }
+  }
+
+  function compareStates(seq: number): void {
+    for (const { slice, path, one, other } of statesApart(state, session.getState(), cache)) add('state', slice, path, seq, one, other)
+  }
+
+  for (const { input, turn, marks, isLast } of turnsOf(journal)) {
+    for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduced(state, action, reducer)
+    const before = found.size
+    compareTurn(input, turn, isLast)
+    if (marks > 0 || isLast || found.size > before) compareStates(turn.at(-1)?.seq ?? input.seq)
+  }
+  return [...found.values()]
+}
+
+/** Where two states differ, by slice, with both values. */
+export function stateDifferences(recorded: unknown, actual: unknown, seq: number): readonly Difference[] {
+  return statesApart(recorded, actual, new WeakMap()).map(({ slice, path, one, other }) => (
+    { kind: 'state', about: slice, path, count: 1, seq, recorded: one, actual: other }
+  ))
+}
+
+interface Apart {
+  readonly slice: string
+  readonly path: string
+  readonly one: unknown
+  readonly other: unknown
+}
+
+function statesApart(one: unknown, other: unknown, cache: HashCache): readonly Apart[] {
+  if (hashJson(one, cache) === hashJson(other, cache)) return []
+  const [was, is] = [(one ?? {}) as Readonly<Record<string, unknown>>, (other ?? {}) as Readonly<Record<string, unknown>>]
+  const [before, now] = [hashSlices(was, cache), hashSlices(is, cache)]
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])
+    .flatMap((slice) => leaves(was[slice], is[slice]).map(([path, left, right]) => ({ slice, path, one: left, other: right })))
+}
+
+interface RecordedTurn {
+  readonly input: InputEntry
+  /** What the session did in it. */
+  readonly turn: Entry[]
+  /** Hashes and snapshots behind it. */
+  marks: number
+  isLast: boolean
+}
+
+function turnsOf({ entries }: Journal): readonly RecordedTurn[] {
+  const turns: RecordedTurn[] = []
+  for (const entry of entries) {
+    const last = turns.at(-1)
+    if (entry.k === 'i') turns.push({ input: entry, turn: [], marks: 0, isLast: false })
+    else if (last && (entry.k === 's' || entry.k === 'c' || entry.k === 'x')) last.turn.push(entry)
+    else if (last && (entry.k === 'h' || entry.k === 'b')) last.marks++
+  }
+  const last = turns.at(-1)
+  if (last) last.isLast = true
+  return turns
+}
+
+/** The recorded answer of a call as the answer of the replay's call; an answer to a call that the replay did not make reaches nobody. */
+function redirected(action: UnknownAction, calls: ReadonlyMap<string, string>): UnknownAction {
+  const call = settledCall(action)
+  if (call === null || calls.get(call) === call) return action
+  return { ...action, meta: { ...(action['meta'] as object), settles: calls.get(call) ?? `${call}, which was not made` } }
+}
+
+/** What an entry says, whatever it is numbered. */
+function saying(entry: Entry): unknown {
+  if (entry.k === 's') return { action: entry.action }
+  return entry.k === 'c' ? { args: entry.args } : undefined
+}
+
+function aboutOf(entry: Entry): string {
+  if (entry.k === 'x') return `giving up ${portOf(entry.id)}`
+  if (entry.k !== 'c') return nameOf(entry)
+  const { endpoint, key } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown; readonly key?: unknown }
+  const about = endpoint ?? key
+  return `call of ${entry.port}${typeof about === 'string' ? ` (${about})` : ''}`
+}
+
+function portOf(id: string): string {
+  return id.split('#', 1)[0] ?? id
+}
+
+type Pair = readonly [was: Entry | null, is: Entry | null]
+
+/** The entries of both sides in order, those that are about the same side by side: as many as can be (longest common subsequence). */
+function matched(recorded: readonly Entry[], done: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
+  const keyOf = (entry: Entry, isRecorded: boolean) =>
+    (entry.k === 'x' ? `x ${isRecorded ? (calls.get(entry.id) ?? entry.id) : entry.id}` : aboutOf(entry))
+  const [left, right] = [recorded.map((entry) => keyOf(entry, true)), done.map((entry) => keyOf(entry, false))]
+  const lengths = left.length + right.length > MOST_MATCHED ? null : commonLengths(left, right)
+  const pairs: Pair[] = []
+  let [i, j] = [0, 0]
+  while (i < left.length || j < right.length) {
+    if (i < left.length && j < right.length && left[i] === right[j]) pairs.push([recorded[i++] ?? null, done[j++] ?? null])
+    else if (j >= right.length || (i < left.length && isLeftFirst(lengths, i, j))) pairs.push([recorded[i++] ?? null, null])
+    else pairs.push([null, done[j++] ?? null])
+  }
+  return pairs
+}
+
+function isLeftFirst(lengths: readonly (readonly number[])[] | null, i: number, j: number): boolean {
+  return lengths === null || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)
+}
+
+/** How many keys the rests of both lists have in common, in order, from each place on. */
+function commonLengths(left: readonly string[], right: readonly string[]): readonly (readonly number[])[] {
+  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
+  for (let i = left.length - 1; i >= 0; i--) {
+    const [row, below] = [lengths[i] ?? [], lengths[i + 1] ?? []]
+    for (let j = right.length - 1; j >= 0; j--) {
+      row[j] = left[i] === right[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0)
+    }
+  }
+  return lengths
+}
+
+type Leaf = readonly [path: string, recorded: unknown, actual: unknown]
+
+/** Where two JSON values differ, at most so many places, with both values. Absent and undefined count as equal. */
+function leaves(one: unknown, other: unknown): readonly Leaf[] {
+  const found: Leaf[] = []
+  visit(one, other, '')
+  return found
+
+  function visit(left: unknown, right: unknown, path: string): void {
+    if (Object.is(left, right) || left === right || found.length >= MOST_PATHS) return
+    if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) return void found.push([path, left, right])
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      visit(left[key], right[key], Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+    }
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

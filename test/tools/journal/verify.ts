@@ -1,0 +1,115 @@
+import { ALL_MODULES } from '../../../src/app/allModules'
+import { expectedOf } from '../../../src/app/expectedOf'
+import { startReplay, verifyJournal } from '../../../src/app/replayClient'
+import { createRootReducer } from '../../../src/app/rootReducer'
+import { printDivergence, shownValue } from '../../../src/journal/compare'
+import type { Divergence } from '../../../src/journal/compare'
+import { differencesOf, stateDifferences } from '../../../src/journal/differences'
+import type { Difference } from '../../../src/journal/differences'
+import type { Journal } from '../../../src/journal/entries'
+import { EXPECTED_WORDS } from '../../../src/journal/expectation'
+import { fold } from '../../../src/journal/replay'
+import type { VerifyResult } from '../../../src/journal/replay'
+import { beginsFromSnapshot } from '../../../src/journal/segments'
+import { buildsOfSources } from '../buildFacts'
+import type { Causes, Command } from './types'
+import { underBuild } from './underBuild'
+import type { UnderBuild } from './underBuild'
+
+type Said = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
+
+/** Differences that are printed; more of them say no more. */
+const MOST_LINES = 40
+const MOST_OF_VALUE = 60
+
+let named: readonly string[] | null = null
+/** The names of builds of the sources as they are. */
+function builds(): readonly string[] {
+  return named ??= buildsOfSources()
+}
+
+/** What a replay without a difference came to, in words. */
+export function verdictOn({ verdict, from, turns, missing }: Said, { entries }: Journal): string {
+  const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
+  const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
+  return `${begins}${turns} turns, ${entries.length} lines, no difference${ends}`
+}
+
+export const VERIFY: Command = {
+  help: 'says what can be expected, then replays reducers and sagas, from a snapshot reducers alone; each difference by its cause if the ' +
+    'code no longer fits; with --build also under the code of a build whose replayer is kept (own: the one that recorded)',
+  takes: '[--build <id>|own]',
+  run({ journal, files }, name, { print, complain }, { json, build }, causes) {
+    const expectation = expectedOf(journal, builds())
+    const result = verifyJournal(journal)
+    const { verdict, from, turns, divergence } = result
+    const other = build === null ? null : underBuild(build, journal, files)
+    if (other && 'why' in other) {
+      complain(`${name}: ${other.why}`)
+      return 2
+    }
+    if (divergence) causes.set(divergence.guess, [...causes.get(divergence.guess) ?? [], `${name}#${divergence.seq}`])
+    const differences = divergence ? allDifferences(journal, divergence, other) : []
+    if (json) {
+      const under = other ? { under: { build, ...saidBy(other) } } : {}
+      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, differences, ...under }))
+    } else {
+      print(`${name}: expected: ${EXPECTED_WORDS[expectation.expected]}: ${expectation.why}`)
+      if (other) {
+        const said = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, journal)}`
+        print(`under ${build === 'own' ? journal.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
+      }
+      const said = divergence
+        ? `${printDivergence(divergence, name)}\n${printDifferences(differences, divergence)}`
+        : `${name}: ${verdictOn(result, journal)}`
+      print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
+    }
+    return divergence ?? other?.load.divergence ? 1 : 0
+  },
+}
+
+function saidBy({ load: { verdict, from, turns, divergence } }: UnderBuild) {
+  return { verdict, from, turns, divergence }
+}
+
+/** All that differs under today's code. A state is compared with that of another build, where its replayer can be asked. */
+function allDifferences(journal: Journal, { path, seq }: Divergence, other: UnderBuild | null): readonly Difference[] {
+  const reducer = createRootReducer(journal.header.location, ALL_MODULES)
+  const told = beginsFromSnapshot(journal) ? [] : differencesOf(journal, startReplay, reducer)
+  if (path !== 'hash' || told.length > 0 || !other) return told
+  const was = other.stateAt(seq)
+  return was === undefined ? told : stateDifferences(was, fold(journal, reducer, undefined, seq), seq)
+}
+
+function printDifferences(differences: readonly Difference[], { path, slices = [] }: Divergence): string {
+  if (differences.length === 0) {
+    if (path !== 'hash') return '  all differences: none but that'
+    return slices.length > 0
+      ? `  in the slices   ${slices.join(', ')}`
+      : '  in the slices   not told by the recording; --build own compares the states where the build that recorded is kept'
+  }
+  const lines = differences.slice(0, MOST_LINES).map(({ kind, about, path: at, count, seq, recorded, actual }) => {
+    const where = `${kind === 'state' ? 'the state ' : ''}${about}${at === '' ? '' : ` ${at}`}`
+    const values = kind === 'missing' ? 'no longer happens' : kind === 'new' ? 'is new' : `${short(recorded)} → ${short(actual)}`
+    return `    ${`${count}×`.padStart(5)} first #${seq}  ${where}: ${values}`
+  })
+  const more = differences.length - lines.length
+  return [
+    '  all differences, by cause (those below the first may come of it; recorded → today):', ...lines,
+    ...(more > 0 ? [`    and ${more} more`] : []),
+  ].join('\n')
+}
+
+function short(value: unknown): string {
+  return shownValue(value, MOST_OF_VALUE)
+}
+
+/** What is behind the divergences of several files, the commonest first; '' where no two are alike. */
+export function printCauses(causes: Causes, files: number): string {
+  const all = [...causes].sort(([, one], [, other]) => other.length - one.length)
+  if (!all.some(([, names]) => names.length > 1)) return ''
+  return [
+    `${all.reduce((sum, [, names]) => sum + names.length, 0)} of ${files} diverge, by cause:`,
+    ...all.map(([guess, [first = '', ...others]]) => `${`${others.length + 1}×`.padStart(7)} ${guess} (first ${first})`),
+  ].join('\n')
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ALL_MODULES } from '../../../src/app/allModules'
+import { createRootReducer } from '../../../src/app/rootReducer'
+import { liftedState } from '../../../src/journal/devTools'
+import { beginsFromSnapshot } from '../../../src/journal/segments'
+import { patternOf } from '../../../src/support/reading/pattern'
+import { fileNameOf, flowTestOf, REPORTED, textOf } from '../../../src/support/replayer/handOn'
+import { minimized } from '../../../src/support/replayer/minimize'
+import { sourcesFrom } from './sourcesFrom'
+import type { Command, Recording } from './types'
+
+function write(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+function nameIn({ files: [file = 'journal'] }: Recording): string {
+  return fileNameOf(basename(file))
+}
+
+export const DEVTOOLS: Command = {
+  help: 'writes a file that Redux DevTools import: the last actions, at most 500 and 30 MB, or those until 50 after an entry',
+  takes: '[--at <entry>] [--out <folder>]',
+  run(recording, name, { print }, { at, out, json }) {
+    const { journal: { header, entries }, files: [file = ''] } = recording
+    const later = entries.filter(({ k, seq }) => (k === 'i' || k === 's') && seq > (at ?? Number.POSITIVE_INFINITY))
+    const shown = entries.filter(({ seq }) => seq < (later[50]?.seq ?? Number.POSITIVE_INFINITY))
+    const lifted = liftedState({ header, entries: shown }, createRootReducer(header.location, ALL_MODULES))
+    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), JSON.stringify(lifted))
+    print(json ? JSON.stringify({ file: name, actions: lifted.nextActionId, written: path }) : `${path} written`)
+    return 0
+  },
+}
+
+export const MINIMIZE: Command = {
+  help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left',
+  takes: '--find <words> [--out <folder>]',
+  run(recording, name, { print, complain }, { find, out, json }) {
+    if (find === null) {
+      complain('this command wants --find')
+      return 2
+    }
+    const { journal, files: [file = ''] } = recording
+    const pattern = patternOf(find)
+    const left = beginsFromSnapshot(journal) ? null : minimized(journal, (entry) => pattern.test(JSON.stringify(entry)))
+    if (left === null) {
+      complain(`${name}: no entry with these words comes in a replay from the start`)
+      return 1
+    }
+    const { before, after } = left
+    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.min.jsonl`), textOf(left.journal))
+    if (json) print(JSON.stringify({ file: name, before, after, written: path }))
+    else print(`${name}: ${after} of ${before} inputs are needed\n${path} written`)
+    return 0
+  },
+}
+
+export const TEST: Command = {
+  help: 'writes the journal and the beginning of a flow test about it',
+  takes: '[--out <folder>]',
+  run(recording, file, { print }, { out, json }) {
+    const folder = out ?? REPORTED.folder
+    const name = nameIn(recording)
+    const written = [
+      write(join(folder, `${name}.jsonl`), textOf(recording.journal)),
+      write(join(folder, `${name}.test.ts`), flowTestOf(name, recording.journal, sourcesFrom(folder))),
+    ]
+    print(json ? JSON.stringify({ file, written }) : written.map((path) => `${path} written`).join('\n'))
+    return 0
+  },
+}
