@@ -7,7 +7,7 @@ import type { SealedValues } from './sealedValues'
 import { dropVoucherDatabase } from './voucherDatabase'
 
 /** Keeps vouchers on the device for when there is no network. The code for it comes with the first of them. */
-export function createVoucherKeeper(sealed: SealedValues, indexedDB: IDBFactory | undefined) {
+export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory | undefined) {
   /** Counts how often all was dropped: what was to be kept before that must not be kept after it. */
   let drops = 0
   const store = async (): Promise<VoucherStore> => {

@@ -15,11 +15,11 @@ export function createLocks(locks: Locks | undefined) {
   function hold({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly held: true }> {
     return new Promise((resolve) => {
       const grant = () => {
-        clearTimeout(doubt)
+        clearTimeout(checking)
         resolve({ held: true })
       }
-      const doubt = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), ASK_AFTER_MS)
-      signal.addEventListener('abort', () => clearTimeout(doubt))
+      const checking = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), ASK_AFTER_MS)
+      signal.addEventListener('abort', () => clearTimeout(checking))
       if (!locks) return grant()
       const granted = () => new Promise<void>((release) => {
         if (signal.aborted) return release()

@@ -6,7 +6,7 @@ import { keepAwake } from '../ports/screen'
 import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { tellOfPayment } from '../ports/tabs'
 import { createKeepAwake } from './keepAwake'
-import { createVoucherKeeper } from './keepingVouchers'
+import { createVoucherStore } from './keepingVouchers'
 import { createLocks } from './locks'
 import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
 import { savingCodePicture } from './saveCodePicture'
@@ -32,7 +32,7 @@ export function createPaying({ window, sealed, storage }: PayingOptions): {
 } {
   const { navigator, document } = window
   const locks = createLocks(navigator.locks)
-  const keeper = createVoucherKeeper(sealed, window.indexedDB)
+  const voucherStore = createVoucherStore(sealed, window.indexedDB)
   const tabs = createTabs(() => new window.BroadcastChannel('dekat-payments'))
   return {
     sources: [tabs.source, unfinishedSource(storage)],
@@ -45,12 +45,12 @@ export function createPaying({ window, sealed, storage }: PayingOptions): {
       draining(releaseLock, locks.release),
       draining(tellOfPayment, tabs.tell),
       draining(keepAwake, createKeepAwake({ navigator, document })),
-      ...keeper.answerers,
+      ...voucherStore.answerers,
     ],
     forget() {
       sealed.forget()
-      return keeper.drop()
+      return voucherStore.drop()
     },
-    dropKept: keeper.drop,
+    dropKept: voucherStore.drop,
   }
 }

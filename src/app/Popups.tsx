@@ -7,7 +7,7 @@ import type { DeclaredBy } from '../loading/declared'
 import { selectHasModule, selectPopup } from '../navigation/selectors'
 import { late } from '../ui/late'
 import type { RootState } from './rootReducer'
-import { selectFrontList } from './selectors'
+import { selectShownList } from './selectors'
 
 const EditProfilePopups = late(() =>
   import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups').then((part) => part.EditProfilePopups))
@@ -17,7 +17,7 @@ export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
   const merchantId = useSelector((state: RootState) => selectPopup(state, 'outlets'))
   const stores = useSelector((state: RootState) => selectPopup(state, 'stores'))
   const filterAt = useSelector((state: RootState) => selectPopup(state, 'filter'))
-  const feed = useSelector((state: RootState) => selectFrontList(state, declaredBy))
+  const feed = useSelector((state: RootState) => selectShownList(state, declaredBy))
   const steps = useSelector((state: RootState) => selectPopup(state, 'steps'))
   const editsProfile = useSelector(selectEditsProfile)
   return (

@@ -27,7 +27,7 @@ describe('what the modules declare', () => {
   })
 
   it('belongs to the module that the route table names', () => {
-    for (const { screen, part } of ROUTES) {
+    for (const { screen, module: part } of ROUTES) {
       const own = declaredIn(ALL_MODULES)(part ? [part] : []).screens(screen)
       if (part) expect([screen, own.length]).toEqual([screen, expect.any(Number)])
       if (part && declared.screens(screen).length > 0) expect(own.length).toBeGreaterThan(0)

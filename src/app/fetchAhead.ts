@@ -1,4 +1,4 @@
-import { partOf } from '../navigation/routes'
+import { moduleOf } from '../navigation/routes'
 import type { Screen } from '../navigation/routes'
 import type { Client } from './createClient'
 import type { createModules } from './modules'
@@ -31,7 +31,7 @@ export function fetchAhead({ store, modules, rest }: FetchAheadOptions): void {
 
   async function fetch(next: Screen): Promise<void> {
     await rest()
-    const part = partOf(next)
+    const part = moduleOf(next)
     if (part === null || !(await modules.load(part))) return
     for (const declaration of modules.of(part).screens ?? []) if (declaration.screen === next) await fetchView(declaration)
   }

@@ -7,7 +7,7 @@ import { remindTapped, reminderWished } from '../features/engagement/reminders/e
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { partFailed, partLoaded, popupDismissed, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
-import { partOf } from '../navigation/routes'
+import { moduleOf } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
@@ -90,7 +90,7 @@ const UNASKED: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'remind
 /** Where a screen waits for the module, what stands in its place says that it did not come. */
 function* tellFailure({ payload: { part } }: ReturnType<typeof partFailed>) {
   const { awaited } = yield* select(selectNavigation)
-  const isAwaited = awaited !== null && partOf(awaited.screen) === part
+  const isAwaited = awaited !== null && moduleOf(awaited.screen) === part
   if (!UNASKED.has(part) && !isAwaited) yield* notify('toast.partFailed')
 }
 

@@ -35,19 +35,19 @@ export function selectShowsUnfinished({ navigation: { screen, awaited }, payment
 }
 
 /** The list that the active screen shows, or null. */
-export function selectFrontList(state: RootState, declaredBy: DeclaredBy): string | null {
+export function selectShownList(state: RootState, declaredBy: DeclaredBy): string | null {
   const declared = declaredBy(state.navigation.parts)
   return shownIn(declared, state).find((name) => declared.list(name) !== null) ?? null
 }
 
 /** The load of the list that the active screen shows, while that list is empty because it starts over; null otherwise. */
 export function selectListOpening(state: RootState, declaredBy: DeclaredBy): string | null {
-  const feed = selectFeed(state, selectFrontList(state, declaredBy) ?? '')
+  const feed = selectFeed(state, selectShownList(state, declaredBy) ?? '')
   return feed?.phase === 'opening' ? feed.generation : null
 }
 
 /** What the page shows, as a key of its scroll position: a place, and which of its lists. */
 export function selectScrollPlace(state: RootState, declaredBy: DeclaredBy): { readonly place: string; readonly list: string } {
   if (state.navigation.awaited) return { place: 'awaited', list: '' }
-  return { place: selectPlace(state), list: selectFrontList(state, declaredBy) ?? '' }
+  return { place: selectPlace(state), list: selectShownList(state, declaredBy) ?? '' }
 }

@@ -6,12 +6,12 @@ import type { ModuleName } from './routes'
 import { selectHasModule } from './selectors'
 
 /** Loads a module of the app and starts its reducers and sagas; false when its code could not be loaded. */
-export function* loadModule(part: ModuleName) {
-  if (yield* select(selectHasModule, part)) return true
-  const { loaded } = yield* call(fetchModule, { part })
+export function* loadModule(module: ModuleName) {
+  if (yield* select(selectHasModule, module)) return true
+  const { loaded } = yield* call(fetchModule, { part: module })
   // Two may have waited for the same module: it starts once.
-  if (yield* select(selectHasModule, part)) return true
-  if (loaded) yield* put(partLoaded({ part }))
-  else yield* put(partFailed({ part }))
+  if (yield* select(selectHasModule, module)) return true
+  if (loaded) yield* put(partLoaded({ part: module }))
+  else yield* put(partFailed({ part: module }))
   return loaded
 }

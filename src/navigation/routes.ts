@@ -15,7 +15,7 @@ interface Route<Name extends string = string, Params extends string = string> {
   /** Outside the main layout: no frame of the app around it. */
   readonly bare?: true
   /** What must be there before the screen is entered. */
-  readonly part?: ModuleName
+  readonly module?: ModuleName
   /** Money or a voucher is at stake: the page is not loaded anew under the shopper. */
   readonly stays?: true
   /** Here the app may come up with something unasked: the tour, gifts, offers, the question where the shopper is. */
@@ -28,13 +28,13 @@ function under<const Name extends string, const Params extends string = never>(
   return { screen, pageName, paths: [`/platform/${path}`], ...more }
 }
 
-const DISCOVERY = { part: 'discovery' } as const
-const ACCOUNT = { part: 'account' } as const
-const OFFERS = { part: 'offers' } as const
-const BUYING = { part: 'buying' } as const
-const EXPLORE = { part: 'explore' } as const
-const INVITATIONS = { part: 'invitations' } as const
-const PAYING = { part: 'buying', stays: true } as const
+const DISCOVERY = { module: 'discovery' } as const
+const ACCOUNT = { module: 'account' } as const
+const OFFERS = { module: 'offers' } as const
+const BUYING = { module: 'buying' } as const
+const EXPLORE = { module: 'explore' } as const
+const INVITATIONS = { module: 'invitations' } as const
+const PAYING = { module: 'buying', stays: true } as const
 
 const ORDER = { params: ['orderId'] } as const
 /** A product, its part in a flash sale, and the store that it is bought at. */
@@ -50,7 +50,7 @@ const TABLE = [
   under('home/order', 'order', 'order_tab', BUYING),
   under('home/account', 'account', 'account_tab', ACCOUNT),
   under('home/exploreFeeds', 'explore', 'explore_tab', EXPLORE),
-  under('loginProtocol', 'login', 'login', { part: 'login' }),
+  under('loginProtocol', 'login', 'login', { module: 'login' }),
   under('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
   under('merchant', 'merchant', 'merchant', { ...DISCOVERY, params: ['poiId channel_id?', 'storeId cpType channel_id?'] }),
   under('merchantDetail', 'merchantDetail', 'merchant_detail', { ...DISCOVERY, params: ['poiId'] }),
@@ -61,7 +61,7 @@ const TABLE = [
   under('flashDeal', 'flashDeal', 'flash_deal', { ...OFFERS, params: ['pageId?'] }),
   under('brands', 'brands', 'brands', DISCOVERY),
   under('brandsHomepage', 'brandsHomepage', 'brand_homepage', { ...DISCOVERY, params: ['brandId'] }),
-  under('searchDishes', 'searchDishes', 'search', { part: 'search' }),
+  under('searchDishes', 'searchDishes', 'search', { module: 'search' }),
   under('groupCouponDetail', 'groupCouponDetail', 'product_detail', { ...OFFERS, params: [PRODUCT] }),
   under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true, ...OFFERS }),
   under('couponDetail', 'couponDetail', 'coupon_detail', { ...OFFERS, params: ['couponId', 'detailId'] }),
@@ -79,7 +79,7 @@ const TABLE = [
   under('historyOffers', 'historyOffers', 'history_offers', OFFERS),
   under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
   under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', { ...OFFERS, params: ['redEnvelopeId? activityId?'] }),
-  under('downloadDekat', 'download', 'download_app', { part: 'installed' }),
+  under('downloadDekat', 'download', 'download_app', { module: 'installed' }),
   under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation', INVITATIONS),
   under('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
   under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS, params: ['referralCode?'] }),
@@ -93,14 +93,14 @@ const TABLE = [
   under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy', ACCOUNT),
   under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons', OFFERS),
   under('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
-  under('choosePlace', 'choosePlace', 'choose_place', { part: 'places' }),
+  under('choosePlace', 'choosePlace', 'choose_place', { module: 'places' }),
   under('setting', 'setting', 'settings', ACCOUNT),
   under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
-  under('developerOptions', 'developerOptions', 'developer_options', { part: 'developer' }),
+  under('developerOptions', 'developerOptions', 'developer_options', { module: 'developer' }),
   // Tools for development: a production build has neither their URLs nor their code.
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [
-    under('example', 'example', 'example', { part: 'workshop' }),
-    under('testEnvironment', 'testEnvironment', 'test_environment', { part: 'workshop' }),
+    under('example', 'example', 'example', { module: 'workshop' }),
+    under('testEnvironment', 'testEnvironment', 'test_environment', { module: 'workshop' }),
   ]),
 ]
 /** Every path of the app, in one place: navigation, links from outside, page names and what may stand in a URL all read it. */
@@ -132,8 +132,8 @@ export function knownPath(pathname: string): string | null {
 }
 
 /** The module that a screen comes with, or null for one that is there from the start. */
-export function partOf(screen: Screen): ModuleName | null {
-  return ROUTES.find((route) => route.screen === screen)?.part ?? null
+export function moduleOf(screen: Screen): ModuleName | null {
+  return ROUTES.find((route) => route.screen === screen)?.module ?? null
 }
 
 const BARE: ReadonlySet<Screen> = new Set(ROUTES.filter(({ bare }) => bare).map(({ screen }) => screen))

@@ -79,9 +79,9 @@ function* followLocation() {
 
 function* look(seen: Seen | undefined): SagaGenerator<Looked> {
   const location = yield* select(selectLocation)
-  const { part } = routeOf(location.pathname)
-  if (part !== undefined && !(yield* select(selectHasModule, part))) {
-    return { seen, until: (yield* arrives(entryOf(location), part)) ? null : ANOTHER_TRY }
+  const { module } = routeOf(location.pathname)
+  if (module !== undefined && !(yield* select(selectHasModule, module))) {
+    return { seen, until: (yield* arrives(entryOf(location), module)) ? null : ANOTHER_TRY }
   }
   return { seen: guarded(location) ? seen : yield* tellChanges(seen, location), until: [LOCATION_CHANGE] }
 }
@@ -103,9 +103,9 @@ function* seenOnly(): SagaGenerator<Seen | undefined> {
 }
 
 /** Waits for the code of a screen or for another URL; false when the code cannot be had. What was shown stays meanwhile. */
-function* arrives(entry: Entry, part: ModuleName) {
+function* arrives(entry: Entry, module: ModuleName) {
   yield* put(screenAwaited(entry))
-  const { loaded } = yield* race({ loaded: loadModule(part), moved: take(LOCATION_CHANGE) })
+  const { loaded } = yield* race({ loaded: loadModule(module), moved: take(LOCATION_CHANGE) })
   if (loaded === false) yield* put(screenFailed(entry))
   return loaded !== false
 }

@@ -6,9 +6,9 @@ import type { World } from '../sandbox/world/world'
 export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneNo}`) {
   const caller = createCaller(world, deviceId)
   const { accessToken: token, userId } = caller.logIn(phoneNo)
-  let wishes = 0
+  let intents = 0
   const as = (more: CallOptions = {}): CallOptions => ({ token, ...more })
-  const wish = () => as({ intentId: `${deviceId}-${wishes += 1}` })
+  const intent = () => as({ intentId: `${deviceId}-${intents += 1}` })
 
   /** The `at`-th product that this buyer may buy. */
   function product(at = 0) {
@@ -23,21 +23,21 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
   }
 
   return {
-    userId, caller, as, wish, product,
+    userId, caller, as, wish: intent, product,
     /** Makes an order; `more` says which table, or which benefit. */
     orders({ skuId, storeId }: { readonly skuId: string; readonly storeId: string }, more: object = {}): string {
       const body = { items: [{ skuId, quantity: 1 }], storeId, ...more }
       const { totalAmount: agreedAmount } = caller.ask('orderPreview', body, as())
-      return caller.ask('orderCreate', { ...body, agreedAmount }, wish()).orderId
+      return caller.ask('orderCreate', { ...body, agreedAmount }, intent()).orderId
     },
     adds(orderId: string, skuId: string): string {
       const items = [{ skuId, quantity: 1 }]
       const { storeId } = caller.ask('orderDetail', { orderId }, as()).store
       const { totalAmount: agreedAmount } = caller.ask('orderPreview', { items, storeId, orderId }, as())
-      return caller.codeOf('orderAddItems', { orderId, items, agreedAmount }, wish())
+      return caller.codeOf('orderAddItems', { orderId, items, agreedAmount }, intent())
     },
     sitsAt: (storeId: string, tableNo: string) => caller.ask('orderTable', { storeId, tableNo }, as()).order?.orderId,
-    beginsToPay: (orderId: string) => caller.ask('paymentPay', { orderId, payType: 'QRIS' }, wish()),
+    beginsToPay: (orderId: string) => caller.ask('paymentPay', { orderId, payType: 'QRIS' }, intent()),
     order: (orderId: string) => caller.ask('orderDetail', { orderId }, as()),
   }
 }

@@ -1,6 +1,6 @@
 import type { VOUCHER_TYPES } from '../../src/api/products'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
-import { standingOf } from '../../src/features/buying/vouchers/logic'
+import { statusOf } from '../../src/features/buying/vouchers/logic'
 import { selectRedeemDialog, selectVoucherNow } from '../../src/features/buying/vouchers/selectors'
 import { popupDismissed } from '../../src/navigation/events'
 import { moved } from '../sandbox/world/geo'
@@ -37,7 +37,7 @@ export async function holding({ type = 'DEKAT', guest = false, metresAway = 0, .
     phase: () => dialog()?.phase ?? null,
     standing: () => {
       const voucher = selectVoucherNow(state(), voucherId)
-      return voucher && standingOf(voucher)
+      return voucher && statusOf(voucher)
     },
     asked: (path: string) => world.stats.requests[path] ?? 0,
     sheet: () => shopper.sees.path().includes('redeem='),

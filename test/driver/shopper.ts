@@ -15,7 +15,7 @@ import { applyTapped, chipTapped, filterClearTapped, filterItemTapped, resetTapp
 import { selectChosen, selectFilters } from '../../src/features/lists/filters/selectors'
 import { homeBannerTapped, homeListChosen, pulledToRefresh, searchTapped, tileTapped } from '../../src/features/home/home/events'
 import { NEARBY } from '../../src/features/home/home/selectors'
-import { submitted, suggestionTapped, tabChosen, typed } from '../../src/features/search/search/events'
+import { submitted, suggestionTapped, tabChosen, searchTyped } from '../../src/features/search/search/events'
 import { outletsTapped, storeTapped } from '../../src/features/discovery/stores/events'
 import { outletsFeed } from '../../src/features/discovery/stores/selectors'
 import { loginCodeSubmitted, phoneSubmitted, pieceDropped } from '../../src/features/account/login/events'
@@ -147,7 +147,7 @@ export function createShopper(parts: ShopperParts) {
     },
     takesFiltersOff: (feed: string) => does(resetTapped({ feed })),
     tapsSearchBar: () => does(searchTapped()),
-    types: (keyword: string) => does(typed({ keyword })),
+    types: (keyword: string) => does(searchTyped({ keyword })),
     submits: (keyword: string) => does(submitted({ keyword })),
     tapsSuggestion: (keyword: string) => does(suggestionTapped({ keyword })),
     choosesTab: (tab: 'stores' | 'coupon') => does(tabChosen({ tab })),

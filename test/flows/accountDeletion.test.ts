@@ -4,7 +4,7 @@ import {
   deletionCodeSubmitted,
   continued,
   keepTapped,
-  outcomeRetryTapped,
+  deletionRetryTapped,
   recheckTapped,
   deletionResendTapped,
   settleTapped,
@@ -285,7 +285,7 @@ describe('an answer to the deletion that is lost', () => {
     expect(shopper.sees.loggedIn()).toBe(true)
     await shopper.goesBack()
     expect(ratih.path()).toBe(SUBMIT)
-    await shopper.does(outcomeRetryTapped())
+    await shopper.does(deletionRetryTapped())
     expect(ratih.progress().phase).toBe('unknown')
     shopper.device.goesOffline()
     shopper.device.comesOnline()

@@ -1,12 +1,12 @@
 import type { OrderPreview } from '../../src/api/ordering'
 import {
   benefitApplied, benefitDeclined, channelChosen, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
-  wayTapped,
+  helpTapped,
 } from '../../src/features/buying/confirm/events'
 import { ORDER_CREATE } from '../../src/features/buying/confirm/intents'
 import { confirmPage } from '../../src/features/buying/confirm/names'
-import { selectConfirm, selectPrice, selectStanding } from '../../src/features/buying/confirm/selectors'
-import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/buying/confirm/selectors'
+import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { selectPaying } from '../../src/features/buying/payment/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -82,14 +82,14 @@ async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup 
     shopper, world, clock, tokenStore, params, page, preview,
     stage: () => selectConfirm(shopper.state(), page).stage,
     choice: () => selectConfirm(shopper.state(), page).choice,
-    standing: () => selectStanding(shopper.state(), page),
+    standing: () => selectReadiness(shopper.state(), page),
     total: () => preview()?.totalAmount ?? null,
     asked: (path: string) => world.stats.requests[path] ?? 0,
     orders: () => world.till.orders().filter(({ createdAt }) => createdAt > START_AT),
     lines: () => preview()?.lines[0],
     intents: () => new Set(world.log.filter(({ path }) => path === CREATE).map(({ intentId }) => intentId)),
     userId: () => tokenStore.held?.userId ?? '',
-    helps: (way: 'normalPrice' | 'sale' | 'otherDeals') => shopper.does(wayTapped({ page, way })),
+    helps: (way: 'normalPrice' | 'sale' | 'otherDeals') => shopper.does(helpTapped({ page, way })),
     takes: (quantity: number) => shopper.does(quantityChanged({ page, skuId: params.skuId, quantity })),
     buys: () => shopper.does(submitTapped({ page })),
   }

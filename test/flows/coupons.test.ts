@@ -10,7 +10,7 @@ import {
   partnerTapped,
   spendTapped,
   walletChosen,
-  wayTapped,
+  listTapped,
 } from '../../src/features/offers/coupons/events'
 import {
   couponIdOf,
@@ -460,7 +460,7 @@ describe('what one holds', () => {
     expect(held(shopper, feed).map((each) => each?.status)).toEqual(['locked', 'locked'])
     await shopper.does(walletChosen({ feed, tab: 'RED_ENVELOPE', status: null }))
     expect(new Set(held(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
-    await shopper.does(wayTapped({ to: 'history' }))
+    await shopper.does(listTapped({ to: 'history' }))
     const over = held(shopper, WALLET_FEEDS.historyOffers)
     expect(over.length).toBeGreaterThan(0)
     expect(over.every((each) => each?.status === 'used' || each?.status === 'expired')).toBe(true)

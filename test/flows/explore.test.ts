@@ -1,6 +1,7 @@
 import { exploreFeed, selectScene, watchFeed } from '../../src/features/discovery/explore/selectors'
 import {
-  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, shareTapped, soundSwitched, videoFailed, videoRetryTapped, videoShown,
+  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
+  videoRetryTapped, videoShareTapped, videoShown,
   videoWatched,
 } from '../../src/features/discovery/explore/events'
 import { selectMayExplore } from '../../src/features/base/settings/selectors'
@@ -281,7 +282,7 @@ describe('the player', () => {
   ] as const)('shares a video: the device says %s, the shopper hears %s', async (shares, toast) => {
     const { shopper, contentId } = await watches()
     shopper.deviceSettings.shares = shares
-    await shopper.does(shareTapped({ contentId }))
+    await shopper.does(videoShareTapped({ contentId }))
     expect(shopper.sees.toast()).toBe(toast)
     const shared = { path: `/platform/playVideo?contentId=${contentId}`, title: expect.stringMatching(/\w/) as string }
     expect(shopper.deviceSettings.shared).toEqual(shares === 'shared' ? [shared] : [])

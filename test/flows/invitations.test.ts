@@ -1,5 +1,6 @@
 import {
-  giftTapped, inviteBannerTapped, ownInvitationTapped, qrSaveTapped, remindTapped, rewardEnvelopeTapped, rewardsListChosen, shareTapped,
+  friendRemindTapped, giftTapped, invitationShareTapped, inviteBannerTapped, ownInvitationTapped, qrSaveTapped, rewardEnvelopeTapped,
+  rewardsListChosen,
   wholeListTapped,
 } from '../../src/features/account/invitations/events'
 import {
@@ -62,16 +63,16 @@ describe('inviting', () => {
 
   it('leaves the app by each of its ways', async () => {
     const shopper = await asUser(SARI)
-    await shopper.does(shareTapped({ way: 'sheet' }))
+    await shopper.does(invitationShareTapped({ way: 'sheet' }))
     expect(shopper.paying.shared).toEqual([expect.stringContaining('TEMANDEKAT')])
     for (const way of ['code', 'link', 'message'] as const) {
-      await shopper.does(shareTapped({ way }))
+      await shopper.does(invitationShareTapped({ way }))
       expect(shopper.sees.toast()).toBe(`invitations.copied.${way}`)
     }
     const [code, link, message] = shopper.paying.copied
     expect([code, new URL(link ?? '').search]).toEqual(['TEMANDEKAT', '?referralCode=TEMANDEKAT'])
     expect(message).toContain(link)
-    await shopper.does(shareTapped({ way: 'whatsapp' }))
+    await shopper.does(invitationShareTapped({ way: 'whatsapp' }))
     expect(shopper.outside.at(-1)).toBe(`https://wa.me/?text=${encodeURIComponent(message ?? '')}`)
     await shopper.does(qrSaveTapped({ words: { title: 'Kode QR', amount: 'Rp10K', note: '' } }))
     expect(shopper.paying.pictures).toMatchObject([{ text: link }])
@@ -82,11 +83,11 @@ describe('inviting', () => {
     const shopper = await asUser(SARI)
     shopper.paying.shares = 'unavailable'
     shopper.paying.blocksPages = true
-    await shopper.does(remindTapped({ friendId: shopper.sees.feed(FRIENDS.name)?.ids[0] ?? '' }))
-    await shopper.does(shareTapped({ way: 'whatsapp' }))
+    await shopper.does(friendRemindTapped({ friendId: shopper.sees.feed(FRIENDS.name)?.ids[0] ?? '' }))
+    await shopper.does(invitationShareTapped({ way: 'whatsapp' }))
     expect([shopper.paying.copied.length, shopper.sees.toast()]).toEqual([2, 'invitations.copied.message'])
     shopper.paying.copies = false
-    await shopper.does(shareTapped({ way: 'sheet' }))
+    await shopper.does(invitationShareTapped({ way: 'sheet' }))
     expect(shopper.sees.toast()).toBe('invitations.notCopied')
     expectReplays(shopper)
   })
@@ -94,7 +95,7 @@ describe('inviting', () => {
   it('says nothing when the shopper closed the sheet of the device', async () => {
     const shopper = await asUser(SARI)
     shopper.paying.shares = 'dismissed'
-    await shopper.does(shareTapped({ way: 'sheet' }))
+    await shopper.does(invitationShareTapped({ way: 'sheet' }))
     expect([shopper.paying.copied, shopper.sees.toast()]).toEqual([[], null])
     expectReplays(shopper)
   })

@@ -4,7 +4,7 @@ import { selectCheckedAt, selectRedeemable } from '../../src/features/buying/kep
 import { neighbourTapped, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { POLL_MS, showsCode } from '../../src/features/buying/vouchers/logic'
 import { selectNeighbours, selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/selectors'
-import { wayTapped } from '../../src/features/offers/coupons/events'
+import { listTapped } from '../../src/features/offers/coupons/events'
 import { loginRequired } from '../../src/session/events'
 import { aVoucher, BUYER } from '../driver/aVoucher'
 import { expectReplays } from '../driver/expectReplays'
@@ -62,7 +62,7 @@ it('a voucher\'s page opened without a network shows its code and when the serve
 it('the vouchers of the phone are listed in the orders tab, which coupons lead to, and open from there', async () => {
   const { shopper, voucherId, voucherIds } = await buyer()
   const next = await restarted(shopper, '/platform/myOffers', false)
-  await next.does(wayTapped({ to: 'kept' }))
+  await next.does(listTapped({ to: 'kept' }))
   await next.waits(2_000)
   expect([next.sees.screen(), next.sees.feed('orders:ALL')?.phase]).toEqual(['order', 'failed'])
   expect(selectRedeemable(next.state()).map((each) => each.voucherId)).toEqual(expect.arrayContaining([...voucherIds]))

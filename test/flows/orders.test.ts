@@ -8,7 +8,7 @@ import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/
 import { ordersFeed, orderPage, selectOrderCounts } from '../../src/features/buying/orders/selectors'
 import { submitTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
-import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { selectOrder } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'

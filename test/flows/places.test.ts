@@ -1,7 +1,7 @@
 import { selectDeal } from '../../src/entities/selectors'
 import type { Place } from '../../src/api/places'
 import { placeOf } from '../../src/features/discovery/picker/logic'
-import { recentCleared, typed as placeTyped } from '../../src/features/discovery/picker/events'
+import { recentCleared, placeTyped } from '../../src/features/discovery/picker/events'
 import { FOUND, selectPlacesIn, SUGGESTED } from '../../src/features/discovery/picker/selectors'
 import { hereTapped, placeChosen, placeTapped, locationSettingsTapped } from '../../src/features/base/location/events'
 import { selectSeeking } from '../../src/features/base/location/selectors'

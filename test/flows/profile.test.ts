@@ -227,8 +227,8 @@ describe('editing a profile', () => {
     expect(editing(shopper).trouble).toBeNull()
     await shopper.does(saveTapped({ userName: 'Sari' }))
     expect(account(shopper, SARI)?.userName).toBe('Sari')
-    const wishes = shopper.world.log.filter(({ path }) => path === EDIT).map(({ intentId }) => intentId)
-    expect(new Set(wishes).size).toBe(2)
+    const intents = shopper.world.log.filter(({ path }) => path === EDIT).map(({ intentId }) => intentId)
+    expect(new Set(intents).size).toBe(2)
     expectReplays(shopper)
   })
 

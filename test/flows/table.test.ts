@@ -3,10 +3,10 @@ import {
 } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import {
-  selectConfirm, selectPrice, selectStanding, selectTable, selectTableOrder,
+  selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder,
 } from '../../src/features/buying/confirm/selectors'
 import { TABLE_POLL_MS } from '../../src/features/buying/confirm/tableSaga'
-import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import { expectReplays } from '../driver/expectReplays'
@@ -58,7 +58,7 @@ async function seated({ clock, world, storeId, dish }: Place, phone: string | nu
     order: () => selectTableOrder(shopper.state(), page),
     known: () => selectConfirm(shopper.state(), page),
     price: () => selectPrice(shopper.state(), page)?.preview ?? null,
-    standing: () => selectStanding(shopper.state(), page),
+    standing: () => selectReadiness(shopper.state(), page),
     lines: () => selectTableOrder(shopper.state(), page)?.lines.map(({ quantity, isOwn, addedBy }) => [quantity, isOwn, addedBy]),
     takes: (quantity: number, skuId = dish) => shopper.does(quantityChanged({ page, skuId, quantity })),
     sends: () => shopper.does(submitTapped({ page })),

@@ -62,7 +62,7 @@ const CHANGES: readonly Row[] = [
   ['something is stored twice', VISIT, 'added', /storage\/write \(sessionId\) is new/, STARTUP, KEEP_SESSION, KEEP_SESSION + KEEP_SESSION],
   ['something is no longer stored', VISIT, 'missing', /storage\/write \(sessionId\) no longer happens/, STARTUP, KEEP_SESSION, ''],
   ['the latest no longer wins', SEARCH, 'cancelling', /clock\/sleep is no longer given up/, SEARCHING,
-    'latest(typed, typing, missAsked)', 'on(typed, typing, missAsked)'],
+    'latest(searchTyped, typing, missAsked)', 'on(searchTyped, typing, missAsked)'],
   ['a saga throws when it starts, and all end with it', SEARCH, 'crash', /rootSaga threw: boom/, SEARCHING,
     `yield* watch('search',`, `throw new Error('boom')\n  yield* watch('search',`],
   ['a flow throws', GONE, 'crash', /the flow couponClaim\S* throws|throws: boom/, CLAIMS,

@@ -3,7 +3,7 @@ import {
   agreementChanged,
   deletionCodeSubmitted,
   continued,
-  outcomeRetryTapped,
+  deletionRetryTapped,
   recheckTapped,
   deletionResendTapped,
   submitConfirmed,
@@ -72,7 +72,7 @@ async function walk(moves: readonly Move[]) {
     agree: () => shopper.does(agreementChanged({ agreed: true })),
     disagree: () => shopper.does(agreementChanged({ agreed: false })),
     confirm: () => shopper.does(submitConfirmed()),
-    retry: () => shopper.does(outcomeRetryTapped()),
+    retry: () => shopper.does(deletionRetryTapped()),
     back: () => shopper.goesBack(),
     declaration: () => shopper.opens(`/platform/accountDeletion${PATHS.declaration}`),
     check: () => shopper.opens(`/platform/accountDeletion${PATHS.check}`),
@@ -118,14 +118,14 @@ function missingBefore(entries: readonly Entry[]): readonly string[][] {
   let facts = new Set<string>()
   let asked = new Map<string, string>()
   let pending = false
-  const wishes = new Map<string, string[]>()
+  const intents = new Map<string, string[]>()
   for (const entry of entries) {
     if (entry.k === 'c' && entry.port === 'http/send') {
       const { endpoint, intentId = '' } = entry.args[0] as { endpoint: string; intentId?: string }
       asked.set(entry.id ?? '', endpoint)
       if (endpoint !== 'cancelAccount') continue
       pending = true
-      if (!wishes.has(intentId)) wishes.set(intentId, NEEDED.filter((fact) => !facts.has(fact)))
+      if (!intents.has(intentId)) intents.set(intentId, NEEDED.filter((fact) => !facts.has(fact)))
       facts.delete('confirmed')
     }
     if (entry.k !== 'i' && entry.k !== 's') continue
@@ -144,7 +144,7 @@ function missingBefore(entries: readonly Entry[]): readonly string[][] {
     const elsewhere = type === 'navigation/screenEntered' && !isOnTheWay(payload['screen'] as Screen) && !pending
     if (elsewhere || type === 'session/ended' || type === 'session/started') [facts, asked] = [new Set(), new Map()]
   }
-  return [...wishes.values()]
+  return [...intents.values()]
 }
 
 it('deletes nothing without declaration, check, code and agreement', async () => {

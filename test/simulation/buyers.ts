@@ -4,7 +4,7 @@ import {
   benefitDeclined, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
 } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
-import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { orderCancelConfirmed } from '../../src/features/buying/orders/events'
 import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/events'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'

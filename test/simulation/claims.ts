@@ -25,7 +25,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
   /** The intent that the server was asked for and whose end was not told yet, by coupon. */
   const open = new Map<string, string>()
   /** Which coupon an intent is for. */
-  const wishes = new Map<string, string>()
+  const intents = new Map<string, string>()
 
   /** What the shopper is told he has is his at the host: that is looked up, not asked. */
   function onClaimed(couponTemplateId: string): void {
@@ -35,7 +35,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
   }
 
   function onAsked(intentId: string): void {
-    const claimId = wishes.get(intentId) ?? ''
+    const claimId = intents.get(intentId) ?? ''
     if ((open.get(claimId) ?? intentId) !== intentId) broken.push(`6: another intent for ${claimId} before the first has ended`)
     open.set(claimId, intentId)
   }
@@ -54,7 +54,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
     if (name !== COUPON_CLAIM) return
     met[type] = (met[type] ?? 0) + 1
     if (type === 'mutation/succeeded') onClaimed(key)
-    if (type === 'mutation/started') wishes.set(intentId, key)
+    if (type === 'mutation/started') intents.set(intentId, key)
     // An answer that was lost ends nothing, and an intent without effect may be sent again.
     if (type === 'mutation/succeeded' || type === 'mutation/failed') open.delete(key)
   }

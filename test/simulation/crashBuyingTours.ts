@@ -52,7 +52,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       ({ world }) => void world.till.walletCancel(world.till.orders()[0]?.payments.at(-1)?.secret ?? ''), does(hidden(), shown()),
       waits(500),
       (shopper) => shopper.session.enter(paymentChangedElsewhere({ orderId: newest(shopper) }), 'source'), waits(500),
-      (shopper) => shopper.does(payment.wayTapped({ orderId: newest(shopper) })), waits(500),
+      (shopper) => shopper.does(payment.payWayTapped({ orderId: newest(shopper) })), waits(500),
       (shopper) => shopper.opens(linkTo('payCode', { orderId: newest(shopper) })), waits(61_000),
       (shopper) => shopper.does(payment.codeRenewTapped({ orderId: newest(shopper) })), waits(500),
       loses('/payment/pay'), (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(2_000),

@@ -1,7 +1,7 @@
 import * as confirm from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { selectPrice, selectTable } from '../../src/features/buying/confirm/selectors'
-import { confirmIdOf } from '../../src/features/buying/confirm/wish'
+import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { linkTo } from '../../src/navigation/linkTo'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginDismissed } from '../../src/session/events'
@@ -54,7 +54,7 @@ export const ORDER_TOURS: readonly Tour[] = [
       },
       ordering(submit), ordering((page) => confirm.outcomeRetryTapped({ page })), waits(1_000),
       opensOrder, ordering(take(3), submit), waits(1_000), opensOrder, ordering((page) => confirm.priceRetryTapped({ page })),
-      ordering((page) => confirm.wayTapped({ page, way: 'otherDeals' })), opens('/platform/home'),
+      ordering((page) => confirm.helpTapped({ page, way: 'otherDeals' })), opens('/platform/home'),
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { RootState } from '../../src/app/rootReducer'
 import { applyTapped, chipTapped, filterClearTapped, filterItemTapped, resetTapped } from '../../src/features/lists/filters/events'
 import { homeListChosen, searchTapped } from '../../src/features/home/home/events'
 import { locationRetryTapped } from '../../src/features/base/location/events'
-import { submitted, tabChosen, typed } from '../../src/features/search/search/events'
+import { submitted, tabChosen, searchTyped } from '../../src/features/search/search/events'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { endReached, feedPulled, feedRetryTapped } from '../../src/loading/feed/events'
 import type { Shopper } from '../driver/shopper'
@@ -175,7 +175,7 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
   function look() {
     if (!searching()) return void dispatch(searchTapped())
     const keyword = pick(WORDS)
-    dispatch(chance(0.3) ? typed({ keyword }) : submitted({ keyword }))
+    dispatch(chance(0.3) ? searchTyped({ keyword }) : submitted({ keyword }))
   }
   function page() {
     if (sees.screen() !== 'home' && chance(0.4)) shopper.history.goBack()

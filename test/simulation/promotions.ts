@@ -39,19 +39,19 @@ export function createInvariants(today: () => string) {
   const invariants: Invariants = { broken: [], met: {} }
   const meet = (what: string) => void (invariants.met[what] = (invariants.met[what] ?? 0) + 1)
   const displays = new Map<string, { userId: string | null; reports: number }>()
-  const wishes = new Map<string, { userId: string; day: string; open: boolean }>()
+  const intents = new Map<string, { userId: string; day: string; open: boolean }>()
   const settled = new Set<string>()
   let [userId, tapped, unknown]: [string | null, boolean, string | null] = [null, false, null]
 
-  function onWish(intentId: string, asker: string, day: string): void {
+  function onIntent(intentId: string, asker: string, day: string): void {
     const key = `${asker} ${day}`
-    const others = [...wishes].filter(([id, wish]) => id !== intentId && `${wish.userId} ${wish.day}` === key)
+    const others = [...intents].filter(([id, intent]) => id !== intentId && `${intent.userId} ${intent.day}` === key)
     if (settled.has(key)) invariants.broken.push('22: asked for packets of a day that is settled')
     if (others.some(([, { open }]) => open)) invariants.broken.push('22: a second intent while one is open')
     if (others.length > 0 && !tapped) invariants.broken.push('22: another intent without a tap')
     const isSecond = unknown !== null && unknown !== intentId && others.some(([id]) => id === unknown)
     if (isSecond) invariants.broken.push('22: a lost answer made a second intent')
-    wishes.set(intentId, { userId: asker, day, open: true })
+    intents.set(intentId, { userId: asker, day, open: true })
     tapped = false
     meet('wish')
   }
@@ -63,17 +63,17 @@ export function createInvariants(today: () => string) {
     if (type === 'session/ended') {
       userId = null
       // What the next one asks for is nobody else's business.
-      for (const wish of wishes.values()) wish.open = false
+      for (const intent of intents.values()) intent.open = false
     }
     if (type === 'skyPackets/barTapped') tapped = true
     if (type === 'promotions/displayed' && payload['key'] !== 'sky') displays.set(String(payload['displayId']), { userId, reports: 0 })
     if (type === 'promotions/displayed') meet('displayed')
-    const wish = wishes.get(String(payload['intentId']))
-    if (!wish) return
+    const intent = intents.get(String(payload['intentId']))
+    if (!intent) return
     const [family, event = ''] = type.split('/')
     if (family !== 'mutation') return
-    if (event === 'succeeded') settled.add(`${wish.userId} ${wish.day}`)
-    if (event !== 'started') wish.open = false
+    if (event === 'succeeded') settled.add(`${intent.userId} ${intent.day}`)
+    if (event !== 'started') intent.open = false
     // An intent whose answer was lost, or that had no effect, is the one that goes on; an end of it settles that.
     if (event === 'outcomeLost' || event === 'notApplied') unknown = String(payload['intentId'])
     else if (event === 'succeeded' || event === 'failed') unknown = null
@@ -101,7 +101,7 @@ export function createInvariants(today: () => string) {
       if (entry.k === 'c' && entry.port === 'storage/write') onKept(entry.args)
       if (entry.k !== 'c' || entry.port !== 'http/send') return
       const [{ endpoint, intentId = '', userId: asker = null }] = entry.args as [Sent]
-      if (endpoint === 'issueSkyRedPacket') onWish(intentId, asker ?? '', today())
+      if (endpoint === 'issueSkyRedPacket') onIntent(intentId, asker ?? '', today())
       if (endpoint === 'popupRecordSave') onReport(intentId, asker)
     },
   }

@@ -41,8 +41,8 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     instead: 'kept',
   }],
   ['what was put away is not forgotten by the device', /that was put away/, 0, {
-    file: `${REMINDERS}saga.ts`, today: 'reminderDropped, dueTapped, dueDismissed, reminderTold]',
-    instead: 'reminderDropped, reminderTold]',
+    file: `${REMINDERS}saga.ts`, today: 'reminderDropped, dueTapped, dueDismissed, reminderSucceeded]',
+    instead: 'reminderDropped, reminderSucceeded]',
   }],
   ['a reminder that the server knows of is told after it was cancelled', /that was cancelled/, 0, {
     file: `${REMINDERS}reducer.ts`, today: '{ ...each, wanted: false, told: true }', instead: '{ ...each, told: true }',

@@ -307,7 +307,8 @@ export const DRAWINGS: readonly Drawing[] = [
     events: {
       started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
-      asked: payments.asked({ orderId: 'k', askId: 'a', by: 'poll' }), failed: payments.askFailed({ orderId: 'k', askId: 'a', ...UNHEARD }),
+      asked: payments.paymentAsked({ orderId: 'k', askId: 'a', by: 'poll' }),
+      failed: payments.askFailed({ orderId: 'k', askId: 'a', ...UNHEARD }),
       cancelled: payments.heard({ ...HEARD, status: 'CANCELLED' }), paid: payments.heard({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
       lateFailed: payments.askFailed({ orderId: 'k', askId: 'z', ...UNHEARD }), notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
     },

@@ -43,7 +43,7 @@ export function answeringInstalled({ window, news, report }: InstalledOptions): 
       answering(readSurroundings, async () => (await loaded()).read()),
       answering(askToInstall, async () => (await loaded()).ask()),
       draining(activateBuild, () => void loaded().then(({ activate }) => activate())),
-      answering(subscribeToPush, async (wish) => (await loaded()).subscribe(wish)),
+      answering(subscribeToPush, async (asked) => (await loaded()).subscribe(asked)),
     ],
   }
 }

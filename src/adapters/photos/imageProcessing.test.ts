@@ -43,7 +43,7 @@ it('squeezes a little less well each time until the file is small', async () => 
 it('stops squeezing at the quality below which a face falls apart, and refuses what is still too large', async () => {
   const { imageProcessing, asked } = aCanvas(() => 20_971_520)
   expect(await imageProcessing.compress(png)).toMatchObject({ file: { size: 20_971_520 } })
-  expect(asked.slice(1).map((wish) => (wish as unknown[])[1])).toEqual([0.6, 0.5, 0.4, 0.3, 0.2])
+  expect(asked.slice(1).map((asked) => (asked as unknown[])[1])).toEqual([0.6, 0.5, 0.4, 0.3, 0.2])
   expect(await aCanvas(() => 20_971_521).imageProcessing.compress(png)).toEqual({ failed: 'size' })
 })
 

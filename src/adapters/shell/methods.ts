@@ -5,7 +5,7 @@ const nothing = v.object({})
 const text = v.fallback(v.pipe(v.string(), v.maxLength(256)), '')
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 /** JPEG quality of what the picker and the camera hand over. */
-const pictureWish = v.object({ quality: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) })
+const pictureRequest = v.object({ quality: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) })
 const picture = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:')) })
 /** What a shopper may be asked for. */
 const permissionName = v.picklist(['photos', 'camera', 'location', 'notifications'])
@@ -49,8 +49,8 @@ export const METHODS = {
     maxChars: SMALL,
   },
   openSettings: { params: v.object({ name: permissionName }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
-  camera: { params: pictureWish, data: picture, timeoutMs: AN_ERRAND_MS, maxChars: PICTURE },
-  photo: { params: pictureWish, data: picture, timeoutMs: AN_ERRAND_MS, maxChars: PICTURE },
+  camera: { params: pictureRequest, data: picture, timeoutMs: AN_ERRAND_MS, maxChars: PICTURE },
+  photo: { params: pictureRequest, data: picture, timeoutMs: AN_ERRAND_MS, maxChars: PICTURE },
   location: {
     params: v.object({ highAccuracy: v.boolean(), timeoutMs: v.number() }),
     data: v.object({

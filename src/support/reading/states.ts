@@ -29,8 +29,8 @@ export function createStates<State>({ entries }: Journal, reducer: Reducer<State
   const from = first?.seq ?? 0
   const initial = first?.k === 'b' ? (first.state as State) : reducer(undefined, { type: '@@journal/fold' })
   const kept: Kept<State>[] = [{ count: 0, state: initial }]
-  let front: Kept<State> = { count: 0, state: initial }
-  let last: Kept<State> = front
+  let furthest: Kept<State> = { count: 0, state: initial }
+  let last: Kept<State> = furthest
   let actions = 0
 
   function fold(start: Kept<State>, count: number): Kept<State> {
@@ -44,10 +44,10 @@ export function createStates<State>({ entries }: Journal, reducer: Reducer<State
 
   /** One more action of those that were never folded. */
   function advance(): void {
-    let count = front.count
+    let count = furthest.count
     while (count < entries.length && entries[count]?.k !== 'i' && entries[count]?.k !== 's') count++
-    front = fold(front, Math.min(count + 1, entries.length))
-    if (++actions % ACTIONS_PER_SNAPSHOT === 0) kept.push(front)
+    furthest = fold(furthest, Math.min(count + 1, entries.length))
+    if (++actions % ACTIONS_PER_SNAPSHOT === 0) kept.push(furthest)
   }
 
   function nearest(count: number): Kept<State> {
@@ -57,7 +57,7 @@ export function createStates<State>({ entries }: Journal, reducer: Reducer<State
       if ((kept[middle]?.count ?? 0) <= count) low = middle
       else high = middle - 1
     }
-    const found = kept[low] ?? front
+    const found = kept[low] ?? furthest
     // The one asked for before is nearer when one steps onward.
     return last.count <= count && last.count > found.count ? last : found
   }
@@ -65,17 +65,17 @@ export function createStates<State>({ entries }: Journal, reducer: Reducer<State
   return {
     after(seq) {
       const count = Math.min(Math.max(seq - from + 1, 0), entries.length)
-      while (front.count < count) advance()
+      while (furthest.count < count) advance()
       last = fold(nearest(count), count)
       return last.state
     },
     foldAhead(enough) {
-      while (front.count < entries.length) {
+      while (furthest.count < entries.length) {
         advance()
         if (actions % ACTIONS_PER_LOOK === 0 && enough()) break
       }
-      return front.count >= entries.length
+      return furthest.count >= entries.length
     },
-    foldedTo: () => from + front.count - 1,
+    foldedTo: () => from + furthest.count - 1,
   }
 }

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 function setup(seed: string | number = 1) {
   const { clock, world, shopper } = startWorld({ seed })
-  let wishes = 0
+  let intents = 0
   const enter = (phone: string) => {
     const { accessToken, refreshToken, userId } = shopper.logIn(phone)
     let [token, refresh] = [accessToken, refreshToken]
@@ -18,7 +18,7 @@ function setup(seed: string | number = 1) {
       comesBack() {
         ({ accessToken: token, refreshToken: refresh } = shopper.refresh(refresh))
       },
-      claims(coupon: ClaimableCoupon, intentId = `wish-${(wishes += 1)}`) {
+      claims(coupon: ClaimableCoupon, intentId = `wish-${(intents += 1)}`) {
         return shopper.codeOf('couponClaim', { token: coupon.token ?? '' }, { token, intentId })
       },
       sees: (couponId: string) => shopper.ask('couponDetail', { couponId }, { token }).coupon,

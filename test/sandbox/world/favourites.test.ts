@@ -4,14 +4,14 @@ function setup() {
   const { shopper } = startWorld()
   const enter = (phone: string) => {
     const { accessToken: token } = shopper.logIn(phone)
-    let wishes = 0
-    const wish = () => {
-      wishes += 1
-      return { token, intentId: `${phone}-${wishes}` }
+    let intents = 0
+    const intent = () => {
+      intents += 1
+      return { token, intentId: `${phone}-${intents}` }
     }
     return {
-      save: (poiId: string) => shopper.codeOf('favouriteSave', { poiId }, wish()),
-      cancel: (...poiIds: string[]) => shopper.codeOf('favouriteCancel', { poiIds }, wish()),
+      save: (poiId: string) => shopper.codeOf('favouriteSave', { poiId }, intent()),
+      cancel: (...poiIds: string[]) => shopper.codeOf('favouriteCancel', { poiIds }, intent()),
       page: (pageNo: number, pageSize = 10) => shopper.ask('favouriteList', { pageNo, pageSize, position: KEMANG }, { token }),
       isFavourite: (poiId: string) => shopper.ask('merchantDetail', { poiId }, { token }).isFavourite,
     }

@@ -50,9 +50,9 @@ it('goes by real orders of the friend', () => {
   const { accessToken: token } = shopper.logIn(NEW)
   const store = world.stores.find(({ products }) => products.some((product) => product.skuId !== undefined))
   const skuId = store?.products.find((product) => product.skuId !== undefined)?.skuId ?? ''
-  const wish = { items: [{ skuId, quantity: 1 }], storeId: store?.storeId ?? '' }
-  const { totalAmount } = shopper.ask('orderPreview', wish, { token })
-  const made = shopper.ask('orderCreate', { ...wish, agreedAmount: totalAmount }, { token, intentId: 'i-1' })
+  const intent = { items: [{ skuId, quantity: 1 }], storeId: store?.storeId ?? '' }
+  const { totalAmount } = shopper.ask('orderPreview', intent, { token })
+  const made = shopper.ask('orderCreate', { ...intent, agreedAmount: totalAmount }, { token, intentId: 'i-1' })
   expect(friends()[0]?.progress).toBe('PENDING_ORDER')
   world.till.pay(made.orderId)
   expect(friends()[0]?.progress).toBe('PLACED_ORDER')

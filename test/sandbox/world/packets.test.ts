@@ -7,15 +7,15 @@ const DAY_MS = 86_400_000
 
 function setup(seed = 1) {
   const { clock, world, shopper } = startWorld({ promotions: 'on', seed })
-  let wishes = 0
+  let intents = 0
   const enter = (phone: string) => {
     const { accessToken: token } = shopper.logIn(phone)
-    const wish = () => ({ token, intentId: `${phone}-${(wishes += 1)}` })
+    const intent = () => ({ token, intentId: `${phone}-${(intents += 1)}` })
     return {
-      token, wish,
-      issue: (options = wish()) => shopper.ask('issueSkyRedPacket', {}, options),
+      token, wish: intent,
+      issue: (options = intent()) => shopper.ask('issueSkyRedPacket', {}, options),
       sky: () => shopper.ask('skyRedPacketRecordList', {}, { token }),
-      claim: (activityId: string, cpType: 'DEKAT_H5' | 'DEKAT_APP' = 'DEKAT_H5', options = wish()) =>
+      claim: (activityId: string, cpType: 'DEKAT_H5' | 'DEKAT_APP' = 'DEKAT_H5', options = intent()) =>
         shopper.codeOf('claimAward', { activityId, cpType }, options),
       /** How many envelopes are in the wallet. */
       envelopes: () => shopper.ask('myCoupons', { tab: 'RED_ENVELOPE', pageNo: 1, pageSize: 50 }, { token }).couponList.length,
@@ -41,8 +41,8 @@ describe('sky packets', () => {
   it('come into the wallet once, however often the same intent is sent', () => {
     const { enter } = setup()
     const budi = enter('81298765432')
-    const wish = budi.wish()
-    expect([budi.issue(wish).issueResult, budi.issue(wish).issueResult]).toEqual([true, true])
+    const intent = budi.wish()
+    expect([budi.issue(intent).issueResult, budi.issue(intent).issueResult]).toEqual([true, true])
     expect(budi.envelopes()).toBe(budi.sky().redPacketList.length)
     expect(budi.envelopes()).toBe(3)
   })
@@ -140,8 +140,8 @@ describe('activities', () => {
   it('give once a user and once an intent, whichever call is used', () => {
     const { shopper, enter } = setup()
     const budi = enter('81298765432')
-    const wish = budi.wish()
-    expect([budi.claim('packet-lunch', 'DEKAT_H5', wish), budi.claim('packet-lunch', 'DEKAT_H5', wish)]).toEqual(['ok', 'ok'])
+    const intent = budi.wish()
+    expect([budi.claim('packet-lunch', 'DEKAT_H5', intent), budi.claim('packet-lunch', 'DEKAT_H5', intent)]).toEqual(['ok', 'ok'])
     expect(budi.envelopes()).toBe(3)
     expect(budi.claim('packet-lunch')).toBe('10000007')
     expect(shopper.codeOf('redPacketReceive', { activityId: 'packet-lunch' }, budi.wish())).toBe('10000007')
@@ -164,16 +164,16 @@ describe('activities', () => {
   it('leave a refused intent open: the same one works where it may', () => {
     const { enter } = setup()
     const budi = enter('81298765432')
-    const wish = budi.wish()
-    expect([budi.claim('app-50', 'DEKAT_H5', wish), budi.claim('app-50', 'DEKAT_APP', wish)]).toEqual(['9200103', 'ok'])
+    const intent = budi.wish()
+    expect([budi.claim('app-50', 'DEKAT_H5', intent), budi.claim('app-50', 'DEKAT_APP', intent)]).toEqual(['9200103', 'ok'])
     expect(budi.envelopes()).toBe(1)
   })
 
   it('say why not in the language that is asked for', () => {
     const { shopper, enter } = setup()
-    const { wish } = enter('81298765432')
+    const { wish: intent } = enter('81298765432')
     const said = (language: string) => {
-      const answer = shopper.send('claimAward', { activityId: 'app-50', cpType: 'DEKAT_H5' }, { ...wish(), language })
+      const answer = shopper.send('claimAward', { activityId: 'app-50', cpType: 'DEKAT_H5' }, { ...intent(), language })
       return 'body' in answer ? (JSON.parse(answer.body) as { error: { message: string } }).error.message : ''
     }
     expect(['id-ID', 'en-GB', 'zh-CN'].map(said)).toEqual(['Hanya bisa diambil di aplikasi', 'Only available within the app', '仅限在App内领取'])

@@ -3,10 +3,10 @@ import { startWorld } from './testWorld'
 function setup() {
   const { shopper } = startWorld()
   const { accessToken: token } = shopper.logIn('81234567890')
-  let wishes = 0
+  let intents = 0
   return {
     shopper,
-    edits: (body: { userName: string; headPortrait?: string }, intentId = `wish-${wishes++}`) =>
+    edits: (body: { userName: string; headPortrait?: string }, intentId = `wish-${intents++}`) =>
       shopper.codeOf('accountEdit', body, { token, intentId }),
     profile: () => shopper.ask('queryUserInfo', {}, { token }),
   }

@@ -16,15 +16,15 @@ const LANGUAGES = ['en-US', 'id-ID', 'zh-CN']
 
 function setup() {
   const { clock, world, shopper } = startWorld({ promotions: 'on' })
-  let wishes = 0
-  const wish = () => `wish-${(wishes += 1)}`
+  let intents = 0
+  const intent = () => `wish-${(intents += 1)}`
   const enter = (phone: string, from = shopper) => {
     const { accessToken: token } = from.logIn(phone)
     return token
   }
   const ids = (body: BodyOf<typeof popupList>, token = '', from = shopper) =>
     from.ask('popupList', body, token === '' ? {} : { token }).popupList.map(({ resourcePosition }) => resourcePosition.id)
-  return { clock, world, shopper, enter, ids, wish }
+  return { clock, world, shopper, enter, ids, wish: intent }
 }
 
 const languagesOf = (map: Localized | undefined) =>
@@ -53,10 +53,10 @@ describe('popups', () => {
   })
 
   it('stay away for the rest of the day in Jakarta once they were looked at, by device and by user', () => {
-    const { clock, world, shopper, ids, enter, wish } = setup()
+    const { clock, world, shopper, ids, enter, wish: intent } = setup()
     const other = createCaller(world, 'device-2')
     const sari = enter('81234567890')
-    expect(shopper.codeOf('popupRecordSave', WELCOME, { token: sari, intentId: wish() })).toBe('ok')
+    expect(shopper.codeOf('popupRecordSave', WELCOME, { token: sari, intentId: intent() })).toBe('ok')
     expect(ids(AT_START)).toEqual(['pos-flash'])
     expect(ids(AT_START, '', other)).toEqual(['pos-welcome', 'pos-flash'])
     expect(ids(AT_START, enter('81234567890', other), other)).toEqual(['pos-flash'])
@@ -67,11 +67,11 @@ describe('popups', () => {
   })
 
   it('are counted once an intent, under the three words that name them', () => {
-    const { world, shopper, wish } = setup()
-    const once = { intentId: wish() }
+    const { world, shopper, wish: intent } = setup()
+    const once = { intentId: intent() }
     expect([shopper.codeOf('popupRecordSave', WELCOME, once), shopper.codeOf('popupRecordSave', WELCOME, once)]).toEqual(['ok', 'ok'])
     expect(world.promotions.displays()).toEqual({ 'pos-welcome': 1 })
-    expect(shopper.codeOf('popupRecordSave', { ...WELCOME, subType: 'PLAIN_POPUP' }, { intentId: wish() })).toBe('9200001')
+    expect(shopper.codeOf('popupRecordSave', { ...WELCOME, subType: 'PLAIN_POPUP' }, { intentId: intent() })).toBe('9200001')
     expect(shopper.codeOf('popupRecordSave', WELCOME)).not.toBe('ok')
     expect(world.promotions.displays()).toEqual({ 'pos-welcome': 1 })
     world.promotions.forgetLooks()
@@ -80,9 +80,9 @@ describe('popups', () => {
   })
 
   it('lead to what can be had: who has taken the packet is not asked again', () => {
-    const { clock, shopper, ids, enter, wish } = setup()
+    const { clock, shopper, ids, enter, wish: intent } = setup()
     const sari = enter('81234567890')
-    expect(shopper.codeOf('claimAward', { activityId: 'welcome-25', cpType: 'DEKAT_H5' }, { token: sari, intentId: wish() })).toBe('ok')
+    expect(shopper.codeOf('claimAward', { activityId: 'welcome-25', cpType: 'DEKAT_H5' }, { token: sari, intentId: intent() })).toBe('ok')
     clock.now += DAY_MS
     expect(ids(AT_START, shopper.logIn('81234567890').accessToken)).toEqual(['pos-flash'])
   })
@@ -107,13 +107,13 @@ describe('popups', () => {
 
 describe('the bottom banner', () => {
   it('says whether its packets were received, and leaves room for them while they are to be drawn', () => {
-    const { world, shopper, enter, wish } = setup()
+    const { world, shopper, enter, wish: intent } = setup()
     const banner = (token?: string) => shopper.ask('contentList', BOTTOM, token === undefined ? {} : { token }).contentList[0]
     const received = (token?: string) => banner(token)?.content?.redPacketList?.map(({ isReceived }) => isReceived)
     expect(banner()).toMatchObject({ dynamicImageDisplaySwitch: true, requiredLogin: true })
     expect(banner()?.content?.redPacketList).toMatchObject([{ couponAmount: 25_000, quantity: 2 }])
     const sari = enter('81234567890')
-    expect(shopper.codeOf('redPacketReceive', {}, { token: sari, intentId: wish() })).toBe('ok')
+    expect(shopper.codeOf('redPacketReceive', {}, { token: sari, intentId: intent() })).toBe('ok')
     expect([received(), received(sari), received(enter('81298765432'))]).toEqual([[false], [true], [false]])
     const room = banner()?.iconUrl
     Object.assign(world.promotions.controls, { allReceived: true, dynamicImage: false })

@@ -2,12 +2,12 @@ import { startWorld } from './testWorld'
 
 function setup() {
   const { world, shopper } = startWorld()
-  let wishes = 0
+  let intents = 0
   const enter = (phone: string) => {
     const { accessToken: token } = shopper.logIn(phone)
     return {
       token,
-      receives(activityId?: string, intentId = `packet-${(wishes += 1)}`) {
+      receives(activityId?: string, intentId = `packet-${(intents += 1)}`) {
         return shopper.codeOf('redPacketReceive', { activityId }, { token, intentId })
       },
       sees: (body: object) => shopper.ask('redPacketDetail', body, { token }),

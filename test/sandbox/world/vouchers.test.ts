@@ -7,10 +7,10 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const UNPAID = { pageNo: 1, pageSize: 50, tab: 'OFFER', statusLabel: 'TO_BE_PAID' } as const
 
-function bought(wish: Wish = {}, quantity = 1) {
+function bought(intent: Wish = {}, quantity = 1) {
   const shop = startShop()
   const budi = shop.enter(BUDI)
-  const found = shop.find(wish)
+  const found = shop.find(intent)
   const orderId = budi.buys(found, quantity)
   const voucherIds = budi.order(orderId).vouchers.map(({ voucherId }) => voucherId)
   const [voucherId = ''] = voucherIds

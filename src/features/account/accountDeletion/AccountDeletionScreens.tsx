@@ -7,7 +7,7 @@ import {
   deletionCodeSubmitted,
   continued,
   keepTapped,
-  outcomeRetryTapped,
+  deletionRetryTapped,
   recheckTapped,
   deletionResendTapped,
   settleTapped,
@@ -68,7 +68,7 @@ export function DeletionSubmitScreen() {
   const { phase, busy, agreed, trouble } = progress
   if (phase === 'unknown' || phase === 'deleted') {
     const home = () => dispatch(tabTapped({ tab: 'home' }))
-    return <OutcomePage phase={phase} busy={busy} onRetry={() => dispatch(outcomeRetryTapped())} onHome={home} />
+    return <OutcomePage phase={phase} busy={busy} onRetry={() => dispatch(deletionRetryTapped())} onHome={home} />
   }
   return (
     <SubmitStep

@@ -38,6 +38,6 @@ export const submitConfirmed = createAction('accountDeletion/submitConfirmed')
  * intent never arrived · sessionOver: it did not, and the session has ended · refused: the server refused.
  */
 export type DeletionRefusal = 'assetsLeft' | 'notVerified' | 'lost' | 'sessionOver' | 'refused'
-export const outcomeRetryTapped = createAction('accountDeletion/outcomeRetryTapped')
+export const deletionRetryTapped = createAction('accountDeletion/outcomeRetryTapped')
 /** The server confirmed that the account is deleted. */
 export const deleted = successOf<Record<string, never>>(DELETION)

@@ -11,7 +11,7 @@ import { request } from '../../../session/request'
 import { endSession } from '../../../session/saga'
 import { selectLoggedIn, selectLogin } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
-import { DELETION, outcomeRetryTapped, submitConfirmed } from './events'
+import { DELETION, deletionRetryTapped, submitConfirmed } from './events'
 import type { DeletionRefusal } from './events'
 import { dueStep, STEP_PATHS } from './logic'
 import { selectAccountDeletion } from './selectors'
@@ -80,7 +80,7 @@ export function* accountDeletionSaga() {
   yield* fork(stepsSaga)
   yield* watch('accountDeletion',
     leading(submitConfirmed, submit),
-    leading(outcomeRetryTapped, readBackAgain),
+    leading(deletionRetryTapped, readBackAgain),
   )
   yield* serveMutation(deletion)
 }

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/Button'
 import { Picture } from '../../../ui/Picture'
 import { PullToRefresh } from '../../../ui/PullToRefresh'
 import { RichText } from '../../../ui/RichText'
-import { inviteBannerTapped, qrSaveTapped, shareTapped, wholeListTapped } from './events'
+import { inviteBannerTapped, qrSaveTapped, invitationShareTapped, wholeListTapped } from './events'
 import { FirstFriends } from './FirstFriends'
 import { HowItWorks } from './HowItWorks'
 import css from './InvitationScreen.module.css'
@@ -96,7 +96,7 @@ function Own({ terms }: { readonly terms: InvitationTerms | null }) {
   }
   return (
     <>
-      <InviteCode detail={detail} onShare={(way) => dispatch(shareTapped({ way }))} onQr={() => setShowsQr(true)} />
+      <InviteCode detail={detail} onShare={(way) => dispatch(invitationShareTapped({ way }))} onQr={() => setShowsQr(true)} />
       {own?.statistics && <InviteNumbers statistics={own.statistics} onTap={(list) => dispatch(wholeListTapped({ list }))} />}
       <FirstFriends />
       {showsQr && detail && (

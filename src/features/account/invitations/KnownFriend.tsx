@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectFriend } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import { remindTapped } from './events'
+import { friendRemindTapped } from './events'
 import { FriendRow } from './FriendRow'
 
 /** A friend by id, connected. */
 export function KnownFriend({ friendId }: { readonly friendId: string }) {
   const dispatch = useDispatch()
   const friend = useSelector((state: WithEntities) => selectFriend(state, friendId))
-  return friend && <FriendRow friend={friend} onRemind={(id) => dispatch(remindTapped({ friendId: id }))} />
+  return friend && <FriendRow friend={friend} onRemind={(id) => dispatch(friendRemindTapped({ friendId: id }))} />
 }

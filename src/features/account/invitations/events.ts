@@ -2,9 +2,9 @@ import { createAction } from '@reduxjs/toolkit'
 import type { RewardsList, ShareWay } from './types'
 
 /** The shopper's invitation is to leave the app in one of the ways that it can. */
-export const shareTapped = createAction<{ way: ShareWay }>('invitations/shareTapped')
+export const invitationShareTapped = createAction<{ way: ShareWay }>('invitations/shareTapped')
 /** A friend who has registered and not ordered is to be reminded. */
-export const remindTapped = createAction<{ friendId: string }>('invitations/remindTapped')
+export const friendRemindTapped = createAction<{ friendId: string }>('invitations/remindTapped')
 /** What the QR code says besides the code, in the shopper's language. */
 export const qrSaveTapped = createAction<{ words: { title: string; amount: string; note: string } }>('invitations/qrSaveTapped')
 export const inviteBannerTapped = createAction('invitations/bannerTapped')

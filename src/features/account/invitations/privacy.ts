@@ -10,13 +10,16 @@ const terms = schemaFields(inviteConfig.data)
 
 export const invitationsPrivacy: Declarations = {
   events: events<typeof Events>('invitations', {
-    shareTapped: { way: one('sheet', 'whatsapp', 'code', 'link', 'message') },
-    remindTapped: { friendId: 'id' },
+    invitationShareTapped: { way: one('sheet', 'whatsapp', 'code', 'link', 'message') },
+    friendRemindTapped: { friendId: 'id' },
     qrSaveTapped: { words: 'private' },
     wholeListTapped: { list: lists },
     rewardsListChosen: { list: lists },
     rewardEnvelopeTapped: { redEnvelopeId: 'id' },
-  }, { rewardsListChosen: 'invitations/listChosen', rewardEnvelopeTapped: 'invitations/rewardTapped' }),
+  }, {
+    invitationShareTapped: 'invitations/shareTapped', friendRemindTapped: 'invitations/remindTapped',
+    rewardsListChosen: 'invitations/listChosen', rewardEnvelopeTapped: 'invitations/rewardTapped',
+  }),
   slices: slices<{ invitations: InvitationsState }>({ invitations: { list: lists } }),
   pages: {
     'invitation-terms': terms,

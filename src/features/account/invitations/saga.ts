@@ -9,7 +9,7 @@ import { copySealed, openSealed, shareSealed } from '../../../ports/sealed'
 import { loggedIn } from '../../../session/loggedIn'
 import { selectVisit } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
-import { inviteBannerTapped, qrSaveTapped, remindTapped, shareTapped } from './events'
+import { inviteBannerTapped, qrSaveTapped, friendRemindTapped, invitationShareTapped } from './events'
 import { selectOwnInvitation, selectTerms } from './selectors'
 import type { OwnInvitation, ShareWay } from './types'
 
@@ -19,7 +19,7 @@ function* detail(): SagaGenerator<Detail | null> {
   return (yield* select(selectOwnInvitation))?.detail ?? null
 }
 
-function* share({ payload: { way } }: ReturnType<typeof shareTapped>) {
+function* share({ payload: { way } }: ReturnType<typeof invitationShareTapped>) {
   const invitation = yield* detail()
   if (invitation) yield* shareBy(way, invitation)
 }
@@ -66,8 +66,8 @@ function* followBanner() {
 /** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */
 export function* invitationsSaga() {
   yield* watch('invitations',
-    leading(shareTapped, share),
-    leading(remindTapped, remind),
+    leading(invitationShareTapped, share),
+    leading(friendRemindTapped, remind),
     leading(qrSaveTapped, saveQr),
     leading(inviteBannerTapped, followBanner),
   )

@@ -61,7 +61,7 @@ const rewards = list(REWARDS, {
   }],
 })
 
-function inFront(shown: RewardsList) {
+function isShown(shown: RewardsList) {
   return (state: WithInvitations) => selectRewardsList(state) === shown
 }
 
@@ -71,7 +71,7 @@ export const invitationScreens = [
     view: async () => (await import(/* webpackChunkName: "invitations" */ './InvitationScreen')).InvitationScreen,
   }),
   screen('myRewards', {
-    shows: [own, { what: rewards, when: inFront('rewards') }, { what: friends, when: inFront('friends') }],
+    shows: [own, { what: rewards, when: isShown('rewards') }, { what: friends, when: isShown('friends') }],
     changedBy: [rewardsListChosen.type],
     view: async () => (await import(/* webpackChunkName: "invitations" */ './MyRewardsScreen')).MyRewardsScreen,
   }),

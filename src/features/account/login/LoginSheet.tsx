@@ -20,12 +20,12 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** The login as a sheet over any screen. */
 export function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
-  const told = TOLD[reason ?? '']
+  const words = TOLD[reason ?? '']
   return (
     <Sheet open={open} title={<FormattedMessage id="login.title" />} onClose={onClose}>
-      {told && (
+      {words && (
         <p className={css.reason}>
-          <FormattedMessage id={`login.for.${told}`} />
+          <FormattedMessage id={`login.for.${words}`} />
         </p>
       )}
       <LoginSteps {...steps} />

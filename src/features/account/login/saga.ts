@@ -4,7 +4,7 @@ import { entered, left } from '../../../navigation/events'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { sessionEnded, loginDismissed, loginRequired, sessionStarted } from '../../../session/events'
 import { selectLoggedIn, selectLogin } from '../../../session/selectors'
-import { profileWanted } from '../profile/events'
+import { profileShown } from '../profile/events'
 import { selectLoginSteps } from './selectors'
 import { fromPhone } from './stepsSaga'
 
@@ -22,7 +22,7 @@ function* dismiss() {
 }
 
 /** The login page from entering to leaving: what it shows follows the user. */
-function* attendPage() {
+function* followPage() {
   yield* race({ left: take(left('login')), shown: followUser() })
 }
 
@@ -36,7 +36,7 @@ function* followUser() {
 /** The page opens the login for a guest, and loads the profile of a user. */
 function* showPage() {
   if (!(yield* select(selectLoggedIn))) yield* put(loginRequired({ reason: PAGE }))
-  else if (yield* loadModule('account')) yield* put(profileWanted())
+  else if (yield* loadModule('account')) yield* put(profileShown())
 }
 
 /** What only the page asked for goes with it, unless it is left to read something. */
@@ -47,7 +47,7 @@ function* leavePage() {
 
 /** Logging in, in the sheet and on the page. */
 export function* loginSaga() {
-  yield* watch('login', on(entered('login'), attendPage), on(left('login'), leavePage))
+  yield* watch('login', on(entered('login'), followPage), on(left('login'), leavePage))
   const supervisedLogin = supervised('login', login, dismiss)
   // The first request for a login loaded this code, before the saga listened.
   const asked = yield* select(selectLogin)

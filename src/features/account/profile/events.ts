@@ -13,7 +13,7 @@ export const profileFailed = createAction<{ userId: string; trouble: Trouble }>(
 export const profileRetryTapped = createAction('profile/retryTapped')
 
 /** Another feature shows the user's profile. */
-export const profileWanted = createAction('profile/shown')
+export const profileShown = createAction('profile/shown')
 
 /** The form for name and avatar is open: on its screen, or in the popup of a new user. */
 export const editingOpened = createAction('profile/editingOpened')

@@ -28,10 +28,10 @@ import { selectPortrait } from './selectors'
 
 /** One picture after the other. Some browsers never tell that their picker was closed: another request ends the one before. */
 export function* portraits(): SagaGenerator<void> {
-  let wish = yield* take(photoSourceTapped)
+  let asked = yield* take(photoSourceTapped)
   for (;;) {
-    const { again } = yield* race({ done: portrait(wish), again: take(photoSourceTapped) })
-    wish = again ?? (yield* take(photoSourceTapped))
+    const { again } = yield* race({ done: portrait(asked), again: take(photoSourceTapped) })
+    asked = again ?? (yield* take(photoSourceTapped))
   }
 }
 

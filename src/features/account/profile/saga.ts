@@ -7,7 +7,7 @@ import { restored } from '../../../navigation/pageEvents'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
-import { profileAwaited, profileFailed, profileLoaded, profileWanted, profileRetryTapped } from './events'
+import { profileAwaited, profileFailed, profileLoaded, profileShown, profileRetryTapped } from './events'
 import { selectProfile } from './selectors'
 
 const BY_BUG = { kind: BUG, message: '' } as const
@@ -39,7 +39,7 @@ function* miss() {
   yield* put(profileFailed({ userId, trouble: BY_BUG }))
 }
 
-function* welcome({ payload: { popup } }: ReturnType<typeof popupShown>) {
+function* loadForPopup({ payload: { popup } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* loadOnce()
 }
 
@@ -55,7 +55,7 @@ function* loadFailed() {
 /** The user's profile: loaded when the account tab or editing needs it, for each user anew. */
 export function* profileSaga() {
   yield* watch('profile',
-    on(popupShown, welcome, miss), on(profileWanted, loadOnce, miss), on(sessionStarted, load, miss), on(
+    on(popupShown, loadForPopup, miss), on(profileShown, loadOnce, miss), on(sessionStarted, load, miss), on(
       [profileRetryTapped, restored], loadFailed,
     ),
   )

@@ -4,13 +4,13 @@ import { formatRupiah } from '../../../i18n/money'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import css from './ConfirmBar.module.css'
-import type { Standing } from './logic'
+import type { Readiness } from './logic'
 import type { Stage } from './types'
 
 export interface ConfirmBarProps {
   readonly stage: Stage
   /** Null while there is no price at all. */
-  readonly standing: Standing | null
+  readonly readiness: Readiness | null
   readonly total: number | null
   /** What a tap does: a message id. */
   readonly words: string
@@ -24,10 +24,10 @@ export interface ConfirmBarProps {
 }
 
 /** The button with the total: what is tapped is what is agreed. It waits for the newest price, and for the order. */
-export function ConfirmBar({ stage, standing, total, words, isClosed = false, notes, onSubmit, onCheck }: ConfirmBarProps) {
+export function ConfirmBar({ stage, readiness, total, words, isClosed = false, notes, onSubmit, onCheck }: ConfirmBarProps) {
   const isUnsure = stage.phase === 'unsure'
-  const isBusy = standing?.isAsking === true || stage.phase === 'ordering'
-  const isOff = !isBusy && stage.phase !== 'ordered' && (standing === null || standing.payable === null || isClosed)
+  const isBusy = readiness?.isAsking === true || stage.phase === 'ordering'
+  const isOff = !isBusy && stage.phase !== 'ordered' && (readiness === null || readiness.payable === null || isClosed)
   return (
     <ActionBar>
       <div className={css.stack}>

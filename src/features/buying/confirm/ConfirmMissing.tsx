@@ -7,25 +7,25 @@ import css from './ConfirmMissing.module.css'
 import { FINAL, helpFor, isOurs } from './troubles'
 import type { Help } from './troubles'
 import { TroubleHelp, TroubleTitle } from './TroubleText'
-import type { Trouble, Wish } from './types'
+import type { Trouble, OrderTarget } from './types'
 
 export interface ConfirmMissingProps {
   readonly trouble: { readonly kind: Trouble; readonly message: string }
-  readonly wish: Wish
+  readonly target: OrderTarget
   readonly onHelp: (help: Help) => void
   readonly onBack: () => void
 }
 
 /** In place of an order of which no price can be had: why, and the ways on. */
-export function ConfirmMissing({ trouble, wish, onHelp, onBack }: ConfirmMissingProps) {
+export function ConfirmMissing({ trouble, target, onHelp, onBack }: ConfirmMissingProps) {
   const words = { ...trouble, left: null, hasPrice: false }
   const isOver = FINAL.includes(trouble.kind) || trouble.kind === 'soldOut' || trouble.kind === 'limitReached'
   return (
     <>
-      <NavBar title={<FormattedMessage id={wish.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
+      <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
       <StatusPage picture={isOver ? 'bowl' : 'cloud'} title={<TroubleTitle {...words} />} help={<TroubleHelp {...words} />}>
         <div className={css.ways}>
-          {helpFor(trouble.kind, wish, 0, false).map((way, at) => (
+          {helpFor(trouble.kind, target, 0, false).map((way, at) => (
             <Button key={way} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(way)}>
               <FormattedMessage id={`confirm.way.${way}`} values={{ count: 0 }} />
             </Button>

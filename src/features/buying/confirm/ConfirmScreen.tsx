@@ -14,23 +14,23 @@ import { ConfirmMissing } from './ConfirmMissing'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
 import {
   benefitApplied, benefitDeclined, benefitMarked, benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed,
-  priceRetryTapped, quantityChanged, submitTapped, wayTapped,
+  priceRetryTapped, quantityChanged, submitTapped, helpTapped,
 } from './events'
 import { mostOf } from './logic'
 import { confirmPage } from './names'
 import { ProductOrder } from './ProductOrder'
-import { makeSelectStanding, selectCard, selectConfirm, selectIsSeen, selectPrice } from './selectors'
+import { makeSelectReadiness, selectCard, selectConfirm, selectIsSeen, selectPrice } from './selectors'
 import type { WithConfirm } from './selectors'
 import { TableScreen } from './TableScreen'
 import { troubleOf } from './troubles'
 import type { Help } from './troubles'
 import type { ConfirmContent, ConfirmPage } from './types'
-import { confirmIdOf, wishIn } from './wish'
+import { confirmIdOf, targetIn } from './target'
 
 /** Confirming an order: of a product, or at a table. */
 export function ConfirmScreen({ params }: ScreenProps) {
   const id = confirmIdOf(params) ?? ''
-  return wishIn(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
+  return targetIn(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
 }
 
 type State = WithConfirm & WithLocation & WithNavigation
@@ -38,36 +38,36 @@ type State = WithConfirm & WithLocation & WithNavigation
 function ProductConfirm({ id }: { readonly id: string }) {
   const page = confirmPage.of(id)
   const dispatch = useDispatch()
-  const wish = useMemo(() => wishIn(id), [id])
-  const selectStanding = useMemo(makeSelectStanding, [])
+  const target = useMemo(() => targetIn(id), [id])
+  const selectReadiness = useMemo(makeSelectReadiness, [])
   const known = useSelector((state: State) => selectConfirm(state, page))
   const resource = useSelector((state: State) => selectResource(state, page))
   const content = useSelector((state: State) => selectPrice(state, page))
-  const standing = useSelector((state: State) => selectStanding(state, page))
-  const deal = useSelector((state: State) => (wish.kind === 'product' ? selectCard(state, wish) : null))
+  const readiness = useSelector((state: State) => selectReadiness(state, page))
+  const deal = useSelector((state: State) => (target.kind === 'product' ? selectCard(state, target) : null))
   const isGuest = useSelector((state: State) => !selectLoggedIn(state))
   const showsDistance = useSelector((state: State) => selectFix(state) !== null)
   const back = () => dispatch(backTapped())
   const help = (way: Help) => {
     const [line] = content?.preview.lines ?? []
     if (way === 'less') return line && dispatch(quantityChanged({ page, skuId: line.skuId, quantity: mostOf(line) }))
-    if (way !== 'retry') return dispatch(wayTapped({ page, way }))
+    if (way !== 'retry') return dispatch(helpTapped({ page, way }))
     return dispatch(priceRetryTapped({ page }))
   }
-  if (!content || !standing) {
+  if (!content || !readiness) {
     if (resource?.failure && resource.phase !== 'loading' && resource.phase !== 'refreshing') {
       const trouble = { kind: troubleOf(resource.failure), message: resource.failure.message }
-      return <ConfirmMissing trouble={trouble} wish={wish} onHelp={help} onBack={back} />
+      return <ConfirmMissing trouble={trouble} target={target} onHelp={help} onBack={back} />
     }
     return <ConfirmSkeleton title="confirm.title" deal={deal} onBack={back} />
   }
   return (
     <>
       <ProductOrder
-        wish={wish}
+        target={target}
         known={known}
         content={content}
-        standing={standing}
+        readiness={readiness}
         isGuest={isGuest}
         showsDistance={showsDistance}
         action={<HelpButton />}

@@ -8,20 +8,20 @@ import { Segmented } from '../../../ui/Segmented'
 import { Benefits } from './Benefits'
 import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
-import type { Standing } from './logic'
+import type { Readiness } from './logic'
 import { mostOf } from './logic'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
 import { MovedNote, TroubleNote, UnsureNote } from './TroubleNote'
 import type { Help } from './troubles'
-import type { ConfirmContent, ConfirmPage, Wish } from './types'
+import type { ConfirmContent, ConfirmPage, OrderTarget } from './types'
 
 export interface ProductOrderProps {
-  readonly wish: Wish
+  readonly target: OrderTarget
   readonly known: ConfirmPage
   readonly content: ConfirmContent
-  readonly standing: Standing
+  readonly readiness: Readiness
   readonly isGuest: boolean
   /** Only after a real fix. */
   readonly showsDistance: boolean
@@ -40,7 +40,7 @@ export interface ProductOrderProps {
 
 /** A product on its way to an order: where, what and how many, what takes off, what it comes to, what is to know, and the button. */
 export function ProductOrder(props: ProductOrderProps) {
-  const { known, content: { preview }, standing, isGuest, showsDistance, action } = props
+  const { known, content: { preview }, readiness, isGuest, showsDistance, action } = props
   const { stage, choice } = known
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
   return (
@@ -68,12 +68,12 @@ export function ProductOrder(props: ProductOrderProps) {
           onOpen={props.onBenefits}
           onLogin={props.onLogin}
         />
-        <Receipt preview={preview} isAsking={standing.isAsking} />
+        <Receipt preview={preview} isAsking={readiness.isAsking} />
         <Validity {...props} />
       </main>
       <ConfirmBar
         stage={stage}
-        standing={standing}
+        readiness={readiness}
         total={preview.totalAmount}
         words="confirm.goOn"
         notes={<Notes {...props} />}
@@ -100,13 +100,13 @@ function Channels({ known, content: { preview }, isFixed, onChannel }: ProductOr
   )
 }
 
-function Notes({ wish, known, content, standing, onAgree, onHelp }: ProductOrderProps) {
-  const { trouble, moved, isNewest } = standing
+function Notes({ target, known, content, readiness, onAgree, onHelp }: ProductOrderProps) {
+  const { trouble, moved, isNewest } = readiness
   const [line] = content.preview.lines
   if (known.stage.phase === 'unsure') return <UnsureNote />
   if (moved) return <MovedNote from={formatRupiah(moved.from)} to={formatRupiah(moved.to)} onAgree={onAgree} />
   if (!trouble) return null
-  return <TroubleNote {...trouble} wish={wish} left={line && isNewest ? mostOf(line) : null} hasPrice={isNewest} onHelp={onHelp} />
+  return <TroubleNote {...trouble} target={target} left={line && isNewest ? mostOf(line) : null} hasPrice={isNewest} onHelp={onHelp} />
 }
 
 /** Until when it can be used, and what becomes of the money. */

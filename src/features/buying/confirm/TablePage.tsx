@@ -7,24 +7,24 @@ import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
-import type { Standing } from './logic'
+import type { Readiness } from './logic'
 import { OrderedStore } from './OrderedStore'
 import { Receipt } from './Receipt'
 import { ClosedNote, TableOrder } from './TableOrder'
 import { TableProducts } from './TableProducts'
 import { MovedNote, TroubleNote, UnsureNote } from './TroubleNote'
 import type { Help } from './troubles'
-import type { ConfirmContent, ConfirmPage, TableContent, Trouble, Wish } from './types'
+import type { ConfirmContent, ConfirmPage, TableContent, Trouble, OrderTarget } from './types'
 
 export interface TablePageProps {
-  readonly wish: Wish
+  readonly target: OrderTarget
   readonly table: TableContent
   /** The table's open order; null before the first guest has ordered. */
   readonly order: KeptOrder | null
   readonly known: ConfirmPage
   /** What the own new items come to; null while nothing is chosen and before the first price. */
   readonly content: ConfirmContent | null
-  readonly standing: Standing | null
+  readonly readiness: Readiness | null
   /** At the far end of the head. */
   readonly action?: ReactNode
   /** Why there is no price at all, if so. */
@@ -41,7 +41,7 @@ export interface TablePageProps {
 
 /** A table: what its guests have ordered together, what the store has, and what this guest adds. */
 export function TablePage(props: TablePageProps) {
-  const { table: { store, tableNo, products }, order, known, content, standing } = props
+  const { table: { store, tableNo, products }, order, known, content, readiness } = props
   const { stage, choice, most } = known
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || order?.canAddItems === false
   const isChosen = Object.keys(choice.quantities).length > 0
@@ -63,12 +63,12 @@ export function TablePage(props: TablePageProps) {
           isFixed={isFixed}
           onQuantity={props.onQuantity}
         />
-        {isChosen && content && <Receipt preview={content.preview} isAsking={standing?.isAsking ?? false} />}
+        {isChosen && content && <Receipt preview={content.preview} isAsking={readiness?.isAsking ?? false} />}
       </main>
       {isChosen || stage.phase === 'unsure' ? (
         <ConfirmBar
           stage={stage}
-          standing={standing}
+          readiness={readiness}
           total={content?.preview.totalAmount ?? null}
           words={order ? 'confirm.add' : 'confirm.orderNow'}
           isClosed={order?.canAddItems === false}
@@ -84,15 +84,15 @@ export function TablePage(props: TablePageProps) {
 }
 
 function TableNotes({
-  wish, known, standing, priceTrouble, isChosen, onAgree, onHelp,
+  target, known, readiness, priceTrouble, isChosen, onAgree, onHelp,
 }: TablePageProps & { readonly isChosen: boolean }) {
   const { stage } = known
   const refused = stage.phase === 'refused' ? { kind: stage.trouble, message: stage.message } : null
-  const trouble = (isChosen ? (standing?.trouble ?? priceTrouble) : null) ?? refused
-  const moved = standing?.moved
+  const trouble = (isChosen ? (readiness?.trouble ?? priceTrouble) : null) ?? refused
+  const moved = readiness?.moved
   if (stage.phase === 'unsure') return <UnsureNote />
   if (moved) return <MovedNote from={formatRupiah(moved.from)} to={formatRupiah(moved.to)} onAgree={onAgree} />
-  return trouble && <TroubleNote {...trouble} wish={wish} left={null} hasPrice={standing?.isNewest ?? false} onHelp={onHelp} />
+  return trouble && <TroubleNote {...trouble} target={target} left={null} hasPrice={readiness?.isNewest ?? false} onHelp={onHelp} />
 }
 
 /** While nothing is chosen: paying for all, if there is an order that can be paid. */

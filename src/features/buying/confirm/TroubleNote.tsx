@@ -6,17 +6,17 @@ import { helpFor, isOurs } from './troubles'
 import type { Help } from './troubles'
 import { TroubleHelp, TroubleTitle } from './TroubleText'
 import type { TroubleTextProps } from './TroubleText'
-import type { Wish } from './types'
+import type { OrderTarget } from './types'
 
 export interface TroubleNoteProps extends TroubleTextProps {
-  readonly wish: Wish
+  readonly target: OrderTarget
   readonly onHelp: (help: Help) => void
 }
 
 /** Why there is no order yet, or no price, beside what the page shows; and the ways on. */
-export function TroubleNote({ wish, onHelp, ...trouble }: TroubleNoteProps) {
+export function TroubleNote({ target, onHelp, ...trouble }: TroubleNoteProps) {
   const { kind, left, hasPrice } = trouble
-  const ways = helpFor(kind, wish, left ?? 0, hasPrice)
+  const ways = helpFor(kind, target, left ?? 0, hasPrice)
   return (
     <div className={css.note}>
       <p className={css.title}>

@@ -12,17 +12,17 @@ import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { BenefitsSheet } from './BenefitsSheet'
 import { ConfirmMissing } from './ConfirmMissing'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
-import { standingOf } from './logic'
+import { readinessOf } from './logic'
 import { ProductOrder } from './ProductOrder'
 import type { ProductOrderProps } from './ProductOrder'
 import { pageIn } from './reducer'
 import { selectCard } from './selectors'
 import { confirmPage } from './names'
-import type { Asked, Choice, ConfirmPage, Trouble, Wish } from './types'
+import type { Asked, Choice, ConfirmPage, Trouble, OrderTarget } from './types'
 
 const words: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
-const USUAL: Wish = { kind: 'product', storeId: 't1', skuId: 's1', sale: null }
-const IN_SALE: Wish = { ...USUAL, sale: { pageId: 'f1', detailId: 'd1' } }
+const USUAL: OrderTarget = { kind: 'product', storeId: 't1', skuId: 's1', sale: null }
+const IN_SALE: OrderTarget = { ...USUAL, sale: { pageId: 'f1', detailId: 'd1' } }
 
 const coupon: Benefit = {
   benefitId: 'c1', kind: 'COUPON', couponName: { 'id-ID': 'Kupon toko', 'en-US': 'Store coupon', 'zh-CN': '门店券' }, discountAmount: 5_000,
@@ -55,7 +55,7 @@ interface Changes {
   readonly asked?: Partial<Asked>
   readonly failure?: { readonly kind: string; readonly code: string; readonly message: string }
   readonly phase?: 'ready' | 'refreshing'
-  readonly wish?: Wish
+  readonly target?: OrderTarget
   readonly isGuest?: boolean
   readonly showsDistance?: boolean
   readonly locale?: Locale
@@ -70,11 +70,11 @@ function shown({ preview: previewed, line, choice, stage, asked, failure, phase 
   const content = {
     asked: { ...now, ...asked }, preview: { ...preview, ...(usual ? { lines: [{ ...usual, ...line }] } : {}), ...previewed },
   }
-  return { known, content, standing: standingOf(known, { phase, failure: failure ?? null }, content, now) }
+  return { known, content, readiness: readinessOf(known, { phase, failure: failure ?? null }, content, now) }
 }
 
 function setup(changes: Changes = {}) {
-  const { wish = USUAL, isGuest = false, showsDistance = true, locale = 'id-ID' } = changes
+  const { target = USUAL, isGuest = false, showsDistance = true, locale = 'id-ID' } = changes
   const taps = {
     onQuantity: jest.fn(), onChannel: jest.fn(), onBenefits: jest.fn(), onLogin: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(),
     onSubmit: jest.fn(), onCheck: jest.fn(), onBack: jest.fn(),
@@ -82,7 +82,7 @@ function setup(changes: Changes = {}) {
   document.body.replaceChildren()
   const { container } = render(
     <IntlProvider locale={locale} messages={words[locale]} onError={fail}>
-      <ProductOrder wish={wish} {...shown(changes)} isGuest={isGuest} showsDistance={showsDistance} {...taps} />
+      <ProductOrder target={target} {...shown(changes)} isGuest={isGuest} showsDistance={showsDistance} {...taps} />
     </IntlProvider>,
   )
   return {
@@ -237,14 +237,14 @@ describe('what keeps an order from being made', () => {
   it.each<[string, Changes, string, readonly string[], boolean]>([
     ['fewer are left', { line: { remainingStock: 1, mayTake: 1 } }, 'Tinggal 1Kurangi jumlahnya dulu, ya.', ['less'], false],
     ['all are gone', { line: { remainingStock: 0, mayTake: 0 } }, 'Sudah habis', ['otherDeals'], false],
-    ['all of a sale are gone', { line: { remainingStock: 0, mayTake: 0 }, wish: IN_SALE }, 'Sudah habis', ['sale', 'normalPrice'], false],
+    ['all of a sale are gone', { line: { remainingStock: 0, mayTake: 0 }, target: IN_SALE }, 'Sudah habis', ['sale', 'normalPrice'], false],
     ['fewer may be had', { line: { mayTake: 1 } }, 'Maksimal 1 lagi untukmu', ['less'], false],
     ['no more may be had', { line: { mayTake: 0 } }, 'Batas beli tercapai', ['otherDeals'], false],
     ['the benefit is gone', { stage: refused('benefitGone') }, 'Kupon atau amplopnya tidak bisa dipakai lagi', [], true],
     ['it is not sold', { stage: refused('notForSale') }, 'Sedang tidak dijual', ['otherDeals'], false],
-    ['the sale is busy', { stage: refused('busy'), wish: IN_SALE }, 'Lagi ramai', ['normalPrice'], true],
-    ['the sale is over', { stage: refused('saleOver'), wish: IN_SALE }, 'Flash sale sudah selesai', ['normalPrice', 'sale'], false],
-    ['the sale is for others', { stage: refused('saleNotForYou'), wish: IN_SALE }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
+    ['the sale is busy', { stage: refused('busy'), target: IN_SALE }, 'Lagi ramai', ['normalPrice'], true],
+    ['the sale is over', { stage: refused('saleOver'), target: IN_SALE }, 'Flash sale sudah selesai', ['normalPrice', 'sale'], false],
+    ['the sale is for others', { stage: refused('saleNotForYou'), target: IN_SALE }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
       false],
     ['there is no network', { stage: refused('offline') }, 'Sambungannya putusPesanan belum dibuat.', [], true],
     ['it never arrived', { stage: refused('notArrived') }, 'Pesananmu belum masuk', [], true],
@@ -259,24 +259,24 @@ describe('what keeps an order from being made', () => {
 })
 
 describe('in place of an order', () => {
-  function missing(kind: Trouble, wish = USUAL, message = '') {
+  function missing(kind: Trouble, target = USUAL, message = '') {
     const taps = { onHelp: jest.fn(), onBack: jest.fn() }
     document.body.replaceChildren()
     render(
       <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
-        <ConfirmMissing trouble={{ kind, message }} wish={wish} {...taps} />
+        <ConfirmMissing trouble={{ kind, message }} target={target} {...taps} />
       </IntlProvider>,
     )
     return taps
   }
 
-  it.each<[Trouble, Wish, string, readonly string[]]>([
+  it.each<[Trouble, OrderTarget, string, readonly string[]]>([
     ['offline', USUAL, 'Sambungannya putus', ['retry']], ['failed', USUAL, 'Belum berhasil', ['retry']],
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
-  ])('of which there is no price (%s) stands why, and the ways on', async (kind, wish, title, ways) => {
-    const { onHelp, onBack } = missing(kind, wish)
+  ])('of which there is no price (%s) stands why, and the ways on', async (kind, target, title, ways) => {
+    const { onHelp, onBack } = missing(kind, target)
     expect(screen.getByText(title)).toBeVisible()
     const [back, ...others] = screen.getAllByRole('button')
     for (const each of others) await userEvent.click(each)
@@ -372,7 +372,7 @@ it.each(LOCALES)('has words for all of it in %s', (locale) => {
     'offline', 'notArrived', 'failed',
   ]
   for (const trouble of troubles) {
-    for (const wish of [USUAL, IN_SALE]) setup({ locale, wish, stage: refused(trouble) })
+    for (const target of [USUAL, IN_SALE]) setup({ locale, target, stage: refused(trouble) })
   }
   for (const channelType of [1, 2, 3, 4] as const) setup({ locale, preview: { channelTypes: [channelType], channelType } })
   setup({ locale, stage: { phase: 'unsure' } })

@@ -44,7 +44,7 @@ export const outcomeRetryTapped = createAction<{ page: string }>('confirm/outcom
 
 /** The way on from what cannot be had. */
 export type Way = 'normalPrice' | 'sale' | 'otherDeals'
-export const wayTapped = createAction<{ page: string; way: Way }>('confirm/wayTapped')
+export const helpTapped = createAction<{ page: string; way: Way }>('confirm/wayTapped')
 
 /** Taps on the order of a table. */
 export const tableOrderTapped = createAction<{ orderId: string }>('confirm/tableOrderTapped')

@@ -11,7 +11,7 @@ import { selectUserId } from '../../../session/selectors'
 import type { Json } from '../../../shared/json'
 import { ORDER_CREATE } from './intents'
 import type { KeptIntent, OrderInput } from './types'
-import { isSameOrder } from './wish'
+import { isSameOrder } from './target'
 
 // Intents to order are kept on the device: a killed page and another tab know of them, so that one order comes of all of them. An order
 // that was made stays there until it is paid, cancelled or closed: the same once more leads to its payment.

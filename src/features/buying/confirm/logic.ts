@@ -35,7 +35,7 @@ function shortOf({ lines }: OrderPreview): 'soldOut' | 'limitReached' | null {
 }
 
 /** How a page with a price stands. */
-export interface Standing {
+export interface Readiness {
   /** A newer price is on its way. */
   readonly isAsking: boolean
   /** The price is that of what is chosen, and the last try to have it did not fail. */
@@ -60,9 +60,9 @@ function isSame(one: Asked, other: Asked): boolean {
 }
 
 /** Puts together how a page stands. `now` is what a price would be asked for at this moment. */
-export function standingOf(
+export function readinessOf(
   { stage }: ConfirmPage, { phase, failure }: Pick<Resource, 'phase' | 'failure'>, { asked, preview }: ConfirmContent, now: Asked,
-): Standing {
+): Readiness {
   const isAsking = phase === 'refreshing' || phase === 'loading'
   const isNewest = !isAsking && failure === null && isSame(asked, now)
   const short = isNewest ? shortOf(preview) : null
@@ -73,15 +73,15 @@ export function standingOf(
   return { isAsking, isNewest, trouble, moved, payable: isFree && isNewest && !isClosed ? preview.totalAmount : null }
 }
 
-type Told = Standing['trouble']
+type ShownTrouble = Readiness['trouble']
 
 /** While the newest price is on its way: how many are left is not known yet. */
-function waitingTrouble(stage: ConfirmPage['stage']): Told {
-  const told = troubleNow(stage, null, null)
-  return told?.kind === 'soldOut' || told?.kind === 'limitReached' ? null : told
+function waitingTrouble(stage: ConfirmPage['stage']): ShownTrouble {
+  const now = troubleNow(stage, null, null)
+  return now?.kind === 'soldOut' || now?.kind === 'limitReached' ? null : now
 }
 
-function troubleNow(stage: ConfirmPage['stage'], failure: Resource['failure'], short: Trouble | null): Told {
+function troubleNow(stage: ConfirmPage['stage'], failure: Resource['failure'], short: Trouble | null): ShownTrouble {
   if (failure) return { kind: troubleOf(failure), message: failure.message }
   if (stage.phase === 'refused') return { kind: stage.trouble, message: stage.message }
   return short && { kind: short, message: '' }

@@ -36,10 +36,10 @@ export const confirmPrivacy: Declarations = {
     orderStopped: { page: 'id', trouble },
     orderFound: { page: 'id', orderId: 'id' },
     outcomeRetryTapped: { page: 'id' },
-    wayTapped: { page: 'id', way: one('normalPrice', 'sale', 'otherDeals') },
+    helpTapped: { page: 'id', way: one('normalPrice', 'sale', 'otherDeals') },
     tableOrderTapped: { orderId: 'id' },
     tablePayTapped: { orderId: 'id' },
-  }),
+  }, { helpTapped: 'confirm/wayTapped' }),
   slices: slices<{ confirm: ConfirmState }>({
     confirm: map({
       choice, marked: 'id', asking: 'id', most: map('count'), owner: 'id',

@@ -11,7 +11,7 @@ import {
   priceMoved, quantityChanged,
 } from './events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
-import { standingOf } from './logic'
+import { readinessOf } from './logic'
 import { confirmPage } from './names'
 import { confirmReducer, pageIn } from './reducer'
 import type { ConfirmState } from './reducer'
@@ -107,11 +107,11 @@ describe('a price', () => {
       }
       const waiting: number[] = []
       let last = -1
-      const standing = () => {
+      const readiness = () => {
         const resource = resources[PAGE]
         const content = resource?.content as unknown as ConfirmContent | null
         const known = pageIn(confirm, PAGE)
-        return resource && content ? standingOf(known, resource, content, { ...known.choice, userId: 'sari', orderId: null }) : null
+        return resource && content ? readinessOf(known, resource, content, { ...known.choice, userId: 'sari', orderId: null }) : null
       }
       for (let at = 0; at < asked; at++) {
         hear(quantityChanged({ page: PAGE, skuId: 's1', quantity: at + 1 }))
@@ -127,11 +127,11 @@ describe('a price', () => {
         if (fails.includes(at)) hear(resourceFailed({ resource: PAGE, generation: `g${at}`, failure }))
         else hear(loaded(`g${at}`, priced({ quantities: { s1: at + 1 }, total: (at + 1) * 100, most: 99 })))
         // What can be tapped is the price of what is chosen.
-        const payable = standing()?.payable ?? null
+        const payable = readiness()?.payable ?? null
         if (payable !== null) expect(payable).toBe((pageIn(confirm, PAGE).choice.quantities['s1'] ?? 0) * 100)
         if (at !== last) expect(payable === null || payable === (last + 1) * 100).toBe(true)
       }
-      expect(standing()?.payable ?? null).toBe(fails.includes(last) ? null : (last + 1) * 100)
+      expect(readiness()?.payable ?? null).toBe(fails.includes(last) ? null : (last + 1) * 100)
     }), runs)
   })
 

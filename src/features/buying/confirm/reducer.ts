@@ -15,7 +15,7 @@ import { mostOf, within } from './logic'
 import { confirmPage } from './names'
 import { troubleOf } from './troubles'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, Ordered, OrderInput, Stage, Trouble } from './types'
-import { confirmIdOf, firstChoice, wishIn } from './wish'
+import { confirmIdOf, firstChoice, targetIn } from './target'
 
 //                 orderBegun, started                succeeded, orderFound
 //  choosing ─────────────────────────────▶ ordering ───────────────────────▶ ordered; a table's page: choosing
@@ -90,12 +90,12 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
       stageOf(state, key, (stage) => (stage.phase === 'ordering' || stage.phase === 'unsure' ? CHOOSING : stage)))
 })
 
-type Told<Payload> = Action & { readonly payload: Payload }
+type WithPayload<Payload> = Action & { readonly payload: Payload }
 
 /** Tells the events of the mutations of this feature. */
 function ours<Payload>(event: IntentEvent) {
   const [create, add] = [eventOf(event, ORDER_CREATE), eventOf(event, ORDER_ADD)]
-  return hearing((action: Action): action is Told<Payload> => create(action) || add(action), [event.type])
+  return hearing((action: Action): action is WithPayload<Payload> => create(action) || add(action), [event.type])
 }
 
 function refusedFor(reason: string, message: string, amount: number): Stage {
@@ -103,9 +103,9 @@ function refusedFor(reason: string, message: string, amount: number): Stage {
 }
 
 function ordered(page: string, known: ConfirmPage, { orderId }: Ordered): ConfirmPage {
-  const wish = wishIn(confirmPage.idIn(page) ?? '')
+  const target = targetIn(confirmPage.idIn(page) ?? '')
   // People at a table go on ordering.
-  if (wish.kind === 'table') return { ...known, choice: firstChoice(wish), stage: CHOOSING }
+  if (target.kind === 'table') return { ...known, choice: firstChoice(target), stage: CHOOSING }
   return { ...known, stage: { phase: 'ordered', orderId } }
 }
 
@@ -124,7 +124,7 @@ function ofAnother(known: ConfirmPage): ConfirmPage {
 }
 
 function withQuantity(page: string, { quantities }: Choice, skuId: string, quantity: number, most?: number): Choice['quantities'] {
-  const least = wishIn(confirmPage.idIn(page) ?? '').kind === 'product' ? 1 : 0
+  const least = targetIn(confirmPage.idIn(page) ?? '').kind === 'product' ? 1 : 0
   const wanted = within(quantity, least, most)
   if (wanted > 0) return { ...quantities, [skuId]: wanted }
   return Object.fromEntries(Object.entries(quantities).filter(([id]) => id !== skuId))
@@ -181,7 +181,7 @@ function without(state: ConfirmState, page: string): ConfirmState {
 
 /** The same object for the same page: views and selectors compare by it. */
 const firstPage = weakMapMemoize((page: string): ConfirmPage => {
-  const choice = firstChoice(wishIn(confirmPage.idIn(page) ?? ''))
+  const choice = firstChoice(targetIn(confirmPage.idIn(page) ?? ''))
   return { choice, marked: null, stage: CHOOSING, asking: null, most: {}, owner: null }
 })
 

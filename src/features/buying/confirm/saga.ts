@@ -16,17 +16,17 @@ import { selectLoggedIn, selectUserId } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import {
   benefitApplied, benefitDeclined, channelChosen, loginTapped, orderBegun, orderFound, orderReleased, orderStopped, outcomeRetryTapped,
-  priceMoved, priceRetryTapped, quantityChanged, submitTapped, wayTapped,
+  priceMoved, priceRetryTapped, quantityChanged, submitTapped, helpTapped,
 } from './events'
 import { ORDER_ADD } from './intents'
 import { lostIntents, madeBefore } from './keptSaga'
 import { confirmPage } from './names'
 import { addToOrder, createOrder, goToPay } from './orderSaga'
-import { selectConfirm, selectPrice, selectStanding, selectTable, selectTableOrder, tableOf } from './selectors'
+import { selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder, tableOf } from './selectors'
 import { tableSaga } from './tableSaga'
 import { troubleOf } from './troubles'
 import type { AddInput, OrderInput } from './types'
-import { benefitIdOf, confirmIdOf, itemsOf, wishIn } from './wish'
+import { benefitIdOf, confirmIdOf, itemsOf, targetIn } from './target'
 
 type OfPage = { readonly payload: { readonly page: string } }
 
@@ -34,7 +34,7 @@ type OfPage = { readonly payload: { readonly page: string } }
 function* askPrice({ payload: { page } }: OfPage) {
   const { quantities } = (yield* select(selectConfirm, page)).choice
   if (Object.keys(quantities).length === 0) yield* forget(page)
-  else if (!(yield* select(selectStanding, page))?.isNewest) yield* loadAnew(page)
+  else if (!(yield* select(selectReadiness, page))?.isNewest) yield* loadAnew(page)
 }
 
 /** From the button with the total to an order, or to the reason why there is none. */
@@ -42,7 +42,7 @@ function* submit({ payload: { page } }: ReturnType<typeof submitTapped>) {
   const { stage } = yield* select(selectConfirm, page)
   // The shopper came back to a page whose order is made.
   if (stage.phase === 'ordered') return yield* replacePage(linkTo('payPage', { orderId: stage.orderId }))
-  const amount = (yield* select(selectStanding, page))?.payable ?? null
+  const amount = (yield* select(selectReadiness, page))?.payable ?? null
   const order = yield* select(selectTableOrder, page)
   if (amount === null || order?.canAddItems === false) return
   yield* put(orderBegun({ page, amount }))
@@ -59,14 +59,14 @@ function* placeOrder(page: string, amount: number): SagaGenerator<void> {
   if (!(yield* isAgreed(page, amount))) return
   const content = yield* select(selectPrice, page)
   if (content === null) return
-  const wish = wishIn(confirmPage.idIn(page) ?? '')
-  const common = { page, items: itemsOf(wish, content.asked), agreedAmount: amount }
+  const target = targetIn(confirmPage.idIn(page) ?? '')
+  const common = { page, items: itemsOf(target, content.asked), agreedAmount: amount }
   const { channelType, benefitId, benefits } = content.preview
   if (content.asked.orderId !== null) return yield* placeAdded({ ...common, orderId: content.asked.orderId })
   const benefit = benefits.find((each) => each.benefitId === benefitId)
   yield* placeNew({
-    ...common, storeId: wish.storeId, channelType,
-    ...(wish.kind === 'table' ? { tableNo: wish.tableNo } : {}), ...(benefit ? benefitIdOf(benefit) : {}),
+    ...common, storeId: target.storeId, channelType,
+    ...(target.kind === 'table' ? { tableNo: target.tableNo } : {}), ...(benefit ? benefitIdOf(benefit) : {}),
   })
 }
 
@@ -120,8 +120,8 @@ function* newestTotal(page: string): SagaGenerator<number | null> {
   for (;;) {
     const resource = yield* select(selectResource, page)
     if (resource === null || resource.phase === 'failed' || (resource.phase === 'ready' && resource.failure !== null)) return null
-    const standing = yield* select(selectStanding, page)
-    if (standing?.isNewest) return (yield* select(selectPrice, page))?.preview.totalAmount ?? null
+    const readiness = yield* select(selectReadiness, page)
+    if (readiness?.isNewest) return (yield* select(selectPrice, page))?.preview.totalAmount ?? null
     yield* take([resourceLoaded, resourceFailed, resourceCleared])
   }
 }
@@ -145,12 +145,14 @@ function* login() {
 }
 
 /** On from what cannot be had here: the same at its usual price, the sale, or what else there is. */
-function* goOn({ payload: { page, way } }: ReturnType<typeof wayTapped>) {
-  const wish = wishIn(confirmPage.idIn(page) ?? '')
-  const { storeId } = wish
-  if (way === 'normalPrice' && wish.kind === 'product') return yield* replacePage(linkTo('confirmOrder', { skuId: wish.skuId, storeId }))
-  if (way === 'sale' && wish.kind === 'product') {
-    const { pageId } = wish.sale ?? {}
+function* goOn({ payload: { page, way } }: ReturnType<typeof helpTapped>) {
+  const target = targetIn(confirmPage.idIn(page) ?? '')
+  const { storeId } = target
+  if (way === 'normalPrice' && target.kind === 'product') {
+    return yield* replacePage(linkTo('confirmOrder', { skuId: target.skuId, storeId }))
+  }
+  if (way === 'sale' && target.kind === 'product') {
+    const { pageId } = target.sale ?? {}
     return yield* openPage(linkTo('flashDeal', pageId === undefined ? {} : { pageId }))
   }
   const store = (yield* select(selectPrice, page))?.preview.store ?? (yield* select(selectTable, page))?.store
@@ -162,7 +164,7 @@ function* goOn({ payload: { page, way } }: ReturnType<typeof wayTapped>) {
 export function* confirmSaga() {
   yield* watch('confirm',
     on([quantityChanged, channelChosen, benefitApplied, benefitDeclined, priceRetryTapped], askPrice), on(submitTapped, submit, release),
-    on(outcomeRetryTapped, readBackAgain), on(restored, askAgainOnline), on(loginTapped, login), on(wayTapped, goOn),
+    on(outcomeRetryTapped, readBackAgain), on(restored, askAgainOnline), on(loginTapped, login), on(helpTapped, goOn),
     on(sessionStarted, findLost),
   )
   yield* serveMutation(createOrder)

@@ -17,7 +17,7 @@ import { confirmPage, tablePage } from './names'
 import { selectAsked, selectConfirm } from './selectors'
 import type { WithConfirm } from './selectors'
 import type { ConfirmContent, TableContent } from './types'
-import { confirmIdOf, previewBody, productIdOf, tableIdOf, wishIn } from './wish'
+import { confirmIdOf, previewBody, productIdOf, tableIdOf, targetIn } from './target'
 
 // Both are asked in the background: looking needs no login, and a session that has ended leaves a guest, who is shown the price of a guest.
 const QUIETLY = { background: true } as const
@@ -28,7 +28,7 @@ const price = resource(confirmPage, {
   *load(id, page) {
     for (;;) {
       const asked = yield* select(selectAsked, page)
-      const body = { ...previewBody(wishIn(id), asked), ...(yield* select(selectPosition)) }
+      const body = { ...previewBody(targetIn(id), asked), ...(yield* select(selectPosition)) }
       const answer = yield* request(orderPreview, body, QUIETLY)
       if ('data' in answer) return { data: { content: { asked, preview: answer.data } satisfies ConfirmContent, included: [] } }
       const { benefit } = asked
@@ -43,9 +43,9 @@ const price = resource(confirmPage, {
 const table = resource(tablePage, {
   user: 'depends', transient: true,
   *load(id) {
-    const wish = wishIn(id)
-    const tableNo = wish.kind === 'table' ? wish.tableNo : ''
-    const answer = yield* request(orderTable, { storeId: wish.storeId, tableNo }, QUIETLY)
+    const target = targetIn(id)
+    const tableNo = target.kind === 'table' ? target.tableNo : ''
+    const answer = yield* request(orderTable, { storeId: target.storeId, tableNo }, QUIETLY)
     if ('failure' in answer) return answer
     const { order, ...rest } = answer.data
     const content: TableContent = { ...rest, orderId: order?.orderId ?? null }

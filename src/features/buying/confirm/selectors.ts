@@ -9,13 +9,13 @@ import { selectShows } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectUserId } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
-import { askedNow, standingOf } from './logic'
-import type { Standing } from './logic'
+import { askedNow, readinessOf } from './logic'
+import type { Readiness } from './logic'
 import { confirmPage, tablePage } from './names'
 import { pageIn } from './reducer'
 import type { ConfirmState } from './reducer'
-import type { Asked, ConfirmContent, ConfirmPage, ProductWish, TableContent } from './types'
-import { confirmIdOf } from './wish'
+import type { Asked, ConfirmContent, ConfirmPage, ProductTarget, TableContent } from './types'
+import { confirmIdOf } from './target'
 
 export interface WithConfirm extends WithResources, WithEntities, WithSession {
   readonly confirm: ConfirmState
@@ -33,7 +33,7 @@ export function selectPrice(state: WithConfirm, page: string): ConfirmContent | 
 }
 
 /** The card of the product that a page is about, that of its store rather than of another; null where no list has brought one. */
-export function selectCard({ entities: { deals } }: WithEntities, { skuId, storeId }: ProductWish): Deal | null {
+export function selectCard({ entities: { deals } }: WithEntities, { skuId, storeId }: ProductTarget): Deal | null {
   const cards = Object.values(deals).filter((deal) => deal.skuId === skuId)
   return cards.find(({ storeInfo }) => storeInfo?.storeId === storeId) ?? cards[0] ?? null
 }
@@ -59,14 +59,14 @@ export function selectAsked(state: WithConfirm, page: string): Asked {
 }
 
 /** How a page stands; null before there is a price. */
-export function selectStanding(state: WithConfirm, page: string): Standing | null {
+export function selectReadiness(state: WithConfirm, page: string): Readiness | null {
   const resource = selectResource(state, page)
   const content = selectPrice(state, page)
-  return resource && content ? standingOf(selectConfirm(state, page), resource, content, selectAsked(state, page)) : null
+  return resource && content ? readinessOf(selectConfirm(state, page), resource, content, selectAsked(state, page)) : null
 }
 
 /** The same, put together anew only when something of it has changed. One selector a page. */
-export function makeSelectStanding() {
+export function makeSelectReadiness() {
   return createSelector(
     [
       selectConfirm,
@@ -75,8 +75,8 @@ export function makeSelectStanding() {
       (state: WithConfirm) => selectUserId(state),
       (state: WithConfirm, page: string) => selectTable(state, page)?.orderId ?? null,
     ],
-    (known, resource, content, userId, orderId): Standing | null =>
-      (resource && content ? standingOf(known, resource, content, askedNow(known, userId, orderId)) : null),
+    (known, resource, content, userId, orderId): Readiness | null =>
+      (resource && content ? readinessOf(known, resource, content, askedNow(known, userId, orderId)) : null),
   )
 }
 

@@ -8,7 +8,7 @@ import english from '../../../i18n/messages/en-GB.json'
 import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
-import { standingOf } from './logic'
+import { readinessOf } from './logic'
 import { confirmPage } from './names'
 import { pageIn } from './reducer'
 import { TablePage } from './TablePage'
@@ -53,7 +53,7 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
     channelType: 3, benefits: [], originalAmount: total, priceLines: [], savedAmount: 0, totalAmount: total,
   } as unknown as ConfirmContent['preview']
   const content = hasPrice && total > 0 ? { asked, preview } : null
-  const standing = content && standingOf(known, { phase: 'ready', failure: null }, content, asked)
+  const readiness = content && readinessOf(known, { phase: 'ready', failure: null }, content, asked)
   const taps = {
     onQuantity: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(), onSubmit: jest.fn(), onCheck: jest.fn(), onOpen: jest.fn(),
     onPay: jest.fn(), onBack: jest.fn(),
@@ -68,12 +68,12 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
       }}
     >
       <TablePage
-        wish={{ kind: 'table', storeId: 't1', tableNo: 'A12' }}
+        target={{ kind: 'table', storeId: 't1', tableNo: 'A12' }}
         table={{ ...table, ...(products ? { products } : {}) }}
         order={null}
         known={known}
         content={content}
-        standing={standing}
+        readiness={readiness}
         priceTrouble={null}
         {...changes}
         {...taps}

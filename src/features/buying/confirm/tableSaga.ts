@@ -9,8 +9,8 @@ import { restored, shown } from '../../../navigation/pageEvents'
 import { selectShows } from '../../../navigation/selectors'
 import { selectIsWatched } from '../../base/connection/selectors'
 import { confirmPage, tablePage } from './names'
-import { selectConfirm, selectStanding } from './selectors'
-import { tableIdOf } from './wish'
+import { selectConfirm, selectReadiness } from './selectors'
+import { tableIdOf } from './target'
 
 /** People at one table see what the others order about this much later. */
 export const TABLE_POLL_MS = 5_000
@@ -38,8 +38,8 @@ function* priceAgain({ payload: { resource } }: ReturnType<typeof resourceLoaded
   if (id === null) return
   const page = confirmPage.of(id)
   const { choice } = yield* select(selectConfirm, page)
-  const standing = yield* select(selectStanding, page)
-  if (Object.keys(choice.quantities).length > 0 && standing && !standing.isNewest && !standing.isAsking) yield* loadAnew(page)
+  const readiness = yield* select(selectReadiness, page)
+  if (Object.keys(choice.quantities).length > 0 && readiness && !readiness.isNewest && !readiness.isAsking) yield* loadAnew(page)
 }
 
 /** What happens at a table while its page is open. */

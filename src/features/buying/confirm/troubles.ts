@@ -1,6 +1,6 @@
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import type { Way } from './events'
-import type { Trouble, Wish } from './types'
+import type { Trouble, OrderTarget } from './types'
 
 const TROUBLES = new Map<string, Trouble>(Object.entries({
   [ORDER_REFUSALS.soldOut]: 'soldOut',
@@ -56,9 +56,9 @@ export function isOurs(trouble: Trouble): boolean {
 }
 
 /** The ways on from a trouble, the best first. `left`: as many as may be had still; `hasPrice`: the price is that of what is chosen. */
-export function helpFor(trouble: Trouble, wish: Wish, left: number, hasPrice: boolean): readonly Help[] {
-  if (left > 0 && (trouble === 'soldOut' || trouble === 'limitReached')) return wish.kind === 'product' ? ['less'] : []
+export function helpFor(trouble: Trouble, target: OrderTarget, left: number, hasPrice: boolean): readonly Help[] {
+  if (left > 0 && (trouble === 'soldOut' || trouble === 'limitReached')) return target.kind === 'product' ? ['less'] : []
   const retry: readonly Help[] = !hasPrice && TRANSIENT.includes(trouble) ? ['retry'] : []
-  const inSale = wish.kind === 'product' && wish.sale !== null ? IN_SALE[trouble] : undefined
+  const inSale = target.kind === 'product' && target.sale !== null ? IN_SALE[trouble] : undefined
   return [...retry, ...(inSale ?? (ELSEWHERE.includes(trouble) ? ['otherDeals' as const] : []))]
 }

@@ -4,7 +4,7 @@ import type { OrderItem } from '../../../api/orderFields'
 import type { BenefitKind, ChannelType } from '../../../api/orderWords'
 
 /** A product that is to be ordered. */
-export interface ProductWish {
+export interface ProductTarget {
   readonly kind: 'product'
   readonly storeId: string
   readonly skuId: string
@@ -13,7 +13,7 @@ export interface ProductWish {
 }
 
 /** What an address asks to order: a product of a store, or whatever a table in a store wants. */
-export type Wish = ProductWish | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
+export type OrderTarget = ProductTarget | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
 
 /** Which benefit is to be used: the one that saves most, none, or this one. */
 export type BenefitChoice =

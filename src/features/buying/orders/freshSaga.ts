@@ -16,7 +16,7 @@ import { selectIsWatched } from '../../base/connection/selectors'
 import { checkFellDue, orderTabChosen } from './events'
 import { nextCheck } from './logic'
 import type { Cause } from './logic'
-import { orderPage, ordersFeed, selectFrontOrders } from './selectors'
+import { orderPage, ordersFeed, selectShownOrders } from './selectors'
 
 /** What an event says about orders that are shown: that they were answered for, come back to, or looked at; null for nothing. */
 function causeOf(action: Action): Cause | null {
@@ -33,19 +33,19 @@ function causeOf(action: Action): Cause | null {
  * is the only one that counts: it follows from what is shown by then.
  */
 function* follow(action: Action) {
-  const front = yield* select(selectFrontOrders)
-  if (!front || front.isAsked || !(yield* select(selectIsWatched))) return
-  const at = nextCheck(front.orders, yield* call(now), causeOf(action) ?? 'look', front.isPage)
+  const shown = yield* select(selectShownOrders)
+  if (!shown || shown.isAsked || !(yield* select(selectIsWatched))) return
+  const at = nextCheck(shown.orders, yield* call(now), causeOf(action) ?? 'look', shown.isPage)
   if (at === null) return
   yield* untilDeadline(at)
-  yield* put(checkFellDue({ name: front.name }))
+  yield* put(checkFellDue({ name: shown.name }))
 }
 
 /** Where the shopper is was found only now: the page of an order says how far its store is. */
 function* measure() {
-  const front = yield* select(selectFrontOrders)
-  if (!front?.isPage || !(yield* select(selectFix))) return
-  if (front.orders.some(({ store }) => store.distance === undefined)) yield* refresh(front.name)
+  const shown = yield* select(selectShownOrders)
+  if (!shown?.isPage || !(yield* select(selectFix))) return
+  if (shown.orders.some(({ store }) => store.distance === undefined)) yield* refresh(shown.name)
 }
 
 function* look({ payload: { name } }: ReturnType<typeof checkFellDue>) {

@@ -25,16 +25,16 @@ import { ORDER_FEEDS, ordersFeed, selectHeard, selectOrderTab } from './selector
 /** States of an order that are worth a dot on its tab: there is something to do with it. */
 const TO_DO: readonly OrderStatus[] = ['TO_PAY', 'PAID', 'TO_REDEEM']
 
-type Brought = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
+type OrdersAnswer = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
 
 /** The orders that an answer brought, by id. */
-function ordersIn({ payload }: Brought): readonly string[] {
-  const brought = 'items' in payload ? [payload] : payload.included
-  return brought.flatMap(({ kind, items }) => (kind === 'order' ? items.map((item) => idOf(kind, item)) : []))
+function ordersIn({ payload }: OrdersAnswer): readonly string[] {
+  const included = 'items' in payload ? [payload] : payload.included
+  return included.flatMap(({ kind, items }) => (kind === 'order' ? items.map((item) => idOf(kind, item)) : []))
 }
 
 /** What an answer says that was not known: lists that are wrong by it are loaded anew when they are seen, and there may be a dot. */
-function* hear(action: Brought) {
+function* hear(action: OrdersAnswer) {
   const statuses: Record<string, OrderStatus> = {}
   const moved: string[] = []
   for (const orderId of ordersIn(action)) {

@@ -58,7 +58,7 @@ export function selectSoonest(state: WithEntities & WithFeeds, feed: string): st
 }
 
 /** What of orders the shopper sees. */
-export interface FrontOrders {
+export interface ShownOrders {
   /** The list or the page. */
   readonly name: string
   readonly isPage: boolean
@@ -70,9 +70,9 @@ export interface FrontOrders {
 const ABOUT_ONE = ['groupCouponOrderDetail', 'purchaseSuccess']
 
 /** What the active screen shows of orders; null where it shows none, and before it was asked for. */
-export function selectFrontOrders(
+export function selectShownOrders(
   state: WithOrders & WithEntities & WithFeeds & WithResources & Pick<WithNavigation, 'navigation'>,
-): FrontOrders | null {
+): ShownOrders | null {
   const { screen, params } = state.navigation
   if (screen === 'order') {
     const name = ordersFeed.of(selectOrderTab(state))

@@ -16,7 +16,7 @@ import { NavBar } from '../../../ui/NavBar'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
-import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, wayTapped } from './events'
+import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, payWayTapped } from './events'
 import { isPayType } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import { PayBones } from './PayBones'
@@ -74,7 +74,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     note: <PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>,
     onPaid: () => dispatch(paidTapped({ orderId })),
     onRenew: retry,
-    onOtherWay: () => dispatch(wayTapped({ orderId })),
+    onOtherWay: () => dispatch(payWayTapped({ orderId })),
   }
   if (payType !== 'QRIS') return <WalletView {...shared} onOpen={() => dispatch(walletTapped({ orderId }))} />
   return <QrisView {...shared} onSave={(words) => dispatch(codeSaveTapped({ orderId, words }))} />

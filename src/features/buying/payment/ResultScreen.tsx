@@ -11,7 +11,7 @@ import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 import css from './Counter.module.css'
-import { buyAgainTapped, paidTapped, payOrderTapped, wayTapped } from './events'
+import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from './events'
 import { setbackOf } from './logic'
 import { PayHelp } from './PayHelp'
 import { ResultView } from './ResultView'
@@ -39,8 +39,8 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
         order={order}
         asking={payment.asking?.by === 'tap'}
         onAsk={() => dispatch(paidTapped({ orderId }))}
-        onPay={() => dispatch(wayTapped({ orderId }))}
-        onAgain={() => order && dispatch(buyAgainTapped(wantedOf(order)))}
+        onPay={() => dispatch(payWayTapped({ orderId }))}
+        onAgain={() => order && dispatch(payBuyAgainTapped(wantedOf(order)))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
       />
     </div>

@@ -9,7 +9,7 @@ import { tellOfPayment } from '../../../ports/tabs'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { orderAnswered } from '../orders/events'
-import { asked, askFailed, ended, heard, stopped } from './events'
+import { paymentAsked, askFailed, ended, heard, stopped } from './events'
 import { selectOrderPayment } from './selectors'
 import type { AskedBy, OrderPayment } from './types'
 
@@ -20,7 +20,7 @@ export function* ask(orderId: string, by: AskedBy): SagaGenerator<Failure | null
 }
 
 function* askAs(askId: string, orderId: string, by: AskedBy): SagaGenerator<Failure | null> {
-  yield* put(asked({ orderId, askId, by }))
+  yield* put(paymentAsked({ orderId, askId, by }))
   const answer = yield* request(paymentStatus, { orderId }, { background: true })
   if ('failure' in answer) {
     const { kind, code } = answer.failure

@@ -17,7 +17,7 @@ interface OfOrder {
 export const payTapped = createAction<OfOrder & { payType: PayType }>('payments/payTapped')
 export const payCodeTapped = createAction<OfOrder>('payments/codeTapped')
 /** Another way to pay is wanted. */
-export const wayTapped = createAction<OfOrder>('payments/wayTapped')
+export const payWayTapped = createAction<OfOrder>('payments/wayTapped')
 /** A payment that failed or expired is begun anew. */
 export const payRetryTapped = createAction<OfOrder & { payType: PayType }>('payments/retryTapped')
 /** To the wallet, once more or because the browser did not let us. */
@@ -29,7 +29,7 @@ export const codeRenewTapped = createAction<OfOrder>('payments/codeRenewTapped')
 export const codeSaveTapped = createAction<OfOrder & { words: CodeWords }>('payments/codeSaveTapped')
 export const payOrderTapped = createAction<OfOrder>('payments/orderTapped')
 /** The order came to nothing: its product is wanted once more. */
-export const buyAgainTapped = createAction<Wanted>('payments/buyAgainTapped')
+export const payBuyAgainTapped = createAction<Wanted>('payments/buyAgainTapped')
 export const unfinishedTapped = createAction<OfOrder & { way: Way; end: PayEnd | null }>('payments/unfinishedTapped')
 export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 
@@ -37,7 +37,7 @@ export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 /** The order is being paid from this device: it is remembered from here on, so that a killed page finds it again. */
 export const begun = createAction<OfOrder & { way: Way }>('payments/begun')
 /** The server is asked how the payment stands. */
-export const asked = createAction<OfOrder & { askId: string; by: AskedBy }>('payments/asked')
+export const paymentAsked = createAction<OfOrder & { askId: string; by: AskedBy }>('payments/asked')
 export const heard = createAction<OfOrder & { askId: string } & Heard>('payments/heard')
 export const askFailed = createAction<OfOrder & { askId: string; kind: string; code: string }>('payments/askFailed')
 /** The time of a QRIS code or of a wallet's link is over. */

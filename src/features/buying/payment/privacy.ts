@@ -26,17 +26,17 @@ export const paymentPrivacy: Declarations = {
   events: events<typeof Events>('payments', {
     payTapped: { orderId, payType },
     payCodeTapped: { orderId },
-    wayTapped: { orderId },
+    payWayTapped: { orderId },
     payRetryTapped: { orderId, payType },
     walletTapped: { orderId },
     paidTapped: { orderId },
     codeRenewTapped: { orderId },
     codeSaveTapped: { orderId, words: 'private' },
     payOrderTapped: { orderId },
-    buyAgainTapped: { skuId: 'id', storeId: 'id', tableNo: 'id' },
+    payBuyAgainTapped: { skuId: 'id', storeId: 'id', tableNo: 'id' },
     unfinishedTapped: { orderId, way, end },
     begun: { orderId, way },
-    asked: { orderId, askId, by },
+    paymentAsked: { orderId, askId, by },
     heard: { orderId, askId, ...word },
     askFailed: { orderId, askId, kind: 'id', code: 'id' },
     codeExpired: { orderId, paymentId: 'id' },
@@ -44,6 +44,7 @@ export const paymentPrivacy: Declarations = {
     ended: { orderId, end, payType },
     unfinishedFound: { orderId, way, end },
   }, {
+    payWayTapped: 'payments/wayTapped', payBuyAgainTapped: 'payments/buyAgainTapped', paymentAsked: 'payments/asked',
     payCodeTapped: 'payments/codeTapped', payRetryTapped: 'payments/retryTapped', payOrderTapped: 'payments/orderTapped',
   }),
   slices: slices<{ payments: PaymentsState }>({

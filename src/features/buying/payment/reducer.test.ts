@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import { started, succeeded } from '../../../loading/mutation/events'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { asked, askFailed, begun, codeExpired, ended, heard, unfinishedDismissed, unfinishedFound, unfinishedTapped } from './events'
+import { paymentAsked, askFailed, begun, codeExpired, ended, heard, unfinishedDismissed, unfinishedFound, unfinishedTapped } from './events'
 import { PAY } from './intents'
 import { paymentsReducer } from './reducer'
 import type { Heard, OpenPayment, PaymentsState } from './types'
@@ -13,7 +13,7 @@ const NEXT: OpenPayment = { ...OPENED, paymentId: 'p2', reference: 'sealed-2' }
 const begins = (opened = OPENED) => [
   begun({ orderId: 'o1', way: opened.payType }), started({ ...INTENT, userId: 'u', input: {} }), succeeded({ ...INTENT, result: opened }),
 ]
-const asks = (askId: string) => asked({ orderId: 'o1', askId, by: 'poll' })
+const asks = (askId: string) => paymentAsked({ orderId: 'o1', askId, by: 'poll' })
 const hears = (askId: string, word: Partial<Heard>) =>
   heard({ orderId: 'o1', askId, status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS', ...word })
 const after = (...actions: readonly UnknownAction[]): PaymentsState =>

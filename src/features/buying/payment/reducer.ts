@@ -3,7 +3,7 @@ import { sessionEnded, sessionStarted } from '../../../session/events'
 import { own } from '../../../shared/records'
 import { createReducer } from '../../../journal/slices'
 import {
-  asked, askFailed, begun, codeExpired, ended, heard, payOpened, payStarted, unfinishedDismissed, unfinishedFound, unfinishedTapped,
+  paymentAsked, askFailed, begun, codeExpired, ended, heard, payOpened, payStarted, unfinishedDismissed, unfinishedFound, unfinishedTapped,
 } from './events'
 import { endOf, laterEnd, laterWord, setbackOf } from './logic'
 import type { Course, Heard, OrderPayment, PaymentsState, Way } from './types'
@@ -49,7 +49,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       // Dismissed is the offer to go on, not the word of how it ended.
       return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
     })
-    .addCase(asked, (state, { payload: { orderId, askId, by } }) =>
+    .addCase(paymentAsked, (state, { payload: { orderId, askId, by } }) =>
       withOrder(state, orderId, (known) => ({ ...known, asking: { askId, by } })))
     .addCase(heard, (state, { payload: { orderId, askId, ...word } }) => changed(state, orderId, (known) => hear(known, word, askId)))
     .addCase(askFailed, (state, { payload: { orderId, askId } }) =>

@@ -13,7 +13,7 @@ import { notify } from '../../base/toasts/notifySaga'
 import { ask } from './askSaga'
 import { renewCode, saveCode, showCode } from './codeSaga'
 import {
-  codeRenewTapped, codeSaveTapped, ended, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound, walletTapped, wayTapped,
+  codeRenewTapped, codeSaveTapped, ended, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound, walletTapped, payWayTapped,
 } from './events'
 import { begin, pay, payBy, toWallet } from './paySaga'
 import { follow } from './pollSaga'
@@ -73,7 +73,7 @@ function* followOrders() {
 export function* paymentSaga() {
   yield* watch('payment',
     on(entered('payPage'), step()), on(entered('payProgress'), step(enterProgress)), on(entered('payCode'), step(enterCode)),
-    on(entered('payResult'), enterResult), on(payTapped, payBy), on(payRetryTapped, beginAgain), on(wayTapped, changeWay),
+    on(entered('payResult'), enterResult), on(payTapped, payBy), on(payRetryTapped, beginAgain), on(payWayTapped, changeWay),
     on(walletTapped, toWallet), on(paidTapped, askNow), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
     on(stopped, afterStop), on(ended, afterEnd), on(resourceFailed, afterRefusal), on(paymentChangedElsewhere, hearOther),
     on([shown, restored], lookAgain), on(sessionEnded, forgetUsers), on(sessionStarted, meetUser),

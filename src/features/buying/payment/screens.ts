@@ -12,7 +12,7 @@ import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { buyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
+import { payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { againPath, unfinishedPath } from './paths'
 import { remember } from './rememberSaga'
 import { counterPage, payCodePage, payOrderPage } from './pages'
@@ -79,5 +79,5 @@ export const paymentScreens = [
 export const paymentTaps = [
   opens(payCodeTapped, ({ orderId }) => linkTo('payCode', { orderId })),
   opens(payOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
-  opens(buyAgainTapped, againPath), opens(unfinishedTapped, unfinishedPath),
+  opens(payBuyAgainTapped, againPath), opens(unfinishedTapped, unfinishedPath),
 ]

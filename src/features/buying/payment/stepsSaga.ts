@@ -9,7 +9,7 @@ import { selectAtRoot, selectIsAt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { moveHistory } from '../../../ports/history'
 import { ask } from './askSaga'
-import type { ended, stopped, wayTapped } from './events'
+import type { ended, stopped, payWayTapped } from './events'
 import { mayStillChange, REFUSALS } from './logic'
 import { endPath } from './paths'
 import { forgetRemembered } from './rememberSaga'
@@ -27,7 +27,7 @@ export function* chooseAgain(orderId: string): SagaGenerator<void> {
   yield* refresh(counterPage.of(orderId))
 }
 
-export function* changeWay({ payload: { orderId } }: ReturnType<typeof wayTapped>) {
+export function* changeWay({ payload: { orderId } }: ReturnType<typeof payWayTapped>) {
   yield* chooseAgain(orderId)
 }
 

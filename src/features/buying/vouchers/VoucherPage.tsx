@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { NavBar } from '../../../ui/NavBar'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
-import { isScanned, showsCode, standingOf } from './logic'
+import { isScanned, showsCode, statusOf } from './logic'
 import type { Neighbours } from './selectors'
 import css from './VoucherPage.module.css'
 import { VoucherTicket } from './VoucherTicket'
@@ -36,7 +36,7 @@ export function VoucherPage(props: VoucherPageProps) {
   const { help, live, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
   const { voucher, online } = ticket
   const { store } = voucher
-  const standing = standingOf(voucher)
+  const voucherStatus = statusOf(voucher)
   return (
     <div className={css.screen}>
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={onBack} action={help} />
@@ -60,7 +60,7 @@ export function VoucherPage(props: VoucherPageProps) {
         </div>
       </main>
       {voucher.canRedeem && <RedeemBar voucher={voucher} online={online} onRedeem={onRedeem} />}
-      {standing === 'unpaid' && (
+      {voucherStatus === 'unpaid' && (
         <ActionBar>
           <Button kind="main" onClick={onOrder}>
             <FormattedMessage id="vouchers.toPay" />
@@ -74,15 +74,15 @@ export function VoucherPage(props: VoucherPageProps) {
 /** How it stands, with a dot that is full while the page follows the server; else when the server last spoke. */
 function State({ voucher, live, seenAt }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt'>) {
   const locale = useIntl().locale as Locale
-  const standing = standingOf(voucher)
-  const isOpen = standing === 'ready' || standing === 'begun'
+  const voucherStatus = statusOf(voucher)
+  const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
   const dot = isOpen ? (live ? css.live : css.hollow) : css.still
   const ready = isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
   return (
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />
       <span>
-        <FormattedMessage id={standing === 'ready' ? `vouchers.ready.${ready}` : `vouchers.standing.${standing}`} />
+        <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />
         {!live && (
           <span className={css.seen}>
             {seenAt === null

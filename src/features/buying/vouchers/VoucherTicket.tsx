@@ -4,7 +4,7 @@ import { formatClock, formatDate } from '../../../i18n/dates'
 import { localized } from '../../../i18n/localized'
 import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/Icon'
-import { showsCode, standingOf } from './logic'
+import { showsCode, statusOf } from './logic'
 import { LinkPanel, PaperPanel, ScannedCode, SpokenCode } from './VoucherCode'
 import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
@@ -18,16 +18,16 @@ export interface VoucherTicketProps extends VoucherCodeProps {
 export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const locale = useIntl().locale as Locale
-  const standing = standingOf(voucher)
-  const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid'].includes(standing)
+  const voucherStatus = statusOf(voucher)
+  const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid'].includes(voucherStatus)
   return (
-    <article className={`${css.ticket} ${standing === 'used' ? css.parted : ''} ${isOver ? css.over : ''}`}>
+    <article className={`${css.ticket} ${voucherStatus === 'used' ? css.parted : ''} ${isOver ? css.over : ''}`}>
       <header className={css.stub}>
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
           {voucher.store.storeName}
           {voucher.effectiveEndTime !== undefined && (
-            <> · <Until at={voucher.effectiveEndTime} now={now} over={isOver || standing === 'used'} /></>
+            <> · <Until at={voucher.effectiveEndTime} now={now} over={isOver || voucherStatus === 'used'} /></>
           )}
         </p>
       </header>
@@ -51,9 +51,9 @@ function Until({ at, now, over }: { readonly at: number; readonly now: () => num
 
 function Inside({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
-  const standing = standingOf(voucher)
-  if (standing === 'used') return <Redeemed voucher={voucher} now={now} />
-  if (standing === 'ready' || standing === 'begun') {
+  const voucherStatus = statusOf(voucher)
+  if (voucherStatus === 'used') return <Redeemed voucher={voucher} now={now} />
+  if (voucherStatus === 'ready' || voucherStatus === 'begun') {
     if (voucher.voucherType === 'CODE_LINK') return <LinkPanel {...code} />
     if (voucher.voucherType === 'CODE') return <SpokenCode {...code} />
     if (showsCode(voucher)) return <ScannedCode {...code} />
@@ -100,18 +100,18 @@ function usableWords(until: number, at: number, locale: Locale): string {
 /** Why there is no code. */
 function Closed({ voucher }: { readonly voucher: Voucher }) {
   const locale = useIntl().locale as Locale
-  const standing = standingOf(voucher)
+  const voucherStatus = statusOf(voucher)
   const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
-  const at = standing === 'notStarted' ? from : standing === 'daysOver' ? redeemUntil : until
+  const at = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
   const date = at === undefined ? '' : formatDate(at, locale)
   return (
     <div className={css.closed}>
-      <Icon name={standing === 'unpaid' ? 'receipt' : standing === 'cancelled' ? 'undo' : 'clock'} size="l" />
+      <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'undo' : 'clock'} size="l" />
       <p className={css.word}>
-        <FormattedMessage id={`vouchers.standing.${standing}`} />
+        <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
       </p>
       <p className={css.facts}>
-        <FormattedMessage id={`vouchers.closed.${standing}`} values={{ date }} />
+        <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={{ date }} />
       </p>
     </div>
   )

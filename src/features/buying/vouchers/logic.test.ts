@@ -1,18 +1,18 @@
 import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
 import { NOON } from '../../../../test/driver/anOrder'
-import { inFours, mapLink, mayChange, placeTrouble, showsCode, standingOf, withRedeemed } from './logic'
+import { inFours, mapLink, mayChange, placeTrouble, showsCode, statusOf, withRedeemed } from './logic'
 
 it.each([
   ['REDEEMABLE', 'ready'], ['REDEEMING', 'begun'], ['REDEEMED', 'used'], ['EXPIRED', 'expired'], ['CANCELLED', 'cancelled'],
   ['NOT_STARTED', 'notStarted'], ['TO_BE_PAID', 'unpaid'],
-] as const)('calls a voucher that is %s %s', (statusLabel, standing) => {
-  expect(standingOf(aVoucherView({ statusLabel }))).toBe(standing)
+] as const)('calls a voucher that is %s %s', (statusLabel, voucherStatus) => {
+  expect(statusOf(aVoucherView({ statusLabel }))).toBe(voucherStatus)
 })
 
 it('calls a paper voucher late when the server no longer lets it be redeemed, and no sooner', () => {
-  expect(standingOf(aPaperVoucher({ redeemUntil: NOON - 1 }))).toBe('ready')
-  expect(standingOf(aPaperVoucher({ canRedeem: false }))).toBe('daysOver')
-  expect(standingOf(aVoucherView({ voucherType: 'CODE_LINK', canRedeem: false }))).toBe('ready')
+  expect(statusOf(aPaperVoucher({ redeemUntil: NOON - 1 }))).toBe('ready')
+  expect(statusOf(aPaperVoucher({ canRedeem: false }))).toBe('daysOver')
+  expect(statusOf(aVoucherView({ voucherType: 'CODE_LINK', canRedeem: false }))).toBe('ready')
 })
 
 it('keeps a screen lit for what is scanned or read out, and asks about what may change', () => {

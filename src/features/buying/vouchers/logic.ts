@@ -6,18 +6,18 @@ import type { PlaceTrouble, RedeemDialog, Redeemed } from './types'
  * How a voucher stands, as its page says it. ready: to be shown or redeemed · begun: the cashier has begun · daysOver: a paper one whose
  * days for redeeming are over · unpaid: its order is to be paid.
  */
-export type Standing = 'ready' | 'begun' | 'used' | 'expired' | 'cancelled' | 'daysOver' | 'notStarted' | 'unpaid'
+export type VoucherStatus = 'ready' | 'begun' | 'used' | 'expired' | 'cancelled' | 'daysOver' | 'notStarted' | 'unpaid'
 
-const STANDINGS: Readonly<Record<Voucher['statusLabel'], Standing>> = {
+const STATUSES: Readonly<Record<Voucher['statusLabel'], VoucherStatus>> = {
   REDEEMABLE: 'ready', USABLE: 'ready', REDEEMING: 'begun', REDEEMED: 'used', COMPLETED: 'used', EXPIRED: 'expired', CANCELLED: 'cancelled',
   NOT_STARTED: 'notStarted', TO_BE_PAID: 'unpaid',
 }
 
 /** How a voucher stands. Nothing is assumed from the time: a paper one is over when the server no longer lets it be redeemed. */
-export function standingOf({ statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): Standing {
-  const standing = STANDINGS[statusLabel]
-  const isOver = standing === 'ready' && voucherType === 'PAPER_VOUCHER' && !canRedeem && redeemUntil !== undefined
-  return isOver ? 'daysOver' : standing
+export function statusOf({ statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): VoucherStatus {
+  const voucherStatus = STATUSES[statusLabel]
+  const isOver = voucherStatus === 'ready' && voucherType === 'PAPER_VOUCHER' && !canRedeem && redeemUntil !== undefined
+  return isOver ? 'daysOver' : voucherStatus
 }
 
 /** Whether the server redeemed it. */
@@ -27,7 +27,7 @@ export function isRedeemed({ status, redeemedTime }: Pick<Voucher, 'status' | 'r
 
 /** Whether what is said of a voucher elsewhere says that it was redeemed. */
 export function isUsed({ statusLabel }: Pick<Voucher, 'statusLabel'>): boolean {
-  return STANDINGS[statusLabel] === 'used'
+  return STATUSES[statusLabel] === 'used'
 }
 
 /** A voucher with what came of redeeming it here, which the server's next word repeats. */
@@ -39,8 +39,9 @@ export function withRedeemed(voucher: Voucher, result: Redeemed | null): Voucher
 
 /** Whether its page shows something for the cashier to read: the screen stays lit meanwhile. */
 export function showsCode(voucher: Voucher): boolean {
-  const standing = standingOf(voucher)
-  return (standing === 'ready' || standing === 'begun') && voucher.voucherType !== 'PAPER_VOUCHER' && voucher.voucherType !== 'CODE_LINK'
+  const voucherStatus = statusOf(voucher)
+  const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
+  return isOpen && voucher.voucherType !== 'PAPER_VOUCHER' && voucher.voucherType !== 'CODE_LINK'
 }
 
 /** A cashier who has scanned a code looks up before this is over twice. */
@@ -50,13 +51,13 @@ export const SLOW_POLL_MS = 30_000
 
 /** How long after the server's last word it is asked again. */
 export function pollPauseMs(voucher: Voucher): number {
-  return showsCode(voucher) || standingOf(voucher) === 'begun' ? POLL_MS : SLOW_POLL_MS
+  return showsCode(voucher) || statusOf(voucher) === 'begun' ? POLL_MS : SLOW_POLL_MS
 }
 
 /** Whether anything can still change without the shopper, so that its page is worth asking for anew. */
 export function mayChange(voucher: Voucher): boolean {
-  const standing = standingOf(voucher)
-  return standing === 'ready' || standing === 'begun' || standing === 'notStarted' || standing === 'unpaid'
+  const voucherStatus = statusOf(voucher)
+  return voucherStatus === 'ready' || voucherStatus === 'begun' || voucherStatus === 'notStarted' || voucherStatus === 'unpaid'
 }
 
 /** Whether a scanner reads it: as a QR code and a barcode. */

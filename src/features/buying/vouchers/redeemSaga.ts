@@ -16,7 +16,7 @@ import { outcomeLookTapped, placeSettingsTapped, redeemConfirmed } from './event
 import { REDEEM } from './intents'
 import { isRedeemed, isUsed } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
-import { attendSheet, leaveSheet, openSettings, renew } from './sheetSaga'
+import { followSheet, leaveSheet, openSettings, renew } from './sheetSaga'
 import type { Redeemed } from './types'
 
 const QUIETLY = { background: true } as const
@@ -95,7 +95,7 @@ function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoad
 export function* redeemSaga() {
   yield* watch('redeem',
     on(redeemConfirmed, confirm),
-    on(popupShown, attendSheet), on(resourceLoaded, followServer), on(outcomeLookTapped, readAgain),
+    on(popupShown, followSheet), on(resourceLoaded, followServer), on(outcomeLookTapped, readAgain),
     on(placeSettingsTapped, openSettings))
   yield* serveMutation(redeem)
 }

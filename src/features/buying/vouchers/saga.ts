@@ -37,7 +37,7 @@ function mayAsk(state: State, voucherId: string): boolean {
 }
 
 /** Keeps the page of a voucher in step with the cashier for as long as it is open, and the screen lit while there is something to scan. */
-function* attend({ payload: { params } }: ReturnType<typeof screenEntered>) {
+function* follow({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
   if (!voucherId) return
   yield* race({ left: take(screenLeft), asked: keepInStep(voucherId), lit: keepLit(voucherId) })
@@ -100,6 +100,6 @@ function* turnTo({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>)
 export function* vouchersSaga() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',
-    on(entered('voucher'), attend), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink), on(codeLinkTapped, openPartner),
+    on(entered('voucher'), follow), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink), on(codeLinkTapped, openPartner),
     on(neighbourTapped, turnTo))
 }

@@ -53,9 +53,9 @@ export const selectNeighbours = createSelector(
     const { orderId, position } = voucher
     const listed = own(orders, orderId)?.vouchers ?? []
     const held = Object.values(vouchers).filter((one) => one.orderId === orderId)
-    const standingAt = (at: number): string | null =>
+    const statusAt = (at: number): string | null =>
       listed[at - 1]?.voucherId ?? held.find((one) => one.position.at === at)?.voucherId ?? null
-    return { before: standingAt(position.at - 1), after: standingAt(position.at + 1) }
+    return { before: statusAt(position.at - 1), after: statusAt(position.at + 1) }
   },
 )
 

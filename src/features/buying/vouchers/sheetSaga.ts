@@ -38,7 +38,7 @@ export function* leaveSheet(voucherId: string): SagaGenerator<void> {
 }
 
 /** From the sheet's opening to its closing. Closing it ends what was only asked; what was sent goes on. It is its user's. */
-export function* attendSheet({ payload: { popup } }: ReturnType<typeof popupShown>) {
+export function* followSheet({ payload: { popup } }: ReturnType<typeof popupShown>) {
   const voucherId = popup === 'redeem' ? yield* shownOf(voucherPage) : null
   if (voucherId === null) return
   const { gone } = yield* race({

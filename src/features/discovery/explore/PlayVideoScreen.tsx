@@ -29,12 +29,12 @@ export function PlayVideoScreen({ params: { contentId } }: ScreenProps<'contentI
   const ids = useSelector((state: WithFeeds & WithEntities) => selectPlaylist(state, contentId), shallowEqual)
   const { feed, onEndReached, onRetry } = useFeed(watchFeed.of(contentId))
   // What lies under another screen, a login or another app does not go on.
-  const isFront = useSelector((state: WithNavigation & WithConnection & Parameters<typeof selectLogin>[0]) =>
+  const isActive = useSelector((state: WithNavigation & WithConnection & Parameters<typeof selectLogin>[0]) =>
     selectShows(state, 'playVideo')?.['contentId'] === contentId && selectIsSeen(state) && selectLogin(state) === null)
   const show = useCallback((shown: string) => void dispatch(videoShown({ contentId: shown })), [dispatch])
   if (!invited && feed?.phase === 'ready') return <Apart><NotInvited /></Apart>
   if (ids.length > 0) {
-    return <Player ids={ids} feed={feed} isFront={isFront} onShown={show} onEndReached={onEndReached} onRetry={onRetry} />
+    return <Player ids={ids} feed={feed} isActive={isActive} onShown={show} onEndReached={onEndReached} onRetry={onRetry} />
   }
   if (feed?.phase === 'failed' && feed.failure === 'refused') return <Apart><Gone /></Apart>
   if (feed?.phase === 'failed') return <Apart><main><PageFailed failure={feed.failure} onRetry={onRetry} /></main></Apart>

@@ -16,7 +16,7 @@ export interface PlayerProps {
   /** The list that they are of; null before it was asked for. */
   readonly feed: Feed | null
   /** Nothing lies over it. */
-  readonly isFront: boolean
+  readonly isActive: boolean
   readonly onShown: (contentId: string) => void
   readonly onEndReached: () => void
   readonly onRetry: () => void
@@ -26,12 +26,12 @@ export interface PlayerProps {
 const AHEAD = 3
 
 /** Videos one under another, each as high as the screen: swiped, or scrolled by keys. */
-export function Player({ ids, feed, isFront, onShown, onEndReached, onRetry }: PlayerProps) {
+export function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: PlayerProps) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { sound, captions } = useSelector(selectExplore)
   const strip = useRef<HTMLDivElement>(null)
-  const { at, onScroll } = useAt(strip, ids, isFront)
+  const { at, onScroll } = useAt(strip, ids, isActive)
   // The video in front plays at once; what gets ready around it may take a few frames more.
   const centre = useDeferredValue(at)
   const current = ids[at]
@@ -70,7 +70,7 @@ export function Player({ ids, feed, isFront, onShown, onEndReached, onRetry }: P
         onScroll={onScroll}
       >
         {ids.map((id, each) => (
-          <VideoSlide key={id} contentId={id} place={placeOf(each - centre)} isPlaying={isFront && each === at} number={each + 1} />
+          <VideoSlide key={id} contentId={id} place={placeOf(each - centre)} isPlaying={isActive && each === at} number={each + 1} />
         ))}
         {isOver && (
           <div className={css.end}>
@@ -95,7 +95,7 @@ function placeOf(distance: number) {
  * Which video is in front. The browser scrolls and snaps by itself; nothing is drawn anew before it has come to rest on one. A list that
  * comes anew may begin otherwise: the video in front stays there. What lay hidden may have lost its place, and finds it again.
  */
-function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isFront: boolean) {
+function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isActive: boolean) {
   const [front, setFront] = useState(ids[0])
   const at = Math.max(0, ids.indexOf(front ?? ''))
   useLayoutEffect(() => {
@@ -104,10 +104,10 @@ function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly st
     const place = at * element.clientHeight
     // A finger on its way from one to the next is never farther than that.
     if (Math.abs(element.scrollTop - place) > element.clientHeight / 2) element.scrollTop = place
-  }, [strip, at, ids, isFront])
+  }, [strip, at, ids, isActive])
   const onScroll = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = strip.current ?? {}
-    if (clientHeight === 0 || !isFront) return
+    if (clientHeight === 0 || !isActive) return
     const reached = Math.round(scrollTop / clientHeight)
     if (Math.abs(scrollTop - reached * clientHeight) <= SETTLED_PX) setFront(ids[Math.min(reached, ids.length - 1)])
   }

@@ -7,7 +7,7 @@ import { VeilButton } from '../../../ui/VeilButton'
 import { heartTapped } from '../favourites/events'
 import { selectHeart } from '../favourites/selectors'
 import type { WithFavourites } from '../favourites/selectors'
-import { shareTapped } from './events'
+import { videoShareTapped } from './events'
 import css from './SlideActions.module.css'
 
 /** Keeping the store of a video, and sharing the video. */
@@ -28,7 +28,7 @@ export function SlideActions({ video: { contentId, store: poiId, isFavourite, fa
       </span>
       <span className={css.action}>
         <VeilButton
-          icon={SHARE_SIGN} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(shareTapped({ contentId }))}
+          icon={SHARE_SIGN} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(videoShareTapped({ contentId }))}
         />
         <span aria-hidden="true">
           <FormattedMessage id="explore.share" />

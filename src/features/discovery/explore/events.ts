@@ -16,4 +16,4 @@ export const videoFailed = createAction<{ contentId: string }>('explore/videoFai
 export const videoRetryTapped = createAction<{ contentId: string }>('explore/videoRetryTapped')
 export const soundSwitched = createAction<{ on: boolean }>('explore/soundSwitched')
 export const captionsSwitched = createAction<{ on: boolean }>('explore/captionsSwitched')
-export const shareTapped = createAction<{ contentId: string }>('explore/shareTapped')
+export const videoShareTapped = createAction<{ contentId: string }>('explore/shareTapped')

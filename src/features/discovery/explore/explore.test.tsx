@@ -15,7 +15,8 @@ import { dealTapped } from '../deals/events'
 import { heartTapped } from '../favourites/events'
 import { storeTapped } from '../stores/events'
 import {
-  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, shareTapped, soundSwitched, videoFailed, videoRetryTapped, videoShown,
+  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoShareTapped,
+  videoFailed, videoRetryTapped, videoShown,
 } from './events'
 import { ExploreTab } from './ExploreTab'
 import { PlayVideoScreen } from './PlayVideoScreen'
@@ -177,7 +178,8 @@ describe('the player', () => {
     for (const name of ['Beli', 'Bakso Pak Ujang · 350 m', 'Simpan toko', 'Bagikan']) await tap(name)
     for (const name of ['Nyalakan suara', 'Matikan teks', 'Kembali']) await tap(name)
     expect(heard.slice(1)).toEqual([
-      dealTapped({ assetId: 'd1' }), storeTapped({ poiId: 'p1' }), heartTapped({ poiId: 'p1', on: true }), shareTapped({ contentId: 'a' }),
+      dealTapped({ assetId: 'd1' }), storeTapped({ poiId: 'p1' }), heartTapped({ poiId: 'p1', on: true }),
+      videoShareTapped({ contentId: 'a' }),
       soundSwitched({ on: true }), captionsSwitched({ on: false }), backTapped(),
     ])
   })

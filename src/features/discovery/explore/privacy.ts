@@ -14,7 +14,7 @@ export const explorePrivacy: Declarations = {
     videoWatched: { contentId: 'id', watchedMs: 'count' },
     videoFailed: { contentId: 'id' },
     videoRetryTapped: { contentId: 'id' },
-    shareTapped: { contentId: 'id' },
-  }),
+    videoShareTapped: { contentId: 'id' },
+  }, { videoShareTapped: 'explore/shareTapped' }),
   slices: slices<{ explore: ExploreState }>({ explore: { scene, failed: 'id' } }),
 }

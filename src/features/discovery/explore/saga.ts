@@ -11,7 +11,7 @@ import { selectVisit } from '../../../session/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import { selectMayExplore } from '../../base/settings/selectors'
 import { notify } from '../../base/toasts/notifySaga'
-import { shareTapped, videoFailed } from './events'
+import { videoShareTapped, videoFailed } from './events'
 import { asksWhetherInvited } from './invitedSaga'
 
 /** Another user: for whom videos are is asked anew. Where they were not for this one, the lists ask by themselves. */
@@ -20,7 +20,7 @@ function* lookAgain() {
 }
 
 /** Shares the page of a video; what the device's own sheet tells needs no word of ours. */
-function* share({ payload: { contentId } }: ReturnType<typeof shareTapped>) {
+function* share({ payload: { contentId } }: ReturnType<typeof videoShareTapped>) {
   const video = yield* select(selectVideo, contentId)
   if (!video) return
   const path = linkTo('playVideo', { contentId })
@@ -38,6 +38,6 @@ function* report({ payload: { contentId } }: ReturnType<typeof videoFailed>) {
 /** For whom videos are, sharing one, and what became of one that failed. */
 export function* exploreSaga() {
   yield* watch('explore',
-    on([sessionStarted, sessionEnded], lookAgain), on(shareTapped, share), on(videoFailed, report),
+    on([sessionStarted, sessionEnded], lookAgain), on(videoShareTapped, share), on(videoFailed, report),
   )
 }

@@ -9,7 +9,7 @@ import type { WithNavigation } from '../../../navigation/selectors'
 import { hereTapped, locationSettingsTapped, placeChosen } from '../../base/location/events'
 import { selectChosenPlace, selectHereName, selectSeeking } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
-import { recentCleared, typed } from './events'
+import { recentCleared, placeTyped } from './events'
 import { HereRow } from './HereRow'
 import { placeOf } from './logic'
 import { PickerView } from './PickerView'
@@ -34,7 +34,7 @@ export function PickerScreen() {
       found={found}
       here={<Here isCurrent={chosen === null} />}
       failed={(which) => <Failed resource={NAMES[which]} />}
-      onTyped={(text) => dispatch(typed({ keyword: text }))}
+      onTyped={(text) => dispatch(placeTyped({ keyword: text }))}
       onChoose={(place) => dispatch(placeChosen({ place: placeOf(place) }))}
       onRecentCleared={() => dispatch(recentCleared())}
       onBack={() => dispatch(backTapped())}

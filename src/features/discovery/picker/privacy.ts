@@ -9,10 +9,10 @@ const place = schemaFields(placeSchema)
 
 export const placesPrivacy: Declarations = {
   events: events<typeof Events>('places', {
-    typed: { keyword: 'private' },
-    asked: { keyword: 'private' },
+    placeTyped: { keyword: 'private' },
+    placesAsked: { keyword: 'private' },
     recentRead: { recent: place },
-  }),
+  }, { placeTyped: 'places/typed', placesAsked: 'places/asked' }),
   slices: slices<{ places: PlacesState }>({ places: { keyword: 'private', asked: 'private', recent: place } }),
   pages: { places: { places: schemaFields(foundPlaceSchema) } },
 }

@@ -4,7 +4,7 @@ import { entered } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { placeChosen } from '../../base/location/events'
 import { cacheCleared } from '../../base/settings/events'
-import { asked, recentCleared, recentRead, typed } from './events'
+import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
 import { withLatest } from './logic'
 
 export interface PlacesState {
@@ -20,8 +20,8 @@ const initial: PlacesState = { keyword: '', asked: '', recent: [] }
 
 export const placesReducer = createReducer<PlacesState>(initial, (builder) => {
   builder
-    .addCase(typed, (state, { payload: { keyword } }) => ({ ...state, keyword }))
-    .addCase(asked, (state, { payload: { keyword } }) => ({ ...state, asked: keyword }))
+    .addCase(placeTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
+    .addCase(placesAsked, (state, { payload: { keyword } }) => ({ ...state, asked: keyword }))
     .addCase(recentRead, (state, { payload: { recent } }) => ({ ...state, recent }))
     .addCase(placeChosen, (state, { payload: { place } }) => ({ ...state, recent: withLatest(state.recent, place) }))
     .addCase(recentCleared, (state) => ({ ...state, recent: [] }))

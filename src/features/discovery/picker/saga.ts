@@ -11,7 +11,7 @@ import { sessionEnded } from '../../../session/events'
 import { hereFound, placeChosen } from '../../base/location/events'
 import { selectChosenPlace } from '../../base/location/selectors'
 import { cacheCleared } from '../../base/settings/events'
-import { asked, recentCleared, recentRead, typed } from './events'
+import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
 import { FOUND, selectPlaces } from './selectors'
 
 /** Text must stand this long before it is looked for. */
@@ -21,7 +21,7 @@ function* search() {
   const { keyword, asked: before } = yield* select(selectPlaces)
   if (keyword !== '') yield* delay(TYPING_PAUSE_MS)
   if (keyword === before) return
-  yield* put(asked({ keyword }))
+  yield* put(placesAsked({ keyword }))
   if (keyword === '') yield* forget(FOUND)
   else yield* loadAnew(FOUND)
 }
@@ -57,7 +57,7 @@ function* settle() {
 export function* placesSaga() {
   // Only the newest text counts.
   yield* watch('places',
-    latest(typed, search, failSearch),
+    latest(placeTyped, search, failSearch),
     on([placeChosen, hereFound], settle), on([recentCleared, cacheCleared, sessionEnded], keep),
   )
 }

@@ -26,7 +26,7 @@ import { couponViewed, offerTapped } from '../../offers/coupons/events'
 import { dealTapped } from '../../discovery/deals/events'
 import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
 import type { HeartState } from '../../discovery/favourites/intents'
-import { previewTapped, shareTapped, videoShown, videoWatched } from '../../discovery/explore/events'
+import { previewTapped, videoShareTapped, videoShown, videoWatched } from '../../discovery/explore/events'
 import { applied, toggled } from '../../lists/filters/events'
 import { saleItemTapped, saleViewed } from '../../offers/flashSale/events'
 import { homeBannerTapped, categoryTapped, tileTapped } from '../../home/home/events'
@@ -38,7 +38,7 @@ import { rankingTapped } from '../../discovery/ranking/events'
 import { envelopeViewed } from '../../offers/redEnvelopes/events'
 import { buyTapped, productShareTapped } from '../../offers/products/events'
 import { productResource, selectProductContent } from '../../offers/products/selectors'
-import { asked } from '../../search/search/events'
+import { searchAsked } from '../../search/search/events'
 import { barTapped } from '../skyPackets/events'
 import { SKY_PACKETS } from '../skyPackets/intents'
 import type { Issued } from '../skyPackets/events'
@@ -118,8 +118,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(videoShown, 'video_viewed', ({ contentId }, state) => videoFields(state, contentId)),
   step(videoWatched, 'video_watched', ({ contentId, watchedMs, completed }, state) =>
     ({ ...videoFields(state, contentId), watched_ms: watchedMs, completed })),
-  step(shareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
-  step(asked, 'searched', ({ tab }) => ({ tab })),
+  step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
+  step(searchAsked, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
     ({ params: { id = '' } }) => ({ ranking_id: id })),
   step(buyTapped, 'buy_tap', ({ resource }, state) => received({ product_id: selectProductContent(state, resource)?.skuId })),

@@ -3,8 +3,8 @@ import { successOf } from '../../../loading/mutation/events'
 import type { DueReminder, KeptReminder, Occasion, ReminderTarget } from './types'
 import { REMINDER } from './intents'
 
-export type Told = { readonly wanted: boolean }
-export const reminderTold = successOf<Told>(REMINDER)
+export type SavedReminder = { readonly wanted: boolean }
+export const reminderSucceeded = successOf<SavedReminder>(REMINDER)
 
 /** A reminder is wanted (`on`), or taken back. */
 export const remindTapped = createAction<Occasion & { on: boolean }>('reminders/tapped')

@@ -10,7 +10,7 @@ import { selectLoggedIn } from '../../../session/selectors'
 import { notificationsSettled } from '../../base/settings/events'
 import { selectPushKey } from '../installed/selectors'
 import { REMINDER } from './intents'
-import type { Told } from './events'
+import type { SavedReminder } from './events'
 import { idOf } from './logic'
 import { selectReminder, selectReminders } from './selectors'
 import type { KeptReminder } from './types'
@@ -21,7 +21,7 @@ type HostInput = Pick<KeptReminder, 'target' | 'remindAt' | 'wanted'>
  * The server is to know of a reminder, or not any more. Saying it twice changes nothing there, so a lost answer is not read back: the same
  * intent is sent again. The device reminds without it, so no failure is told.
  */
-const telling = mutation<HostInput, Told>(REMINDER, {
+const telling = mutation<HostInput, SavedReminder>(REMINDER, {
   key: ({ target }) => idOf(target),
   * send({ intentId, input: { target, remindAt, wanted } }) {
     const answer = wanted

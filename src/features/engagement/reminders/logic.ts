@@ -29,15 +29,15 @@ export function remindAtOf(kind: ReminderTarget['kind'], at: number, now: number
 }
 
 /** What became of something that a reminder is about. `busy`: the server cannot say now. */
-export type Standing =
+export type OccasionStatus =
   | { readonly is: 'due'; readonly stage: Stage; readonly until: number | null }
   | { readonly is: 'moved'; readonly at: number }
   | { readonly is: 'over' | 'busy' }
 
 /** A sale by its clock: `secondsLeft` until it begins or ends. */
-export function saleStanding(
+export function saleStatus(
   { status, countdownTime }: { readonly status: string; readonly countdownTime: number }, now: number,
-): Standing {
+): OccasionStatus {
   const until = now + countdownTime * 1000
   if (status === 'ONGOING') return { is: 'due', stage: 'begun', until: countdownTime > 0 ? until : null }
   if (status !== 'COMING_SOON') return { is: 'over' }
@@ -46,9 +46,9 @@ export function saleStanding(
 }
 
 /** A coupon by what its holder is told of it. */
-export function couponStanding(
+export function couponStatus(
   own: { readonly status: string; readonly effectiveEndTime?: number | undefined } | undefined, now: number,
-): Standing {
+): OccasionStatus {
   const at = own?.effectiveEndTime
   if (own?.status !== 'valid' || at === undefined || at <= now) return { is: 'over' }
   return at - now > BEFORE_END_MS + ROUNDING_MS ? { is: 'moved', at } : { is: 'due', stage: 'ends', until: at }

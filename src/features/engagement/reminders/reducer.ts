@@ -1,7 +1,8 @@
 import { createReducer } from '../../../journal/slices'
 import { sessionEnded } from '../../../session/events'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderTakenBack, reminderTold, remindersFound,
+  dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderSucceeded, reminderTakenBack,
+  remindersFound,
 } from './events'
 import { idOf, withReminder } from './logic'
 import type { KeptReminder, RemindersState } from './types'
@@ -29,7 +30,7 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
     .addCase(dueTapped, (state, { payload: { id } }) => settled(changed(state, id, () => null)))
     .addCase(dueDismissed, (state, { payload: { id } }) => settled(changed(state, id, () => null)))
     .addCase(sessionEnded, (state) => ({ ...state, reminders: [], due: null }))
-    .addMatcher(reminderTold, (state, { payload: { key, result: { wanted } } }) =>
+    .addMatcher(reminderSucceeded, (state, { payload: { key, result: { wanted } } }) =>
       changed(state, key, (each) => (each.wanted || wanted ? { ...each, told: wanted } : null)))
 })
 

@@ -6,7 +6,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import words from '../../../i18n/messages/id-ID.json'
 import { remindersFound } from './events'
-import { couponStanding, remindAtOf, saleStanding } from './logic'
+import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindButton } from './RemindButton'
 import { remindersReducer } from './reducer'
 import { ReminderBar } from './ReminderBar'
@@ -61,12 +61,12 @@ it('is told minutes before a sale and a day before the end of a coupon, or as la
 })
 
 it('counts what the server says of a sale and of a coupon', () => {
-  expect(saleStanding({ status: 'COMING_SOON', countdownTime: 900 }, AT)).toEqual({ is: 'moved', at: AT + 900_000 })
-  expect(saleStanding({ status: 'COMING_SOON', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'soon', until: AT + 5_000 })
-  expect(saleStanding({ status: 'ONGOING', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'begun', until: null })
-  expect(['SOLD_OUT', 'ENDED'].map((status) => saleStanding({ status, countdownTime: 9 }, AT).is)).toEqual(['over', 'over'])
-  expect(couponStanding({ status: 'valid', effectiveEndTime: AT + 48 * HOUR }, AT)).toEqual({ is: 'moved', at: AT + 48 * HOUR })
-  expect(couponStanding({ status: 'valid', effectiveEndTime: AT + HOUR }, AT)).toEqual({ is: 'due', stage: 'ends', until: AT + HOUR })
+  expect(saleStatus({ status: 'COMING_SOON', countdownTime: 900 }, AT)).toEqual({ is: 'moved', at: AT + 900_000 })
+  expect(saleStatus({ status: 'COMING_SOON', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'soon', until: AT + 5_000 })
+  expect(saleStatus({ status: 'ONGOING', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'begun', until: null })
+  expect(['SOLD_OUT', 'ENDED'].map((status) => saleStatus({ status, countdownTime: 9 }, AT).is)).toEqual(['over', 'over'])
+  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + 48 * HOUR }, AT)).toEqual({ is: 'moved', at: AT + 48 * HOUR })
+  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + HOUR }, AT)).toEqual({ is: 'due', stage: 'ends', until: AT + HOUR })
   expect([undefined, { status: 'used', effectiveEndTime: AT + HOUR }, { status: 'valid' }, { status: 'valid', effectiveEndTime: AT }]
-    .map((own) => couponStanding(own, AT).is)).toEqual(['over', 'over', 'over', 'over'])
+    .map((own) => couponStatus(own, AT).is)).toEqual(['over', 'over', 'over', 'over'])
 })

@@ -23,12 +23,13 @@ import { visitBegan } from '../../../session/visit'
 import { notificationsSettled } from '../../base/settings/events'
 import { notify } from '../../base/toasts/notifySaga'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderTakenBack, reminderTold, reminderWished,
+  dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderSucceeded, reminderTakenBack,
+  reminderWished,
   remindersFound,
 } from './events'
 import { askForMessages, tellHost } from './hostSaga'
-import { couponStanding, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStanding } from './logic'
-import type { Standing } from './logic'
+import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus } from './logic'
+import type { OccasionStatus } from './logic'
 import { selectDue, selectIsThere, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
 import type { KeptReminder, ReminderTarget } from './types'
 
@@ -95,49 +96,49 @@ function* wait() {
   const next = due?.reminder ?? (yield* select(selectNextReminder))
   if (!next) return
   yield* untilDeadline(due?.until ?? next.remindAt)
-  yield* look(next)
+  yield* check(next)
 }
 
 /** The server has the last word on what a reminder is about: a sale may have moved or sold out, a coupon may be used. */
-function* look(reminder: KeptReminder): SagaGenerator<void> {
+function* check(reminder: KeptReminder): SagaGenerator<void> {
   const { target } = reminder
   const id = idOf(target)
-  let standing = yield* standingOf(reminder)
-  while (standing.is === 'busy') {
+  let status = yield* statusOf(reminder)
+  while (status.is === 'busy') {
     yield* take([restored.type, shown.type, screenEntered.type])
-    standing = yield* standingOf(reminder)
+    status = yield* statusOf(reminder)
   }
-  if (standing.is === 'moved') return void (yield* put(reminderMoved({ id, at: standing.at })))
+  if (status.is === 'moved') return void (yield* put(reminderMoved({ id, at: status.at })))
   // Who is there already sees it on the page.
-  const isSeen = standing.is === 'due' && standing.stage !== 'soon' && (yield* select(selectIsThere, target))
-  if (standing.is === 'over' || isSeen) yield* put(reminderDropped({ id }))
-  else if (standing.is === 'due') yield* put(reminderFellDue({ id, stage: standing.stage, until: standing.until }))
+  const isSeen = status.is === 'due' && status.stage !== 'soon' && (yield* select(selectIsThere, target))
+  if (status.is === 'over' || isSeen) yield* put(reminderDropped({ id }))
+  else if (status.is === 'due') yield* put(reminderFellDue({ id, stage: status.stage, until: status.until }))
 }
 
-function* standingOf(reminder: KeptReminder): SagaGenerator<Standing> {
+function* statusOf(reminder: KeptReminder): SagaGenerator<OccasionStatus> {
   if (isStale(reminder, yield* call(now))) return { is: 'over' }
   const { target } = reminder
   switch (target.kind) {
     case 'ROUND': {
       const answer = yield* request(flashSalePageDetail, { pageId: target.pageId, pageNo: 1, pageSize: 1 }, { background: true })
-      return 'failure' in answer ? lack(answer.failure) : saleStanding(answer.data, yield* call(now))
+      return 'failure' in answer ? lack(answer.failure) : saleStatus(answer.data, yield* call(now))
     }
     case 'PRODUCT': {
       const { skuId, pageId, detailId } = target
       const answer = yield* request(flashSaleProductDetail, { skuId, pageId, detailId }, { background: true })
       if ('failure' in answer) return lack(answer.failure)
       const { flashSale } = answer.data
-      return flashSale ? saleStanding(flashSale, yield* call(now)) : { is: 'over' }
+      return flashSale ? saleStatus(flashSale, yield* call(now)) : { is: 'over' }
     }
     case 'COUPON': {
       const answer = yield* request(couponDetail, { couponId: target.couponId }, { background: true })
-      return 'failure' in answer ? lack(answer.failure) : couponStanding(answer.data.own, yield* call(now))
+      return 'failure' in answer ? lack(answer.failure) : couponStatus(answer.data.own, yield* call(now))
     }
   }
 }
 
 /** Too many ask at once: 9110057. Any other refusal says that there is nothing to go to. */
-function lack({ kind, code }: Failure): Standing {
+function lack({ kind, code }: Failure): OccasionStatus {
   return { is: kind === 'refused' && code !== '9110057' ? 'over' : 'busy' }
 }
 
@@ -163,7 +164,7 @@ function pathOf(target: ReminderTarget): string {
   }
 }
 
-const CHANGES = [reminderKept, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderTold] as const
+const CHANGES = [reminderKept, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
 
 /** What the shopper wanted to be reminded of: kept on the device, told to the server, told to the shopper when it is due. */
 export function* remindersSaga() {

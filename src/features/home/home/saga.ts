@@ -117,10 +117,10 @@ function* refetchBanners() {
 
 /** Cards and list anew; what is on screen stays until its successor is there. */
 function* pull() {
-  const front = (yield* select(selectHome)).list
-  yield* all([allCards(), alone('home/list', () => refresh(front))])
+  const active = (yield* select(selectHome)).list
+  yield* all([allCards(), alone('home/list', () => refresh(active))])
   yield* put(refreshEnded())
-  const { failure = '' } = (yield* select(selectFeed, front)) ?? {}
+  const { failure = '' } = (yield* select(selectFeed, active)) ?? {}
   if (failure === '') return
   yield* put(refreshFailed({ failure }))
   yield* notify('toast.refreshFailed')

@@ -10,7 +10,7 @@ import { selectOwnCoupon } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
-import { ownTapped, spendTapped, walletChosen, wayTapped } from './events'
+import { ownTapped, spendTapped, walletChosen, listTapped } from './events'
 import { OwnTicket } from './OwnTicket'
 import { selectWalletChoice, selectWalletCounts, WALLET_FEEDS } from './selectors'
 import type { WithWallet } from './selectors'
@@ -41,7 +41,7 @@ export function MyCouponsScreen({ now }: ScreenProps) {
   const partners = isUser && (
     <ul className={css.ways}>
       <ToKept />
-      <Row title={<FormattedMessage id="coupons.partners" />} leads onTap={() => dispatch(wayTapped({ to: 'partners' }))} />
+      <Row title={<FormattedMessage id="coupons.partners" />} leads onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
   )
   return (
@@ -80,7 +80,7 @@ function ToKept() {
       title={<FormattedMessage id="coupons.kept" />}
       help={<FormattedMessage id="coupons.keptHelp" />}
       leads
-      onTap={() => dispatch(wayTapped({ to: 'kept' }))}
+      onTap={() => dispatch(listTapped({ to: 'kept' }))}
     />
   )
 }
@@ -93,7 +93,7 @@ export function HistoryScreen({ now }: ScreenProps) {
 function ToHistory() {
   const dispatch = useDispatch()
   return (
-    <Button kind="soft" size="mini" onClick={() => dispatch(wayTapped({ to: 'history' }))}>
+    <Button kind="soft" size="mini" onClick={() => dispatch(listTapped({ to: 'history' }))}>
       <FormattedMessage id="coupons.toHistory" />
     </Button>
   )

@@ -9,7 +9,7 @@ export const ownTapped = createAction<{ couponId: string; couponType: string; or
 /** The coupon of a deal or a store. */
 export const offerTapped = createAction<{ couponTemplateId: string }>('coupons/offerTapped')
 /** From one wallet list to another, or to the vouchers that can be shown without a network. */
-export const wayTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/wayTapped')
+export const listTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/wayTapped')
 
 /** Another kind of things, or another status of them. */
 export const walletChosen = createAction<{ feed: string } & WalletChoice>('coupons/walletChosen')

@@ -11,7 +11,7 @@ export const couponsPrivacy: Declarations = {
     spendTapped: { couponId: 'id', couponType: 'id', skuId: 'id' },
     ownTapped: { couponId: 'id', couponType: 'id', orderId: 'id' },
     offerTapped: { couponTemplateId: 'id' },
-    wayTapped: { to: one('history', 'partners', 'kept') },
+    listTapped: { to: one('history', 'partners', 'kept') },
     walletChosen: {
       feed: 'id', tab: one('COUPON', 'RED_ENVELOPE', 'OFFER'), status: one('valid', 'used', 'locked', 'expired', 'not_effective'),
     },
@@ -21,6 +21,7 @@ export const couponsPrivacy: Declarations = {
     copyTapped: { couponId: 'id' },
     partnerTapped: { couponId: 'id' },
   }, {
+    listTapped: 'coupons/wayTapped',
     couponViewed: 'coupons/viewed', couponListChosen: 'coupons/listChosen',
   }),
   slices: slices<{ couponPages: CouponPagesState; wallet: WalletState }>({

@@ -66,7 +66,7 @@ const stores = list(couponStores, {
 })
 
 /** A list of the page is active once the page has come. */
-function inFront(list: CouponList) {
+function isShown(list: CouponList) {
   return (state: WithCouponPages, id: string) =>
     selectCouponContent(state, couponPage.of(id)) !== null && selectCouponList(state, couponPage.of(id)) === list
 }
@@ -75,7 +75,7 @@ function inFront(list: CouponList) {
 export const couponScreen = screen('couponDetail', {
   requires: 'couponId',
   id: couponIdOf,
-  shows: [coupon, { what: products, when: inFront('products') }, { what: stores, when: inFront('stores') }],
+  shows: [coupon, { what: products, when: isShown('products') }, { what: stores, when: isShown('stores') }],
   changedBy: [resourceLoaded.type, couponListChosen.type],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './CouponScreen')).CouponScreen,
 })

@@ -3,7 +3,7 @@ import { resetTapped } from '../../lists/filters/events'
 import { selectIsNarrowed, selectTagged } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import type { SearchTab } from '../../../api/search'
-import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
+import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SearchEmpty } from './SearchEmpty'
 import { SearchMore } from './SearchMore'
 import { SearchView } from './SearchView'
@@ -31,7 +31,7 @@ export function SearchScreen() {
       tab={tab}
       history={history}
       popular={popular}
-      onTyped={(words) => dispatch(typed({ keyword: words }))}
+      onTyped={(words) => dispatch(searchTyped({ keyword: words }))}
       onSubmitted={(words) => dispatch(submitted({ keyword: words }))}
       onTabChosen={(chosen) => dispatch(tabChosen({ tab: chosen }))}
       onSuggestionTap={(words) => dispatch(suggestionTapped({ keyword: words }))}

@@ -5,14 +5,14 @@ import type { SearchState } from './reducer'
 
 export const searchPrivacy: Declarations = {
   events: events<typeof Events>('search', {
-    typed: { keyword: 'private' },
+    searchTyped: { keyword: 'private' },
     submitted: { keyword: 'private' },
     suggestionTapped: { keyword: 'private' },
     tabChosen: { tab: one('stores', 'coupon') },
-    asked: { keyword: 'private', tab: one('stores', 'coupon') },
+    searchAsked: { keyword: 'private', tab: one('stores', 'coupon') },
     historyRead: { history: 'private' },
     historyRemoved: { keyword: 'private' },
-  }),
+  }, { searchTyped: 'search/typed', searchAsked: 'search/asked' }),
   slices: slices<{ search: SearchState }>({
     search: { keyword: 'private', tab: one('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private' },
   }),

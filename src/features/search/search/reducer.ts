@@ -3,7 +3,7 @@ import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { searchTapped } from '../../home/home/events'
 import { cacheCleared } from '../../base/settings/events'
-import { asked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
+import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { rememberable, remembered } from './logic'
 
 export interface SearchState {
@@ -22,11 +22,11 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
   builder
     // Home's search bar starts afresh; what was looked for before stays known.
     .addCase(searchTapped, ({ history }) => ({ ...initial, history }))
-    .addCase(typed, (state, { payload: { keyword } }) => ({ ...state, keyword }))
+    .addCase(searchTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
     .addCase(submitted, keep)
     .addCase(suggestionTapped, keep)
     .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
-    .addCase(asked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
+    .addCase(searchAsked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
     .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history: rememberable(history) }))
     .addCase(historyRemoved, (state, { payload: { keyword } }) => ({
       ...state,

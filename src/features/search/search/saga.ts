@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded } from '../../../session/events'
 import { filtersCleared } from '../../lists/filters/events'
 import { searchTapped } from '../../home/home/events'
-import { asked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, typed } from './events'
+import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SEARCH_FEEDS, selectSearch } from './selectors'
 
 /** Words must stand this long before they are looked for. */
@@ -24,7 +24,7 @@ function* typing() {
 function* ask() {
   const { keyword, tab, asked: keywords } = yield* select(selectSearch)
   if (keywords[tab] === keyword) return
-  yield* put(asked({ keyword, tab }))
+  yield* put(searchAsked({ keyword, tab }))
   if (keyword === '') yield* put(feedClosed({ feed: SEARCH_FEEDS[tab] }))
   else yield* loadAnew(SEARCH_FEEDS[tab])
 }
@@ -59,7 +59,7 @@ function* startAfresh() {
 export function* searchSaga() {
   // Only the newest words count, and what comes without typing ends the wait for more.
   yield* watch('search',
-    latest(typed, typing, missAsked),
+    latest(searchTyped, typing, missAsked),
     on([submitted, suggestionTapped, tabChosen], ask, missAsked),
     on([submitted, suggestionTapped, historyRemoved, historyCleared, sessionEnded], keepHistory),
     on(searchTapped, startAfresh),

@@ -57,20 +57,20 @@ const popular = resource(POPULAR, {
   },
 })
 
-function inFront(tab: SearchTab) {
+function isShown(tab: SearchTab) {
   return (state: WithSearch) => selectSearch(state).tab === tab
 }
 
 /** Whether a tab is active and words were looked for in it. */
 function hasResults(tab: SearchTab) {
-  return (state: WithSearch) => inFront(tab)(state) && selectSearch(state).asked[tab] !== ''
+  return (state: WithSearch) => isShown(tab)(state) && selectSearch(state).asked[tab] !== ''
 }
 
 /** Looking for stores and deals by words. */
 export const searchScreen = screen('searchDishes', {
   shows: [
-    { what: popular, id: () => 'stores', when: inFront('stores') },
-    { what: popular, id: () => 'coupon', when: inFront('coupon') },
+    { what: popular, id: () => 'stores', when: isShown('stores') },
+    { what: popular, id: () => 'coupon', when: isShown('coupon') },
     { what: stores, when: hasResults('stores') },
     { what: deals, when: hasResults('coupon') },
   ],

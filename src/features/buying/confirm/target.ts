@@ -1,6 +1,6 @@
 import type { OrderItem } from '../../../api/orderFields'
 import { parseQuery } from '../../../navigation/links'
-import type { Asked, Choice, OrderInput, PreviewBody, Wish } from './types'
+import type { Asked, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
 
 type Params = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ export function productIdOf(params: Params): string | null {
 }
 
 /** What such an id asks for. */
-export function wishIn(id: string): Wish {
+export function targetIn(id: string): OrderTarget {
   const { skuId = '', storeId = '', tableNo, isFlashSale, detailId, pageId }: Partial<Params> = parseQuery(id)
   if (tableNo !== undefined) return { kind: 'table', storeId, tableNo }
   const part = { ...(detailId === undefined ? {} : { detailId }), ...(pageId === undefined ? {} : { pageId }) }
@@ -31,22 +31,22 @@ export function wishIn(id: string): Wish {
 }
 
 /** What is chosen before the shopper chose anything: one piece with the best benefit, or an empty table. */
-export function firstChoice(wish: Wish): Choice {
-  const quantities = wish.kind === 'product' ? { [wish.skuId]: 1 } : {}
+export function firstChoice(target: OrderTarget): Choice {
+  const quantities = target.kind === 'product' ? { [target.skuId]: 1 } : {}
   return { quantities, channelType: null, benefit: { as: 'best' } }
 }
 
 /** The lines of an order. */
-export function itemsOf(wish: Wish, { quantities }: Pick<Choice, 'quantities'>): OrderItem[] {
-  const sale = (wish.kind === 'product' && wish.sale) || {}
+export function itemsOf(target: OrderTarget, { quantities }: Pick<Choice, 'quantities'>): OrderItem[] {
+  const sale = (target.kind === 'product' && target.sale) || {}
   return Object.entries(quantities).map(([skuId, quantity]) => ({ skuId, quantity, ...sale }))
 }
 
 /** Asks for the price of a choice. Benefits are a user's, and one of a shared order would be everybody's: a guest and a table have none. */
-export function previewBody(wish: Wish, { userId, orderId, ...choice }: Asked): PreviewBody {
+export function previewBody(target: OrderTarget, { userId, orderId, ...choice }: Asked): PreviewBody {
   const { channelType, benefit } = choice
-  const common = { items: itemsOf(wish, choice), storeId: wish.storeId }
-  if (wish.kind === 'table') return { ...common, tableNo: wish.tableNo, ...(orderId === null ? {} : { orderId }) }
+  const common = { items: itemsOf(target, choice), storeId: target.storeId }
+  if (target.kind === 'table') return { ...common, tableNo: target.tableNo, ...(orderId === null ? {} : { orderId }) }
   const where = channelType === null ? common : { ...common, channelType }
   if (userId === null || benefit.as === 'none') return where
   if (benefit.as === 'best') return { ...where, bestBenefit: true }
