@@ -77,7 +77,7 @@ const DEPENDS: Readonly<Record<string, Row>> = {
     at: ({ product }) => linkTo('groupCouponDetail', product),
     then: (shopper, { product }) => shopper.does(similarReached({ product: productIdOf({ ...product }) ?? '' })),
   },
-  'product-preview': { at: () => `${linkTo('groupCouponDetailPreview')}?previewToken=pv-0` },
+  'product-preview': { at: ({ world }) => `${linkTo('groupCouponDetailPreview')}?previewToken=${world.market.products.anyPreviewToken()}` },
   confirm: { at: ({ product }) => linkTo('confirmOrder', product) },
   table: { at: ({ product: { storeId } }) => linkTo('confirmOrder', { storeId, tableNo: '7' }) },
   activity: { at: () => `${linkTo('receiveRedEnvelope')}?activityId=packet-lunch` },
@@ -85,7 +85,7 @@ const DEPENDS: Readonly<Record<string, Row>> = {
   'products-of-packet': { at: () => linkTo('redEnvelopeProducts', { activityId: 'packet-lunch' }) },
   'friend-invitation': { at: () => linkTo('friendActivity', { referralCode: 'TEMANDEKAT' }) },
   watch: { at: ({ contentId }) => linkTo('playVideo', { contentId }) },
-  campaign: { at: () => `${linkTo('operationalDelivery')}?activityId=camp-lunch` },
+  campaign: { at: () => `${linkTo('operationalDelivery')}?activityId=promo-gajian` },
 }
 
 const BELONGS: Readonly<Record<string, Row>> = {
@@ -116,14 +116,17 @@ const families = (user: 'depends' | 'belongs') => {
   return [...new Set(all.filter((each) => each.user === user).map(({ names }) => names.family))].sort()
 }
 
+/** The lists and resources of a family that the session knows. */
+function known(shopper: Shopper, family: string) {
+  const { feeds = {}, resources = {} }: Partial<ReturnType<Shopper['state']>> = shopper.state()
+  return [...Object.entries(feeds), ...Object.entries(resources)].flatMap(([name, each]) => (familyOf(name) === family ? [each] : []))
+}
+
 /** Each load that this family's list or resource began, by its load id, oldest first. */
 function loadsOf(shopper: Shopper, family: string): readonly string[] {
   const seen: string[] = []
   const look = () => {
-    const { feeds, resources }: Partial<ReturnType<Shopper['state']>> = shopper.state()
-    for (const [name, { generation }] of [...Object.entries(feeds ?? {}), ...Object.entries(resources ?? {})]) {
-      if (familyOf(name) === family && !seen.includes(generation)) seen.push(generation)
-    }
+    for (const { generation } of known(shopper, family)) if (!seen.includes(generation)) seen.push(generation)
   }
   look()
   shopper.session.store.subscribe(look)
@@ -142,6 +145,8 @@ async function threeUsers(family: string, { at, then }: Row) {
   await then?.(shopper, budis)
   await shopper.waits()
   const budi = loads.length
+  // What he sees came, rather than failed.
+  expect(known(shopper, family).map(({ phase }) => phase)).toEqual(['ready'])
   await shopper.logsOut()
   await shopper.waits()
   const guest = loads.length - budi
