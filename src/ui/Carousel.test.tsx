@@ -24,17 +24,20 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
   }
   const matchMedia = () => ({ matches: calm, addEventListener: () => {}, removeEventListener: () => {} })
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: StillObserver, matchMedia })
+  const tapped: number[] = []
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <Carousel
         label="Promo"
         count={count}
         turns={turns}
-        renderSlide={({ at, near }) => <button type="button">{near ? `slide ${at}` : ''}</button>}
+        renderSlide={({ at, near }) => <button type="button" onClick={() => tapped.push(at)}>{near ? `slide ${at}` : ''}</button>}
       />
     </IntlProvider>,
   )
   return {
+    /** The slides that were tapped. */
+    tapped,
     sees: (isIntersecting: boolean) => act(() => watching.forEach((callback) => callback([{ isIntersecting }]))),
     /** Seen long enough to have fetched its mechanics. */
     async wakes() {
@@ -127,5 +130,22 @@ describe('a carousel', () => {
     expect(carousel.fetched()).toBe(1)
     carousel.waits(WAKE_MS)
     expect(carousel.fetched()).toBe(3)
+  })
+
+  it('keeps its first slide, which can be tapped, when its mechanics cannot be had', async () => {
+    const load = jest.fn(() => { throw new Error('ChunkLoadError') })
+    jest.doMock('embla-carousel', load)
+    const carousel = setup()
+    await carousel.wakes()
+    expect(load).toHaveBeenCalled()
+    carousel.sees(true)
+    carousel.waits(3 * SLIDE_MS)
+    carousel.presses('ArrowRight')
+    expect(carousel.shown()).toBe('1 dari 3')
+    carousel.taps('slide 0')
+    expect(carousel.tapped).toEqual([0])
+    // The keys and the one that reads aloud find it, and no other.
+    expect(screen.getAllByRole('button', { name: /^slide/ })).toHaveLength(1)
+    jest.dontMock('embla-carousel')
   })
 })

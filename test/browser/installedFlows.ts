@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { copyOfBuild, nextBuildComes } from './newBuild'
 import { ALLOWED, openHome } from './steps'
 import type { BrowserFlow } from './steps'
@@ -13,6 +13,11 @@ async function offersToInstall(page: Page): Promise<void> {
 }
 
 let folder = ''
+
+/** At the usual size of text. */
+const BANNER_PX = 58
+
+const heightOf = (element: Locator) => element.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -56,6 +61,8 @@ export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
       await openHome(page)
       await offersToInstall(page)
       const banner = page.getByRole('complementary', { name: 'Aplikasi Dekat' })
+      await banner.waitFor()
+      expect(await heightOf(banner)).toBe(BANNER_PX)
       await banner.getByRole('button', { name: 'Dekat punya aplikasi' }).click()
       await page.waitForURL('**/platform/downloadDekat')
       const install = page.getByRole('button', { name: 'Pasang Dekat' })

@@ -3,6 +3,7 @@ import { quantityChanged, submitTapped } from '../../src/features/buying/confirm
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { mallTapped } from '../../src/features/discovery/malls/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
+import { campaignFeed } from '../../src/features/offers/campaigns/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { buyTapped } from '../../src/features/offers/products/events'
 import { tourNextTapped } from '../../src/features/engagement/education/events'
@@ -50,6 +51,17 @@ describe('a visit that begins on a link', () => {
       { name: 'page_view', page: 'product_detail', fields: { product_id: deal.skuId } },
       { name: 'product_viewed', page: 'product_detail', fields: { product_id: deal.skuId, poi_id: 'poi0001' } },
       { name: 'page_view', page: 'merchant', fields: { poi_id: 'poi0001' } },
+    ])
+    expectReplays(shopper)
+  })
+
+  it('to a campaign tells which it is, also of the deals that are tapped there', async () => {
+    const shopper = await at('/platform/operationalDelivery?activityId=promo-gajian')
+    const [assetId = ''] = shopper.sees.feed(campaignFeed.of('promo-gajian'))?.ids ?? []
+    await shopper.tapsDeal(assetId)
+    expect(told(shopper).slice(0, 2)).toEqual([
+      { name: 'page_view', page: 'campaign', fields: { activity_id: 'promo-gajian' } },
+      { name: 'deal_tapped', page: 'campaign', fields: expect.objectContaining({ activity_id: 'promo-gajian' }) },
     ])
     expectReplays(shopper)
   })

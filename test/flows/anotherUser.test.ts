@@ -1,44 +1,169 @@
-// What may be bought depends on the user: each list of deals is asked for anew when another logs in, and when he logs out.
-import { submitted, tabChosen } from '../../src/features/search/search/events'
+// What may be seen or bought depends on the user: what a screen shows is asked for anew, once, when the user logs out and when another
+// logs in, and what belongs to one user is never shown to the next.
+import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
+import { declaredIn } from '../../src/app/base'
+import { nearbyReached, similarReached } from '../../src/features/discovery/deals/events'
 import { mallListChosen } from '../../src/features/discovery/malls/events'
+import { productIdOf } from '../../src/features/offers/products/selectors'
+import { submitted, tabChosen } from '../../src/features/search/search/events'
+import { familyOf } from '../../src/loading/names'
+import { linkTo } from '../../src/navigation/linkTo'
+import { ROUTES } from '../../src/navigation/routes'
 import { loginRequired } from '../../src/session/events'
+import { aBuyer } from '../driver/aBuyer'
+import { aVoucher, BUYER as BUDI } from '../driver/aVoucher'
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+import { createTokenStore } from '../driver/serverPorts'
+import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
 
-const BUDI = '81298765432'
+const SARI = '81234567890'
 
-type Step = (shopper: Shopper) => Promise<void>
-const LISTS: readonly (readonly [string, string, string, Step])[] = [
-  ['home', '/platform/home', '/local_life/home/asset_list', (shopper) => shopper.choosesList('deals')],
-  ['a mall', '/platform/mall?mallId=mall01', '/recommend/mall_recommend_product_list',
-    (shopper) => shopper.does(mallListChosen({ mallId: 'mall01', list: 'deals' }))],
-  ['a search', '/platform/searchDishes', '/local_life/product/search_list', async (shopper) => {
-    await shopper.does(tabChosen({ tab: 'coupon' }))
-    await shopper.does(submitted({ keyword: 'ayam' }))
-  }],
-  ['a coupon', '/platform/couponDetail?couponId=tpl-makan-15000', '/market/coupon/product_list', () => Promise.resolve()],
-  ['a campaign', '/platform/operationalDelivery?activityId=camp-lunch', '/local_life/product_list_page/page_detail',
-    () => Promise.resolve()],
-]
+/** A world in which Budi has bought something, and an envelope that he holds. */
+async function budisWorld() {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'another user', now: () => START_AT + clock.now() })
+  world.configs.exploreVideo = { everyone: true, userIds: [] }
+  const bought = aVoucher(world, 'DEKAT')
+  const { caller, token, store } = bought
+  const { lines: [line] } = caller.ask('orderDetail', { orderId: bought.orderId }, { token })
+  const product = { skuId: line?.skuId ?? '', storeId: store.storeId }
+  caller.ask('redPacketReceive', { activityId: 'packet-lunch' }, { token, intentId: 'envelopes' })
+  const { couponList: [envelope] } = caller.ask(
+    'myCoupons', { tab: 'RED_ENVELOPE', status: 'valid', history: false, pageNo: 1, pageSize: 20 }, { token },
+  )
+  const { records: [video] } = caller.ask('pullContent', { scene: 'FOR_YOU', pageNo: 1, pageSize: 1, position: KEMANG }, { token })
+  const buyer = aBuyer(world, BUDI)
+  return {
+    clock, world, bought, product, envelopeId: envelope?.couponId ?? '', contentId: video?.contentId ?? '',
+    /** An order that is still to be paid. */
+    unpaid: () => buyer.orders(buyer.product(1)),
+  }
+}
+type BudisWorld = Awaited<ReturnType<typeof budisWorld>>
 
-describe('the deals of', () => {
-  it.each(LISTS)('%s are asked for anew for another user', async (_, url, path, show) => {
-    const shopper = startClient({ url })
-    await shopper.waits(2_000)
-    await show(shopper)
-    await shopper.waits(1_000)
-    const asked = () => shopper.world.stats.requests[path] ?? 0
-    const before = asked()
-    expect(before).toBeGreaterThan(0)
-    await shopper.does(loginRequired({ reason: 'test' }))
-    await shopper.logsIn(BUDI)
-    await shopper.waits(1_000)
-    expect(asked()).toBe(before + 1)
-    await shopper.logsOut()
-    await shopper.waits(1_000)
-    // A search is forgotten with its user.
-    expect(asked()).toBe(before + (path.includes('search') ? 1 : 2))
+interface Row {
+  /** The address that shows it. */
+  readonly at: (budis: BudisWorld) => string
+  /** What is done there until it is shown. */
+  readonly then?: (shopper: Shopper, budis: BudisWorld) => Promise<unknown>
+  /** It is forgotten with its user, and nothing is left to ask for anew. */
+  readonly forgets?: true
+}
+
+/** Everything that says of itself that it depends on the user or belongs to one, by the family of its names. */
+const DEPENDS: Readonly<Record<string, Row>> = {
+  deals: { at: () => linkTo('home'), then: (shopper) => shopper.choosesList('deals') },
+  'nearby-deals': { at: () => linkTo('favoritesList'), then: (shopper) => shopper.does(nearbyReached()) },
+  explore: { at: () => linkTo('explore') },
+  store: { at: ({ bought }) => linkTo('merchant', { poiId: bought.store.poiId }) },
+  'mall-deals': {
+    at: () => linkTo('mall', { mallId: 'mall01' }),
+    then: (shopper) => shopper.does(mallListChosen({ mallId: 'mall01', list: 'deals' })),
+  },
+  'flash-sale': { at: () => linkTo('flashDeal') },
+  'search-coupon': {
+    forgets: true,
+    at: () => linkTo('searchDishes'),
+    async then(shopper) {
+      await shopper.does(tabChosen({ tab: 'coupon' }))
+      await shopper.does(submitted({ keyword: 'ayam' }))
+    },
+  },
+  product: { at: ({ product }) => linkTo('groupCouponDetail', product) },
+  'similar-deals': {
+    at: ({ product }) => linkTo('groupCouponDetail', product),
+    then: (shopper, { product }) => shopper.does(similarReached({ product: productIdOf({ ...product }) ?? '' })),
+  },
+  'product-preview': { at: ({ world }) => `${linkTo('groupCouponDetailPreview')}?previewToken=${world.market.products.anyPreviewToken()}` },
+  confirm: { at: ({ product }) => linkTo('confirmOrder', product) },
+  table: { at: ({ product: { storeId } }) => linkTo('confirmOrder', { storeId, tableNo: '7' }) },
+  activity: { at: () => `${linkTo('receiveRedEnvelope')}?activityId=packet-lunch` },
+  'products-of-envelope': { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeProducts', { redEnvelopeId }) },
+  'products-of-packet': { at: () => linkTo('redEnvelopeProducts', { activityId: 'packet-lunch' }) },
+  'friend-invitation': { at: () => linkTo('friendActivity', { referralCode: 'TEMANDEKAT' }) },
+  watch: { at: ({ contentId }) => linkTo('playVideo', { contentId }) },
+  campaign: { at: () => `${linkTo('operationalDelivery')}?activityId=promo-gajian` },
+}
+
+const BELONGS: Readonly<Record<string, Row>> = {
+  orders: { at: () => linkTo('order') },
+  order: { at: ({ bought: { orderId } }) => linkTo('groupCouponOrderDetail', { orderId }) },
+  coupon: { at: () => linkTo('couponDetail', { couponId: 'tpl-makan-15000' }) },
+  'products-of-coupon': { at: () => linkTo('couponDetail', { couponId: 'tpl-makan-15000' }) },
+  envelope: { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId }) },
+  packet: { at: () => linkTo('receiveRedEnvelope') },
+  'pay-code': { at: ({ unpaid }) => linkTo('payCode', { orderId: unpaid() }) },
+  'pay-order': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
+  'pay-counter': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
+  voucher: { at: ({ bought: { voucherId } }) => linkTo('voucher', { voucherId }) },
+  wallet: { at: () => linkTo('myCouponList') },
+  'own-invitation': { at: () => linkTo('invitationTheme') },
+  'invited-friends': { at: () => linkTo('invitationTheme') },
+  'invitation-rewards': { at: () => linkTo('myRewards') },
+  favourites: { at: () => linkTo('favoritesList') },
+  'favourite-products': { at: () => linkTo('favoritesList', { list: 'products' }) },
+  partnerCoupons: { at: () => linkTo('tripartiteCoupons') },
+}
+
+const declared = declaredIn(ALL_MODULES)(MODULE_NAMES)
+const popups = MODULE_NAMES.flatMap((name) => ALL_MODULES.of(name).popups ?? [])
+const families = (user: 'depends' | 'belongs') => {
+  const shown = ROUTES.flatMap(({ screen }) => declared.screens(screen)).flatMap(({ shows }) => shows)
+  const all = [...shown.map(({ what }) => what), ...popups.map(({ shows }) => shows)]
+  return [...new Set(all.filter((each) => each.user === user).map(({ names }) => names.family))].sort()
+}
+
+/** The lists and resources of a family that the session knows. */
+function known(shopper: Shopper, family: string) {
+  const { feeds = {}, resources = {} }: Partial<ReturnType<Shopper['state']>> = shopper.state()
+  return [...Object.entries(feeds), ...Object.entries(resources)].flatMap(([name, each]) => (familyOf(name) === family ? [each] : []))
+}
+
+/** Each load that this family's list or resource began, by its load id, oldest first. */
+function loadsOf(shopper: Shopper, family: string): readonly string[] {
+  const seen: string[] = []
+  const look = () => {
+    for (const { generation } of known(shopper, family)) if (!seen.includes(generation)) seen.push(generation)
+  }
+  look()
+  shopper.session.store.subscribe(look)
+  return seen
+}
+
+/** Budi looks at something, logs out, and Sari logs in there: the loads of each of the three. */
+async function threeUsers(family: string, { at, then }: Row) {
+  const budis = await budisWorld()
+  const { clock, world, bought } = budis
+  const tokenStore = Object.assign(createTokenStore(), { held: { ...bought.tokens, generation: 1 }, generation: 1 })
+  const shopper = startClient({ url: at(budis), clock, world, tokenStore })
+  const loads = loadsOf(shopper, family)
+  // All of it is over before a table is looked at for the second time.
+  await shopper.waits(1_500)
+  await then?.(shopper, budis)
+  await shopper.waits()
+  const budi = loads.length
+  // What he sees came, rather than failed.
+  expect(known(shopper, family).map(({ phase }) => phase)).toEqual(['ready'])
+  await shopper.logsOut()
+  await shopper.waits()
+  const guest = loads.length - budi
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(SARI)
+  await shopper.waits()
+  return { shopper, loads: { budi, guest, sari: loads.length - budi - guest } }
+}
+
+it('the table has all that depends on the user or belongs to one', () => {
+  expect([Object.keys(DEPENDS).sort(), Object.keys(BELONGS).sort()]).toEqual([families('depends'), families('belongs')])
+})
+
+describe('what another user may not see, or sees otherwise:', () => {
+  it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s', async (family, row) => {
+    const { shopper, loads } = await threeUsers(family, row)
+    expect(loads).toEqual(row.forgets ? { budi: 1, guest: 0, sari: 0 } : { budi: 1, guest: 1, sari: 1 })
     expectReplays(shopper)
   })
 })

@@ -59,6 +59,19 @@ it('waits on the device without a network, and goes when it is back', async () =
   expect(shopper.storage.get('reportsWaiting')).toEqual({ count: 0 })
   expect(shopper.reporting.arrivals).toHaveLength(1)
   expect(shopper.puts()).toContain('report/waitingDelivered')
+  // The receipt that is open says that it was sent: no toast says it once more.
+  expect(shopper.puts()).not.toContain('toasts/raised')
+  expectReplays(shopper)
+})
+
+it('that waited tells by a toast that it went when its receipt was closed meanwhile', async () => {
+  const shopper = await asks({ installed: true })
+  shopper.device.goesOffline()
+  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(popupDismissed({ popup: 'report' }))
+  shopper.device.comesOnline()
+  await shopper.waits(2_000)
+  expect(shopper.state().toasts?.text).toBe('report.delivered')
   expectReplays(shopper)
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
+import { endpoints } from '../../../src/api/catalogue'
 import { createCaller } from '../caller'
 import { createWorld } from '../world/world'
 import type { WorldRequest } from '../world/server'
@@ -103,6 +104,21 @@ it('shows and changes the world on its control page', async () => {
   expect(await act('expire', {})).toMatchObject({ latencyMs: 250, codes: [{ phoneNo: '81234567890', used: true }] })
   expect(await act('reset', { seed: 2 })).toMatchObject({ seed: 2, latencyMs: 0, codes: [] })
   expect(await act('fault', { kind: 'nonsense', path: '*' })).toHaveProperty('error')
+})
+
+it('hands out the contract of the API, as OpenAPI and as a page that names every call', async () => {
+  const json = await fetch(`${server.url}/sandbox/contract/openapi.json`)
+  expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  const contract = (await json.json()) as { openapi: string; paths: Record<string, unknown> }
+  const paths = Object.values(endpoints).map(({ path }) => path)
+  expect(contract.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(contract.paths)).toEqual(expect.arrayContaining(paths))
+  const page = await fetch(`${server.url}/sandbox/contract`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const text = await page.text()
+  expect(paths.filter((path) => !text.includes(path))).toEqual([])
+  expect(text).toContain('href="/sandbox/contract/openapi.json"')
+  expect(text).not.toMatch(/<script|style=/)
 })
 
 it('switches promotions on its control page, and starts over with what it began with', async () => {

@@ -23,6 +23,9 @@ export interface Banner {
   readonly said: { readonly id: Said; readonly en: Said; readonly zh: Said }
 }
 
+/** Where a title begins, in pixels. */
+export const TITLE_LEFT = 54
+
 const LARGE = { width: 1074, height: 420, size: 100 }
 const LOW = { width: 1074, height: 216, size: 60 }
 const BOTTOM = { width: 1074, height: 268, size: 74, ground: '#C4220F', sun: '#F6B93B', ink: '#FFE29A' }
@@ -38,7 +41,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     },
   },
   'banner-kopi': {
-    ...LARGE, ground: '#8FCBB0', sun: '#E4F4D2',
+    ...LARGE, size: 84, ground: '#8FCBB0', sun: '#E4F4D2',
     heroes: [['1f950', 0.52, 0.92, 0.36, 14], ['1f370', 0.5, 0.6, 0.44, -8], ['1f9cb', 0.9, 0.76, 0.56, 6]],
     said: {
       id: { kicker: 'Teman sore yang manis', title: 'Hemat\nsampai 60%', pill: 'Teh & kopi' },
@@ -72,7 +75,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   // Its right half is left free for packets.
   'bawah-amplop': {
     ...BOTTOM, sun: '#E4563A', sunSize: 0, heroes: [['amplop-emas', 0.8, 0.41, 0.5, 8]],
-    said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Red packets\nfor you' }, zh: { title: '红包\n送给你' } },
+    said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Red\npackets' }, zh: { title: '红包\n送给你' } },
   },
   'bawah-penuh': {
     ...BOTTOM, size: 66, heroes: [['1fa99', 0.36, 0.6, 0.7, -14], ['amplop', 0.86, 0.77, 0.54, -6], ['1fa99', 0.42, 0.92, 0.36, 12]],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
-import { BANNERS, PUZZLE_HEROES } from './banners'
+import { BANNERS, PUZZLE_HEROES, TITLE_LEFT } from './banners'
 import type { Banner, Hero } from './banners'
 import type { Lettering } from './lettering'
 import { CLIPS } from '../world/content/clips'
@@ -114,7 +114,7 @@ async function drawBanner(banner: Banner, language: 'id' | 'en' | 'zh', letterin
   const { kicker, title, pill } = banner.said[language]
   const text = [
     kicker === undefined ? '' : lettering.paths(kicker, 38, ink, 56, height * 0.2),
-    lettering.paths(title, size, ink, 54, height * (kicker === undefined ? 0.44 : 0.445)),
+    lettering.paths(title, size, ink, TITLE_LEFT, height * (kicker === undefined ? 0.44 : 0.445)),
     pill === undefined
       ? ''
       : `<rect x="56" y="${height * 0.795}" width="${lettering.width(pill, 34) + 56}" height="60" rx="30" fill="${ink}"/>`

@@ -1,7 +1,8 @@
 import english from '../../../src/i18n/messages/en-GB.json'
 import { invitationRules, packetRules, skyRules } from '../world/content/ruleTexts'
-import { BANNERS } from './banners'
+import { BANNERS, TITLE_LEFT } from './banners'
 import { ENVELOPES, POSTERS } from './envelopes'
+import { createLettering } from './lettering'
 
 /** All that stands on pictures, by language. */
 function wordsOn(language: 'id' | 'en' | 'zh'): readonly string[] {
@@ -29,4 +30,16 @@ it('rules call an envelope what the app calls it, too', () => {
     expect(indonesian).not.toMatch(/angpau|packet|envelope|dompet/i)
     expect(english_.replace(/(sky |red )packets?/gi, '')).not.toMatch(/packet|envelope/i)
   }
+})
+
+/** What is drawn does not fill the square that it is drawn in. */
+const FILLED = 0.8
+
+it.each(Object.entries(BANNERS))('the words of %s end before the things beside them, in each language', (_, banner) => {
+  const { width, height, size, heroes, said } = banner
+  const lettering = createLettering()
+  const first = Math.min(...heroes.map(([, share, x]) => x * width - (share * height * FILLED) / 2))
+  const ends = Object.values(said).map(({ title }) =>
+    TITLE_LEFT + Math.max(...title.split('\n').map((line) => lettering.width(line, size))))
+  expect(ends.filter((end) => end > first)).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Friend, Reward } from '../../../api/invitations'
 import words from '../../../i18n/messages/id-ID.json'
 import { SealedProvider } from '../../../ui/Sealed'
 import { FriendRow } from './FriendRow'
+import { HowItWorks } from './HowItWorks'
 import { InviteCode } from './InviteCode'
 import { InviteNumbers } from './InviteNumbers'
 import { RewardRow } from './RewardRow'
@@ -41,6 +42,24 @@ describe('the code', () => {
   it('cannot be shared before it came', () => {
     show(<InviteCode detail={null} onShare={() => undefined} onQr={() => undefined} />)
     for (const button of screen.getAllByRole('button')) expect((button as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+describe('how it works', () => {
+  const values = { gift: 'Rp20K', reward: 'Rp25K', days: 7, threshold: 'Rp50.000' }
+
+  it.each([
+    ['inviter', [
+      'Bagikan kodemu', 'Teman daftar dengan nomor baru dan dapat Rp20K', 'Pesanan pertamanya ditukar dalam 7 hari, Rp25K masuk ke kuponmu',
+    ]],
+    ['friend', [
+      'Daftar dengan nomor yang belum pernah dipakai', 'Amplop Rp20K langsung masuk ke kuponmu',
+      'Pakai untuk belanja mulai Rp50.000 dalam 7 hari',
+    ]],
+  ] as const)('is told in three steps to the %s, with the amounts of the campaign', (of, said) => {
+    show(<HowItWorks of={of} values={values} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Caranya' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((step) => step.lastChild?.textContent)).toEqual(said)
   })
 })
 

@@ -36,10 +36,15 @@ export function* showCode(orderId: string, isBack: boolean) {
 /** Waits until the code is to be renewed, on a page that is seen and has a network. */
 function* isDue(orderId: string) {
   const name = payCodePage.of(orderId)
-  while (isLoading((yield* select(selectResource, name))?.phase)) yield* take(LOADED)
-  const code = yield* select(selectShownCode, orderId)
-  // What failed is asked for anew by the shopper, or when he comes back.
-  yield* race({ returned: take(RETURNED), loaded: take(LOADED), ...(code ? { over: untilDeadline(code.expiresAt) } : {}) })
+  for (;;) {
+    while (isLoading((yield* select(selectResource, name))?.phase)) yield* take(LOADED)
+    const code = yield* select(selectShownCode, orderId)
+    // What failed is asked for anew by the shopper, or when he comes back. A code that came meanwhile has a time of its own.
+    const { loaded } = yield* race({
+      returned: take(RETURNED), loaded: take(LOADED), ...(code ? { over: untilDeadline(code.expiresAt) } : {}),
+    })
+    if (!loaded) break
+  }
   while (!(yield* select(selectIsWatched))) yield* take(RETURNED)
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
@@ -11,6 +11,7 @@ import { endReached, feedRetryTapped } from '../../../loading/feed/events'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
+import { SavesData } from '../../../ui/SavesData'
 import { dealTapped } from '../deals/events'
 import { heartTapped } from '../favourites/events'
 import { storeTapped } from '../stores/events'
@@ -42,24 +43,28 @@ interface Setup {
   readonly explore?: object
   readonly deal?: object
   readonly screen?: string
+  /** The page is on screen. */
+  readonly visible?: boolean
+  readonly savesData?: boolean
+  readonly lessMotion?: boolean
   readonly locale?: keyof typeof WORDS
 }
 
 function setup(view: 'tab' | 'player', options: Setup = {}) {
   const { invited = true, isUser = false, videos = [video('a'), video('b'), video('c')], feed = {}, locale = 'id-ID' } = options
-  stillBrowser()
+  stillBrowser((query) => options.lessMotion === true && query.includes('prefers-reduced-motion'))
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT)
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
   const heard: UnknownAction[] = []
   const ids = videos.map(({ contentId }) => contentId)
   const deal = { assetId: 'd1', assetName: { 'id-ID': 'Bakso urat' }, priceInfo: { salePrice: 24_750, originalPrice: 45_000 } }
-  const state = {
+  let state = {
     session: { phase: isUser ? 'user' : 'guest', userId: isUser ? 'u1' : null, login: null },
     settings: { config: { exploreVideo: { everyone: invited, userIds: [] } } },
     explore: { scene: 'FOR_YOU', sound: false, captions: true, failed: [], ...options.explore },
     navigation: { screen: options.screen ?? 'playVideo', params: { contentId: 'a' } },
-    connection: { online: true, visible: true },
+    connection: { online: true, visible: options.visible ?? true },
     favourites: {}, mutations: {},
     feeds: feed === null ? {} : { [view === 'tab' ? 'explore:FOR_YOU' : 'watch:a']: { ...FEED, ids, ...feed } },
     entities: {
@@ -68,15 +73,26 @@ function setup(view: 'tab' | 'player', options: Setup = {}) {
       deals: { d1: { ...deal, ...options.deal } },
     },
   }
-  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => heard.push(action) }
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const store = { getState: () => state, subscribe, dispatch: (action: UnknownAction) => heard.push(action) }
   const { container } = render(
     <IntlProvider locale={locale} messages={WORDS[locale]}>
       <Provider store={store as unknown as Store}>
-        {view === 'tab' ? <ExploreTab /> : <PlayVideoScreen params={{ contentId: 'a' }} now={() => 0} />}
+        <SavesData.Provider value={options.savesData ?? false}>
+          {view === 'tab' ? <ExploreTab /> : <PlayVideoScreen params={{ contentId: 'a' }} now={() => 0} />}
+        </SavesData.Provider>
       </Provider>
     </IntlProvider>,
   )
-  return { container, heard, play, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  const becomes = (change: object) => act(() => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  })
+  return { container, heard, play, pause, becomes, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 describe('the explore tab', () => {
@@ -163,6 +179,33 @@ describe('the player', () => {
   it('rests while another screen lies over it', () => {
     expect(setup('player', { screen: 'merchant' }).play).not.toHaveBeenCalled()
   })
+
+  it('rests while the page is hidden, and goes on when it is seen again', () => {
+    const { play, pause, becomes } = setup('player', { visible: false })
+    expect(play).not.toHaveBeenCalled()
+    becomes({ connection: { online: true, visible: true } })
+    expect(play).toHaveBeenCalledTimes(1)
+    pause.mockClear()
+    becomes({ connection: { online: true, visible: false } })
+    expect(pause).toHaveBeenCalled()
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  it('is silent until sound is asked for, and then for every video', () => {
+    const { container, becomes } = setup('player')
+    const muted = () => [...container.querySelectorAll('video')].map((each) => each.muted)
+    expect(muted()).toEqual([true, true])
+    becomes({ explore: { scene: 'FOR_YOU', sound: true, captions: true, failed: [] } })
+    expect(muted()).toEqual([false, false])
+  })
+
+  it.each([['data is spared', { savesData: true }], ['less motion is asked for', { lessMotion: true }]])(
+    'waits for a tap, and fetches no video before, where %s', async (_, options) => {
+      const { container, play, tap } = setup('player', { videos: [video('a')], ...options })
+      expect([play.mock.calls.length, clips(container)]).toEqual([0, ['none']])
+      await tap('Putar')
+      expect(play).toHaveBeenCalledTimes(1)
+    })
 
   it('stands there at once for a video that is known, and as its boxes for one that is not', () => {
     setup('player', { feed: null })

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { Action } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
@@ -8,6 +8,7 @@ import words from '../../../i18n/messages/id-ID.json'
 import { DownloadBanner } from './DownloadBanner'
 import { DownloadPage } from './DownloadPage'
 import { messagesDeclined, messagesOffered, messagesSettled, messagesTapped } from './events'
+import { HomeScreenSheet } from './HomeScreenSheet'
 import { MessagesCard } from './MessagesCard'
 import { installedReducer } from './reducer'
 import type { DownloadWays } from './types'
@@ -63,6 +64,26 @@ it('has nothing to offer where it is the app already, and shows bones before it 
   document.body.replaceChildren()
   page({ phase: 'loading' })
   expect([buttons(), screen.getByRole('main').getAttribute('aria-busy')]).toEqual([[], 'true'])
+})
+
+it('the steps for Safari are told one after another, each with the sign to look for, and can be closed', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+  }
+  const onClose = jest.fn()
+  shown(<HomeScreenSheet onClose={onClose} />)
+  const dialog = screen.getByRole('dialog', { name: 'Tambah ke Layar Utama' })
+  const steps = within(dialog).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
+    '1Ketuk tombol Bagikan di bilah Safari', '2Gulir, lalu pilih “Tambah ke Layar Utama”', '3Ketuk “Tambah”. Dekat ada di layar utamamu',
+  ])
+  expect(steps.map((step) => step.querySelectorAll('svg').length)).toEqual([1, 1, 1])
+  await tap('Tutup')
+  fireEvent.animationEnd(dialog)
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
 it('the banner says what a tap does, and can be closed', async () => {

@@ -59,6 +59,10 @@ function* sendWaiting() {
   const { delivered } = yield* call(sendWaitingReports)
   if (delivered.length === 0) return
   yield* put(waitingDelivered({ reports: delivered }))
+  const report = yield* select(selectReport)
+  const open = (yield* select(selectPopup, 'report')) !== null && report.phase === 'sent' ? report.draft.reportId : null
+  // A receipt that is open says so itself.
+  if (delivered.every(({ reportId }) => reportId === open)) return
   yield* notify('report.delivered', { tone: 'done' })
 }
 
