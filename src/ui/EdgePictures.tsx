@@ -30,7 +30,7 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
       {pictures.map(({ key, name, src }) => (
         <div key={key} className={css.one}>
           <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(key)}>
-            <Picture className={css.picture} src={src} width={160} height={160} sizes="60px" fit="contain" />
+            <Picture className={css.picture} src={src} width={160} height={160} sizes="60px" fit="cutOut" />
           </button>
           <button
             type="button"

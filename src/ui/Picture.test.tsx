@@ -28,6 +28,17 @@ describe('a picture', () => {
     expect(setup('/img/soto.webp')?.tagName).toBe('IMG')
   })
 
+  it('that is a cut-out has a disc in its place until it is there, also when it came before anything listened', () => {
+    const cutOut = () => render(<Picture src="/img/e-makan.webp" width={160} height={160} sizes="56px" fit="cutOut" />).container
+    const img = cutOut().querySelector('img') as HTMLImageElement
+    expect(img).toHaveClass('coming')
+    fireEvent.load(img)
+    expect(img).not.toHaveClass('coming')
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(160)
+    expect(cutOut().querySelector('img')).not.toHaveClass('coming')
+  })
+
   it('is a shop front when there is no address', () => {
     expect(setup('')).toBeNull()
   })

@@ -16,8 +16,8 @@ export interface PictureProps {
   readonly widths?: readonly number[]
   /** For what the first screen shows: fetched before the rest and drawn at once. */
   readonly eager?: boolean
-  /** `contain` for a cut-out on the ground it lies on; `cover` fills its frame. */
-  readonly fit?: 'cover' | 'contain'
+  /** `cover` fills its frame, `contain` is seen whole, `cutOut` too, on the ground that it lies on. */
+  readonly fit?: 'cover' | 'contain' | 'cutOut'
   readonly className?: string | undefined
 }
 
@@ -25,19 +25,22 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')
+  const [there, setThere] = useState('')
   // A picture that is there is not fetched again in another size.
   const [small] = useState(useContext(SavesData))
-  // On a page that came drawn it may have failed before anything listened.
+  // On a page that came drawn it may have come, or failed, before anything listened.
   const heard = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete && picture.naturalWidth === 0) setFailed(src)
+    if (picture?.complete) (picture.naturalWidth === 0 ? setFailed : setThere)(src)
   }, [src])
   if (src === '' || failed === src) return <ShopFront alt={alt} className={className} />
   const copies = small ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
   const srcSet = imageSet(src, copies)
+  // A cut-out has no ground of its own: until it is there, a disc keeps its place.
+  const coming = fit === 'cutOut' && there !== src ? css.coming : ''
   return (
     <img
       key={src}
-      className={`${css.picture} ${css[fit]} ${className}`}
+      className={`${css.picture} ${css[fit]} ${coming} ${className}`}
       src={imageUrl(src, copies?.at(-1) ?? 256)}
       {...(srcSet === '' ? {} : { srcSet, sizes })}
       alt={alt}
@@ -48,6 +51,7 @@ export function Picture(props: PictureProps) {
       draggable={false}
       {...(eager ? { fetchpriority: 'high' } : {})}
       ref={heard}
+      onLoad={() => setThere(src)}
       onError={() => setFailed(src)}
     />
   )

@@ -12,7 +12,7 @@ import { slowWorkers } from './visit/workerNetwork'
 import { answerHelp } from '../tools/usage'
 
 answerHelp(`
-npm run bench:visit -- [--runs 5] [--only first,second,list,tap] [--promotions] [--trace <folder>] [--json]
+npm run bench:visit -- [--runs 5] [--only first,second,list,tap,player] [--promotions] [--trace <folder>] [--json]
 
 Visits on a slow phone, beside a static page and the libraries alone
 `)
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
 function text({ medians, largest, cardCounts, work, runs, sources }: Measured): string {
   const noise = noiseOf(work)
   return [
-    `Slow 4G (1.6 Mbps, 150 ms), processor at a quarter, 390 × 844; medians of ${runs}. List, tap and back on the network as it is.`,
+    `Slow 4G (1.6 Mbps, 150 ms), processor at a quarter, 390 × 844; medians of ${runs}.`,
+    'List, tap and back, and the player on the network as it is.',
     '', tableOf(medians), '',
     `largest paint   ${Object.entries(largest).map(([name, element]) => `${name}: ${element}`).join(' · ')}`,
     `first cards     ${Object.entries(cardCounts).map(([name, count]) => `${name}: ${count}`).join(' · ')}`,

@@ -12,7 +12,7 @@ const STORES = 200
 const SWIPE = { x: 195, y: 740, pixels: 640, steps: 20, stepMs: 16, glideMs: 400 }
 /** More swipes than any list of that length needs: a list that stops growing is a failure, not a long run. */
 const MOST_SWIPES = 120
-const SLOW_FRAME_MS = 50
+export const SLOW_FRAME_MS = 50
 
 /** Opens a list and swipes until all stores were loaded and passed: frames, the longest task, what document and heap hold then. */
 export async function scrollThrough({ page, client }: Phone, path: string): Promise<Figures> {
@@ -23,9 +23,9 @@ export async function scrollThrough({ page, client }: Phone, path: string): Prom
   const before = (await notesOf(page)).tasks.length
   for (let swipes = 0; loaded() < STORES; swipes++) {
     if (swipes === MOST_SWIPES) throw new Error(`The list ended at ${loaded()} of ${STORES} stores.`)
-    await swipe()
+    await swipe({ page, client })
   }
-  await swipe()
+  await swipe({ page, client })
   const { frames, tasks } = await notesOf(page)
   await untilQuiet(page)
   return {
@@ -36,13 +36,6 @@ export async function scrollThrough({ page, client }: Phone, path: string): Prom
     ...(await weight()),
   }
 
-  async function swipe(): Promise<void> {
-    // Frames count while the finger moves; a list that waits for its next page stands still at no cost.
-    await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
-    await swipeUp(client)
-    await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
-  }
-
   async function weight(): Promise<Figures> {
     await client.send('HeapProfiler.collectGarbage')
     await client.send('Performance.enable')
@@ -50,6 +43,13 @@ export async function scrollThrough({ page, client }: Phone, path: string): Prom
     const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
     return { nodes: await page.evaluate(() => document.getElementsByTagName('*').length), heapMb: used / 1_000_000 }
   }
+}
+
+/** One swipe, of which the page notes the frames: a list that waits for its next page stands still at no cost. */
+export async function swipe({ page, client }: Pick<Phone, 'page' | 'client'>): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
+  await swipeUp(client)
+  await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
 }
 
 /** One swipe by touches, from finger down until the page has glided on. A late step is made up for, as a finger would not wait. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** Parts that can be left out. */
-export const PARTS = ['first', 'second', 'list', 'tap'] as const
+export const PARTS = ['first', 'second', 'list', 'tap', 'player'] as const
 export type Part = (typeof PARTS)[number]
 
 /** What the command line asks for. */

@@ -49,6 +49,10 @@ export const ROWS: readonly Row[] = [
   { figure: 'list.scrollTask', label: '200 stores: longest task, ms', goals: [ofFloor(1)] },
   { figure: 'list.nodes', label: '200 stores: elements', goals: [atMost(500)] },
   { figure: 'list.heapMb', label: '200 stores: heap, MB', digits: 1, goals: [ofFloor(1.5)] },
+  { figure: 'player.frame', label: 'ten videos: median frame, ms', goals: [atMost(17)] },
+  { figure: 'player.frameP95', label: 'ten videos: p95 frame, ms', goals: [ofStatic(1.5)] },
+  { figure: 'player.slowFrames', label: 'ten videos: frames > 50 ms' },
+  { figure: 'player.frames', label: 'ten videos: frames' },
   { figure: 'tap.tap', label: 'tap to paint, ms', goals: [atMost(100)] },
   { figure: 'tap.back', label: 'back, place kept, ms', goals: [atMost(100)] },
 ]

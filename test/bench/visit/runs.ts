@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { linkTo } from '../../../src/navigation/linkTo'
 import { firstVisit, secondVisit } from './firstVisit'
 import type { Figures, Visited } from './firstVisit'
 import { scrollThrough } from './longList'
@@ -7,10 +8,11 @@ import type { BenchOptions } from './options'
 import { openPhone } from './phone'
 import type { PhoneOptions } from './phone'
 import type { Medians } from './rows'
+import { swipeThrough } from './player'
 import { longTaskSources } from './sources'
 import type { SourceTime } from './sources'
 import { median } from './statistics'
-import { NAMES, startSubjects } from './subjects'
+import { NAMES, startSubjects, videosOf } from './subjects'
 import type { Running, SubjectName } from './subjects'
 import { tapAndBack } from './tapAndBack'
 
@@ -18,6 +20,10 @@ import { tapAndBack } from './tapAndBack'
 const CROWD = 300
 /** The list of each subject that grows; a static page has none. */
 const LISTS: Partial<Record<SubjectName, string>> = { floor: '/?size=20', ours: '/' }
+/** The player, and beside it nothing but the same pictures one under another. */
+const PLAYERS: Partial<Record<SubjectName, (contentId: string) => string>> = {
+  static: () => '/player.html', ours: (contentId) => linkTo('playVideo', { contentId }),
+}
 /** Other ways to come to the app for the first time. */
 const VARIANTS: Readonly<Record<string, PhoneOptions>> = {
   tour: { tour: true }, granted: { permission: 'granted' }, denied: { permission: 'denied' },
@@ -77,6 +83,13 @@ export async function runAll(browser: Browser, options: BenchOptions, tell: (lin
     if (parts.has('tap')) note(name, 'tap', await tapAndBack(phone))
     await phone.context.close()
   }
+  const player = async (name: SubjectName, { url, world }: Running) => {
+    const path = PLAYERS[name]?.(videosOf(world)[0]?.contentId ?? '')
+    if (path === undefined) return
+    const phone = await openPhone(browser, url, { network: 'as it is' })
+    note(name, 'player', await swipeThrough(phone, path))
+    await phone.context.close()
+  }
   const each = async (world: Parameters<typeof startSubjects>[1], does: (name: SubjectName, running: Running) => Promise<void>) => {
     const subjects = await startSubjects(NAMES, world)
     try {
@@ -96,8 +109,9 @@ export async function runAll(browser: Browser, options: BenchOptions, tell: (lin
 
   if (parts.has('first') || parts.has('second')) await each({ promotions }, visits)
   const sources = parts.has('first') ? await profiled(browser, options) : []
-  // A popup would lie over the list.
+  // A popup would lie over the list, and over the player.
   if (parts.has('list') || parts.has('tap')) await each({ promotions: 'off', crowd: CROWD }, list)
+  if (parts.has('player')) await each({ promotions: 'off' }, player)
   const mediansOf = (name: SubjectName) => Object.fromEntries(Object.entries(values[name]).map(([figure, all]) => [figure, median(all)]))
   return {
     runs, values, largest, cardCounts, work, sources,

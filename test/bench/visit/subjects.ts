@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Video } from '../../../src/api/videos'
 import { startApp } from '../../browser/harness/startApp'
 import { createCaller } from '../../sandbox/caller'
 import { createWorld } from '../../sandbox/world/world'
-import type { WorldOptions } from '../../sandbox/world/world'
+import type { World, WorldOptions } from '../../sandbox/world/world'
 import { buildFloor } from '../yardstick/build'
 import { serveYardstick } from '../yardstick/serve'
-import { staticPage } from '../yardstick/staticPage'
+import { PLAYER_STYLE, playerPage, staticPage } from '../yardstick/staticPage'
 
 const CACHE = join(__dirname, '../../../.cache/bench')
 const FLOOR = join(CACHE, 'floor')
@@ -15,24 +16,39 @@ export type SubjectName = 'static' | 'floor' | 'ours'
 /** Everyone who is measured, in the order of the columns and of each run. */
 export const NAMES: readonly SubjectName[] = ['static', 'floor', 'ours']
 
-/** What is measured, on a port of its own. */
+/** What is measured, on a port of its own, in front of a world of its own. */
 export interface Running {
   readonly url: string
+  readonly world: World
   close(): Promise<void>
 }
 
 /** How each subject starts; `ours` is here and nowhere else. */
 const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => Promise<Running>>> = {
-  static: (options) => {
+  static: async (options) => {
     const world = worldOf(options)
     const folder = join(CACHE, 'static')
     mkdirSync(folder, { recursive: true })
     const { poiList } = createCaller(world).ask('queryPoiList', { pageNo: 1, pageSize: 10, scene: 'HOME_PAGE', region: {} })
     writeFileSync(join(folder, 'index.html'), staticPage(poiList))
-    return serveYardstick(folder, world)
+    writeFileSync(join(folder, 'player.html'), playerPage(videosOf(world)))
+    writeFileSync(join(folder, 'player.css'), PLAYER_STYLE)
+    return { ...await serveYardstick(folder, world), world }
   },
-  floor: (options) => serveYardstick(FLOOR, worldOf(options)),
+  floor: async (options) => {
+    const world = worldOf(options)
+    return { ...await serveYardstick(FLOOR, world), world }
+  },
   ours: (options) => startApp({ seed: SEED, drawsHome: true, ...options }),
+}
+
+let asked = 0
+
+/** The first videos of a world, which it shows to everyone from now on. */
+export function videosOf(world: World): readonly Video[] {
+  world.configs.exploreVideo = { everyone: true, userIds: [] }
+  // No two calls may have one id.
+  return createCaller(world, `videos-${asked += 1}`).ask('pullContent', { scene: 'FOR_YOU', pageNo: 1, pageSize: 20 }).records
 }
 
 const SEED = 'bench'

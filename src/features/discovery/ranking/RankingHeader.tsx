@@ -23,7 +23,7 @@ export function RankingHeader({ ranking }: RankingHeaderProps) {
         <h2 className={css.name}>{localized(rankName, locale)}</h2>
         {line && <p className={css.line}>{line}</p>}
       </div>
-      {iconUrl && <Picture className={css.art} src={iconUrl} width={160} height={160} sizes="80px" fit="contain" eager />}
+      {iconUrl && <Picture className={css.art} src={iconUrl} width={160} height={160} sizes="80px" fit="cutOut" eager />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
     <div ref={row} className={css.row} role="group" aria-label={formatMessage({ id: 'ranking.lists' })}>
       {rankings.map(({ rankId, rankName, iconUrl }) => (
         <Chip key={rankId} on={rankId === chosen} onTap={() => onChoose(rankId)}>
-          {iconUrl && <Picture className={css.icon} src={iconUrl} width={64} height={64} sizes="24px" fit="contain" eager />}
+          {iconUrl && <Picture className={css.icon} src={iconUrl} width={64} height={64} sizes="24px" fit="cutOut" eager />}
           {localized(rankName, locale as Locale)}
         </Chip>
       ))}

@@ -21,7 +21,7 @@ export function CategoryList({ categories, onTap }: CategoryListProps) {
         <li key={id}>
           <button type="button" className={css.tile} onClick={() => onTap(id)}>
             <span className={css.ground}>
-              <Picture className={css.icon} src={categoryIcon} width={160} height={160} sizes="56px" fit="contain" />
+              <Picture className={css.icon} src={categoryIcon} width={160} height={160} sizes="56px" fit="cutOut" />
             </span>
             {localized(categoryName, locale)}
           </button>

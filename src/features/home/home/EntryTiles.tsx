@@ -34,7 +34,7 @@ function EntryTile({ entry, onTap }: { readonly entry: HomeEntry; readonly onTap
           <FormattedMessage id="home.new" />
         </span>
       )}
-      {icon !== '' && <Picture className={css.art} src={icon} width={160} height={160} sizes="60px" fit="contain" />}
+      {icon !== '' && <Picture className={css.art} src={icon} width={160} height={160} sizes="60px" fit="cutOut" />}
     </button>
   )
 }

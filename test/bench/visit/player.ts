@@ -1,0 +1,29 @@
+import type { Figures } from './firstVisit'
+import { SLOW_FRAME_MS, swipe } from './longList'
+import { notesOf } from './pageWatch'
+import type { Phone } from './phone'
+import { untilQuiet } from './phone'
+import { median, percentile } from './statistics'
+
+/** So many videos are swiped past. */
+const VIDEOS = 10
+const MOST_SWIPES = 2 * VIDEOS
+
+/** Opens a page of videos one under another and swipes from one to the next: frames from each finger down until the next is at rest. */
+export async function swipeThrough({ page, client }: Phone, path: string): Promise<Figures> {
+  await page.goto(path)
+  const slides = page.getByRole('article')
+  await slides.first().waitFor({ timeout: 60_000 })
+  await untilQuiet(page)
+  const passed = () => slides.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 1).length)
+  // A swipe that comes before the strip is at rest may take it no further; a strip that does not move has the best of frames.
+  for (let swipes = 0; (await passed()) < VIDEOS; swipes++) {
+    if (swipes === MOST_SWIPES) throw new Error(`${path}: only ${await passed()} of ${VIDEOS} videos were passed.`)
+    await swipe({ page, client })
+  }
+  const { frames } = await notesOf(page)
+  return {
+    frame: median(frames), frameP95: percentile(frames, 0.95), frames: frames.length,
+    slowFrames: frames.filter((ms) => ms > SLOW_FRAME_MS).length,
+  }
+}

@@ -1,0 +1,137 @@
+// What a shopper's eye would find first: holes where pictures are slow, cards in cards, names cut short, controls that are not ours.
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { LANGUAGES, restingPlace } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { productPath } from './buyingSteps'
+import { ALLOWED, logIn, openHome } from './steps'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home' })])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+/** Pictures on screen that stand on nothing: neither they nor what is round them up to the card has a ground other than the page's. */
+function holes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const groundOf = (element: Element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element)
+      return backgroundImage === 'none' ? backgroundColor : backgroundImage
+    }
+    const plain = ['rgba(0, 0, 0, 0)', groundOf(document.body), groundOf(document.documentElement)]
+    const cards = [...document.querySelectorAll('article')].map(groundOf)
+    const isHole = (image: HTMLImageElement) => {
+      for (let at: Element | null = image; at && !['ARTICLE', 'MAIN', 'SECTION'].includes(at.tagName); at = at.parentElement) {
+        const ground = groundOf(at)
+        if (!plain.includes(ground) && !cards.includes(ground)) return false
+      }
+      return true
+    }
+    const seen = [...document.querySelectorAll('img')].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && width > 0
+    })
+    if (seen.length < 4) return [`only ${seen.length} pictures`]
+    return seen.filter(isHole).map((image) => image.src)
+  })
+}
+
+it.each(['light', 'dark'] as const)('what is drawn in place of a picture stays until the picture is there: %s', async (colorScheme) => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, colorScheme })
+  await page.route('**/img/**', () => undefined)
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  expect(await holes(page)).toEqual([])
+  await page.mouse.wheel(0, 900)
+  await page.waitForFunction(() => window.scrollY > 300)
+  expect(await holes(page)).toEqual([])
+  await close()
+})
+
+it('the orders tab has no card in a card', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await logIn(page, app)
+  await page.goto('/platform/home/order')
+  await page.getByRole('article').first().waitFor()
+  const cards = await page.evaluate(() => {
+    const raised = (element: Element) => {
+      const { boxShadow, borderTopLeftRadius } = getComputedStyle(element)
+      return boxShadow !== 'none' && parseFloat(borderTopLeftRadius) > 0
+    }
+    const all = [...document.querySelectorAll('main *')].filter(raised)
+    return { all: all.length, inOthers: all.filter((one) => all.some((other) => other !== one && other.contains(one))).length }
+  })
+  expect(cards.all).toBeGreaterThan(1)
+  expect(cards.inOthers).toBe(0)
+  await close()
+})
+
+it('the name of a store has a second line where everything is drawn twice as large', async () => {
+  // So wide is a phone of 390 px then.
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width: 195, height: 422 } })
+  await openHome(page)
+  const name = page.getByRole('article').first().getByRole('heading')
+  const linesOf = (words: string) => name.evaluate((heading, text) => {
+    heading.textContent = text
+    const { height, width } = heading.getBoundingClientRect()
+    return { lines: Math.round(height / parseFloat(getComputedStyle(heading).lineHeight)), isCut: heading.scrollWidth > Math.ceil(width) }
+  }, words)
+  expect(await linesOf('Bakso')).toEqual({ lines: 1, isCut: false })
+  expect(await linesOf('Warung Nasi Uduk Bu Sri')).toEqual({ lines: 2, isCut: false })
+  await close()
+})
+
+it('no control looks as the browser draws it', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  const controls = () => page.locator('input[type=checkbox], input[type=radio], input[type=range], select, summary').evaluateAll((all) =>
+    all.filter((each) => each.getBoundingClientRect().width > 1).map((each) => {
+      const style = getComputedStyle(each)
+      return each.tagName === 'SUMMARY' ? `arrow ${style.listStyleType}` : `${each.getAttribute('type') ?? 'select'} ${style.appearance}`
+    }))
+  const seen = new Set<string>()
+  const look = async () => (await controls()).forEach((each) => seen.add(each))
+  await page.goto('/platform/loginProtocol')
+  await page.getByRole('textbox').waitFor()
+  await look()
+  await page.goto('/platform/merchant?poiId=poi0001')
+  await page.locator('summary').waitFor()
+  await look()
+  await page.goto('/platform/home?filter=0')
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  await look()
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await logIn(page, app)
+  await page.goto('/platform/payPage?orderId=DK-0838')
+  await page.getByRole('radio').first().waitFor()
+  await look()
+  await page.goto(productPath(app.world).replace('groupCouponDetail', 'confirmOrder'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await look()
+  expect([...seen].sort()).toEqual(['arrow none', 'checkbox none', 'radio none', 'select none'])
+  await close()
+})
+
+it.each([1_024, 1_280])('on a screen of %d px the languages stand in one line', async (width) => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width, height: 800 } })
+  await openHome(page)
+  for (const name of ['Indonesia', 'English', '中文']) {
+    const button = page.getByRole('complementary').first().getByRole('button', { name })
+    await button.click()
+    await restingPlace(page)
+    const tops = await page.getByRole('complementary').first().getByRole('button').evaluateAll((all) =>
+      all.map((each) => [each.getBoundingClientRect().top, each.scrollHeight > each.clientHeight]))
+    expect(tops).toHaveLength(LANGUAGES.length)
+    expect(new Set(tops.map(String)).size).toBe(1)
+  }
+  await close()
+})
