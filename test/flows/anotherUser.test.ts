@@ -161,7 +161,7 @@ it('the table has all that depends on the user or belongs to one', () => {
 })
 
 describe('what another user may not see, or sees otherwise:', () => {
-  it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s', async (family, row) => {
+  it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s is asked for anew for another user, or forgotten', async (family, row) => {
     const { shopper, loads } = await threeUsers(family, row)
     expect(loads).toEqual(row.forgets ? { budi: 1, guest: 0, sari: 0 } : { budi: 1, guest: 1, sari: 1 })
     expectReplays(shopper)
