@@ -1,10 +1,10 @@
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, seeds } from '../tools/seeds'
+import { eachSeed, missedSituations, movingPart, seeds } from '../tools/seeds'
 import { randomClaims } from './claims'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
 
-const SESSIONS = seeds('c', { fixed: 30, full: 200 })
+const SESSIONS = seeds('c', { fixed: 20, full: 200 })
 const MUTANT_SESSIONS = 60
 const SITUATIONS = ['started', 'succeeded', 'failed', 'notApplied', 'outcomeLost'].map((event) => `mutation/${event}`)
 
@@ -29,7 +29,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(MUTANTS)('is found out when %s', async (_, wanted, edit) => {
+it.each(movingPart(MUTANTS, 3))('is found out when %s', async (_, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = 0; index < MUTANT_SESSIONS; index++) {
     const { broken } = await randomClaims(start, `c${index}`)

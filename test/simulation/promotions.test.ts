@@ -1,11 +1,11 @@
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomPromotions } from './promotions'
 
-const SESSIONS = seeds('p', { fixed: 30, full: 500 })
+const SESSIONS = seeds('p', { fixed: 20, full: 500 })
 const MUTANT_SESSIONS = 200
 /** What has to come up for the sessions to say anything. */
 const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
@@ -62,7 +62,7 @@ const FOUND_AT: Readonly<Record<string, number>> = {
   'a lost answer makes another intent': 70,
 }
 
-it.each(MUTANTS)('are found out when %s', async (what, wanted, edit) => {
+it.each(movingPart(MUTANTS, 3))('are found out when %s', async (what, wanted, edit) => {
   const start = startEdited(edit)
   for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {
     const { invariants } = await randomPromotions(start, `p${index}`)

@@ -69,10 +69,10 @@ const ALWAYS = ['firstScreen', 'flows', 'home', 'kills', 'payment', 'privacy', '
 /** What needs more of the network than `npm ci`: never in `npm test`. */
 const FETCHES = ['devTools']
 
-/** The browser tests of a commit: those that always run, and a third of the others, by turns. The long version runs all. */
+/** The browser tests of a commit: those that always run, and a sixth of the others, by turns. The long version runs all. */
 function browserTests(): string {
   const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  const others = movingPart(names.filter((name) => ![...ALWAYS, ...FETCHES].includes(name)), 3)
+  const others = movingPart(names.filter((name) => ![...ALWAYS, ...FETCHES].includes(name)), 6)
   return `test/browser/(${[...ALWAYS, ...others].join('|')})\\.test`
 }
 
