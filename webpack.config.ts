@@ -205,7 +205,7 @@ function deskBuild(): Configuration {
     devtool: false,
     entry: { main: './src/support/desk/main.ts' },
     output: {
-      path: join(root, 'dist-desk'), clean: { keep: /^replay\// }, filename: '[name].js', library: { type: 'commonjs2' },
+      path: join(root, 'dist-desk'), clean: { keep: /^replay(?:\/|$)/ }, filename: '[name].js', library: { type: 'commonjs2' },
     },
     // Its threads are files beside it.
     node: { __dirname: false },

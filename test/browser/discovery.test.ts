@@ -89,6 +89,10 @@ it('has nothing for axe to find for a user, in the dark, and in trouble', async 
     await page.goto(path)
     found.push(...(await lookAt(page, 'h1')))
   }
+  for (const [path, there] of SCREENS.filter(([path]) => /exploreFeeds|playVideo/.test(path))) {
+    await page.goto(path)
+    found.push(...(await lookAt(page, there)))
+  }
   app.world.faults.add({ kind: 'status', status: 500, path: '/homepage/query_poi_list', times: 1 })
   await page.goto('/platform/categoryPoiList?id=makan')
   found.push(...(await lookAt(page, 'main button')))

@@ -46,10 +46,11 @@ export function movingNames(): readonly string[] {
   return Array.from({ length: MOVING }, (_, index) => createHash('sha256').update(`${commit()}/${index}`).digest('hex').slice(0, 6))
 }
 
-/** One in `share` of a list, others with each commit; all of it in the long version. */
+/** One in `share` of a list and at least one of it, others with each commit; all of it in the long version. */
 export function movingPart<Item>(list: readonly Item[], share: number): readonly Item[] {
-  const first = Number.parseInt(movingNames()[0] ?? '', 16) % share
-  return isFull ? list : list.filter((_, index) => index % share === first)
+  const every = Math.max(1, Math.min(share, list.length))
+  const first = Number.parseInt(movingNames()[0] ?? '', 16) % every
+  return isFull ? list : list.filter((_, index) => index % every === first)
 }
 
 /**

@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, string>>
 /** What reports call the parameters of addresses that name a thing. */
 const NAMES: Params = {
   poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id', couponId: 'coupon_id', redEnvelopeId: 'red_envelope_id',
-  activityId: 'activity_id', pageId: 'page_id',
+  activityId: 'activity_id', pageId: 'page_id', contentId: 'content_id',
 }
 /** Screens whose `id` names one. */
 const IDS: Readonly<Partial<Record<Screen, string>>> = { rank: 'ranking_id', categoryPoiList: 'category_id' }

@@ -1,0 +1,59 @@
+// What the app says of itself as an app: its banner, its page and Safari's steps, in light and dark, on a usual and on a narrow phone.
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './harness/launchBrowser'
+import { faultsIn, tooWideInLargeText, wrappedButtons } from './harness/look'
+import { newShopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, openHome } from './steps'
+
+const AGENTS = {
+  android: 'Mozilla/5.0 (Linux; Android 14; Redmi 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1',
+}
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', app: 'published' })])
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+async function faults(page: Page): Promise<string[]> {
+  const found = [...(await faultsIn(page)), ...(await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)]
+  const over = await tooWideInLargeText(page)
+  return over > 0 ? [...found, `${over} px too wide in large text`] : found
+}
+
+async function visitor(agent: keyof typeof AGENTS, colorScheme: 'light' | 'dark', width: number) {
+  const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, colorScheme, viewport: { width, height: 700 } })
+  await shopper.page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { get: () => userAgent }), AGENTS[agent])
+  return shopper
+}
+
+describe.each([['light', 390], ['dark', 320]] as const)('in %s colours, %d px wide', (colorScheme, width) => {
+  it('the banner over the tabs and the page that it leads to have nothing to find fault with', async () => {
+    const { page, pageErrors, close } = await visitor('android', colorScheme, width)
+    await openHome(page)
+    const banner = page.getByRole('complementary', { name: 'Aplikasi Dekat' })
+    await banner.waitFor()
+    const found = await faults(page)
+    await banner.getByRole('button', { name: 'Dekat punya aplikasi' }).click()
+    await page.getByRole('button', { name: 'Unduh untuk Android' }).waitFor()
+    found.push(...(await faults(page)))
+    expect([found, pageErrors]).toEqual([[], []])
+    await close()
+  })
+
+  it('Safari’s steps to the home screen have nothing to find fault with', async () => {
+    const { page, pageErrors, close } = await visitor('iphone', colorScheme, width)
+    await page.goto('/platform/downloadDekat')
+    await page.getByRole('button', { name: 'Tambah ke Layar Utama' }).click()
+    await page.getByRole('dialog').getByText('Ketuk tombol Bagikan di bilah Safari').waitFor()
+    expect([await faults(page), pageErrors]).toEqual([[], []])
+    await close()
+  })
+})
