@@ -166,7 +166,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'ways out of the page: its recording would be that of another': ['installed/linkTapped', 'installed/newBuildTapped'],
     'Safari alone': ['installed/stepsLeft', 'installed/stepsTapped'],
-    'failure path': ['installed/linksFailed', 'installed/linksRetryTapped'],
+    'failure path': ['installed/linksRetryTapped'],
   },
   'test/flows/search.test.ts': {
     'words that were looked for before': ['search/historyCleared', 'search/historyRead', 'search/historyRemoved'],
