@@ -103,7 +103,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'pulling, the end of a sale, leaving the app': [
       'home/flashSaleEnded', 'home/pulledToRefresh', 'home/refreshEnded', 'navigation/exitConfirmed',
     ],
-    'failure path': ['home/cardsFailed', 'home/refreshFailed'],
+    'failure path': ['home/refreshFailed'],
   },
   'test/flows/invitations.test.ts': {
     'ways around an invitation': [
