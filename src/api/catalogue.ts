@@ -34,6 +34,7 @@ import * as stores from './stores'
 import * as tokens from './tokens'
 import * as videos from './videos'
 import * as vouchers from './vouchers'
+import { findEndpoint } from './endpoint'
 import type { AnyEndpoint } from './endpoint'
 
 const FILES = {
@@ -47,11 +48,7 @@ type Known = Pick<AnyEndpoint, 'name' | 'path' | 'encoding'>
 
 /** Every call of the API by its name, for the sandbox and the docs: what the files export of calls. Sagas import the one they make. */
 export const endpoints = Object.fromEntries(
-  Object.entries(FILES).filter(([, exported]) => isEndpoint(exported)).sort(([one], [other]) => (one < other ? -1 : 1)),
+  Object.entries(FILES).filter(([name, exported]) => findEndpoint(name) === exported).sort(([one], [other]) => (one < other ? -1 : 1)),
 ) as Endpoints
 export type Endpoints = { readonly [Name in keyof Files as Files[Name] extends Known ? Name : never]: Files[Name] }
 export type EndpointName = keyof Endpoints
-
-function isEndpoint(exported: unknown): boolean {
-  return typeof exported === 'object' && exported !== null && 'path' in exported && 'encoding' in exported
-}

@@ -13,7 +13,7 @@ import { ALL_MODULES } from './allModules'
 import { declaredIn } from './base'
 import { StackedScreen } from './StackedScreen'
 
-const EVERY = [...new Set(ROUTES.flatMap(({ module: part }) => part ?? []))] satisfies readonly ModuleName[]
+const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfies readonly ModuleName[]
 
 function setup(shown: Screen) {
   const dispatched: UnknownAction[] = []

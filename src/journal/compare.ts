@@ -20,19 +20,36 @@ export interface Divergence {
   readonly since?: number | null | undefined
 }
 
-/** Path of the first difference between two JSON values, or null when they are equal (absent and undefined count as equal). */
-export function firstDifference(a: unknown, b: unknown, path = ''): string | null {
-  if (Object.is(a, b) || a === b) return null
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
-    return path || '.'
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  for (const key of [...Object.keys(left), ...Object.keys(right).filter((each) => !Object.hasOwn(left, each))]) {
-    if (left[key] === right[key]) continue
-    const step = Array.isArray(a) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
-    const found = firstDifference(left[key], right[key], step)
-    if (found !== null) return found
+/** A place where two JSON values differ, with both values. */
+export type DifferingLeaf = readonly [path: string, one: unknown, other: unknown]
+
+/** Where two JSON values differ, at most so many places; '' is the path of the whole. Absent and undefined count as equal. */
+export function differingLeaves(one: unknown, other: unknown, most: number): readonly DifferingLeaf[] {
+  const found: DifferingLeaf[] = []
+  visit(one, other, '')
+  return found
+
+  function visit(left: unknown, right: unknown, path: string): void {
+    if (Object.is(left, right) || left === right || found.length >= most) return
+    if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) {
+      found.push([path, left, right])
+      return
+    }
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      if (left[key] === right[key]) continue
+      visit(left[key], right[key], Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+    }
   }
-  return null
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Path of the first difference between two JSON values, '.' for the whole, or null when they are equal (absent counts as undefined). */
+export function firstDifference(a: unknown, b: unknown): string | null {
+  const [first] = differingLeaves(a, b, 1)
+  return first ? first[0] || '.' : null
 }
 
 /** Whether two entries say the same apart from their numbering; in skeleton depth only kinds, types and port names count. */

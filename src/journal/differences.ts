@@ -1,8 +1,8 @@
 import type { Reducer, UnknownAction } from 'redux'
-import { nameOf } from './compare'
-import { settledCall } from './entries'
+import { differingLeaves, nameOf } from './compare'
+import { portOf, settledCall } from './entries'
 import type { Entry, InputEntry, Journal } from './entries'
-import { withoutIndex } from './guess'
+import { isId, subjectOf, withoutIndex } from './guess'
 import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
 import { numberedLog } from './log'
@@ -33,8 +33,6 @@ export interface Difference {
 const MOST_PATHS = 20
 /** Entries of one turn that are matched in pairs; longer turns are matched in order alone. */
 const MOST_MATCHED = 600
-/** Made by `nextId` of a turn's random numbers. */
-const ID = /^[0-9a-z]{20}$/
 
 /**
  * All that a replay does in another way than the recording, beyond the first difference: answers go to the calls that ask what their own
@@ -51,8 +49,7 @@ export function differencesOf<State>(journal: Journal, startReplay: StartReplay,
   const cache: HashCache = new WeakMap()
 
   function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, now: unknown): void {
-    const isId = typeof recorded === 'string' && typeof now === 'string' && ID.test(recorded) && ID.test(now)
-    const key = isId ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
+    const key = isId(recorded) && isId(now) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
     const known = found.get(key)
     if (known) known.count++
     else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: now })
@@ -69,9 +66,10 @@ export function differencesOf<State>(journal: Journal, startReplay: StartReplay,
     for (const [was, is] of isLast ? pairs.slice(0, lastPair + 1) : pairs) {
       if (was) at = was.seq
       if (was?.k === 'c' && is?.k === 'c' && was.id !== undefined && is.id !== undefined) calls.set(was.id, is.id)
-      if (was && is) for (const [path, one, other] of leaves(saying(was), saying(is))) add('changed', aboutOf(was), path, at, one, other)
-      else if (was) add('missing', aboutOf(was), '', at, saying(was), undefined)
-      else if (is) add('new', aboutOf(is), '', at + 1, undefined, saying(is))
+      const changed = was && is ? differingLeaves(saying(was), saying(is), MOST_PATHS) : []
+      if (was) for (const [path, one, other] of changed) add('changed', aboutOf(was), path, at, one, other)
+      if (was && !is) add('missing', aboutOf(was), '', at, saying(was), undefined)
+      if (is && !was) add('new', aboutOf(is), '', at + 1, undefined, saying(is))
     }
   }
 
@@ -106,8 +104,10 @@ function statesApart(one: unknown, other: unknown, cache: HashCache): readonly A
   if (hashJson(one, cache) === hashJson(other, cache)) return []
   const [was, is] = [(one ?? {}) as Readonly<Record<string, unknown>>, (other ?? {}) as Readonly<Record<string, unknown>>]
   const [before, now] = [hashSlices(was, cache), hashSlices(is, cache)]
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])
-    .flatMap((slice) => leaves(was[slice], is[slice]).map(([path, left, right]) => ({ slice, path, one: left, other: right })))
+  const differing = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])
+  return differing.flatMap((slice) => {
+    return differingLeaves(was[slice], is[slice], MOST_PATHS).map(([path, left, right]) => ({ slice, path, one: left, other: right }))
+  })
 }
 
 interface RecordedTurn {
@@ -148,13 +148,8 @@ function saying(entry: Entry): unknown {
 function aboutOf(entry: Entry): string {
   if (entry.k === 'x') return `giving up ${portOf(entry.id)}`
   if (entry.k !== 'c') return nameOf(entry)
-  const { endpoint, key } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown; readonly key?: unknown }
-  const about = endpoint ?? key
-  return `call of ${entry.port}${typeof about === 'string' ? ` (${about})` : ''}`
-}
-
-function portOf(id: string): string {
-  return id.split('#', 1)[0] ?? id
+  const subject = subjectOf(entry)
+  return `call of ${entry.port}${subject === '' ? '' : ` (${subject})`}`
 }
 
 type Pair = readonly [was: Entry | null, is: Entry | null]
@@ -189,25 +184,4 @@ function commonLengths(left: readonly string[], right: readonly string[]): reado
     }
   }
   return lengths
-}
-
-type Leaf = readonly [path: string, recorded: unknown, actual: unknown]
-
-/** Where two JSON values differ, at most so many places, with both values. Absent and undefined count as equal. */
-function leaves(one: unknown, other: unknown): readonly Leaf[] {
-  const found: Leaf[] = []
-  visit(one, other, '')
-  return found
-
-  function visit(left: unknown, right: unknown, path: string): void {
-    if (Object.is(left, right) || left === right || found.length >= MOST_PATHS) return
-    if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) return void found.push([path, left, right])
-    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      visit(left[key], right[key], Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
-    }
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

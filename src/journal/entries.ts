@@ -113,6 +113,11 @@ export function outcomeOf(action: UnknownAction): Outcome {
   return payload.error ? { error: payload.error } : { value: payload.value }
 }
 
+/** The port of a call, by the call's id. */
+export function portOf(callId: string): string {
+  return callId.split('#', 1)[0] ?? callId
+}
+
 /** The id of the call that an action settles, or null for any other action. */
 export function settledCall(action: UnknownAction): string | null {
   const meta = action['meta'] as Partial<SettledMeta> | undefined

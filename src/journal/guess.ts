@@ -1,5 +1,6 @@
 import { entryDifference, nameOf, valueAt } from './compare'
 import type { ChangeKind } from './changeKinds'
+import { portOf } from './entries'
 import type { Entry } from './entries'
 
 export interface Guess {
@@ -94,7 +95,7 @@ function sameThing(was: Entry, is: Entry, path: string, input: Entry | null): Gu
   if (isId(before) && isId(now)) {
     return { kind: 'ids', words: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
   }
-  if (was.k === 'c' && aboutOf(was) !== aboutOf(is)) return { kind: 'call', words: `${said(is)} comes instead of ${said(was)}` }
+  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) return { kind: 'call', words: `${said(is)} comes instead of ${said(was)}` }
   if (was.k === 'c') return { kind: 'argument', words: `${said(is)} has another argument (${withoutIndex(path)})` }
   if (was.k === 'x') return { kind: 'cancelling', words: `another call is given up: ${name}` }
   const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
@@ -126,30 +127,27 @@ function otherThing(
 }
 
 function isIn(entry: Entry, entries: readonly Entry[]): boolean {
-  return entries.some((other) => entryDifference(entry, other, 'skeleton') === null && aboutOf(other) === aboutOf(entry))
+  return entries.some((other) => entryDifference(entry, other, 'skeleton') === null && subjectOf(other) === subjectOf(entry))
 }
 
 function said(entry: Entry): string {
   const kinds = {
     i: 'the input', s: 'the event', c: 'the call of', x: 'giving up', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap',
   }
-  const about = aboutOf(entry)
+  const about = subjectOf(entry)
   return `${kinds[entry.k]} ${entry.k === 'x' ? portOf(entry.id) : nameOf(entry)}${about === '' ? '' : ` (${about})`}`
 }
 
 /** Which endpoint or key a call is about; '' for any other entry. */
-function aboutOf(entry: Entry): string {
+export function subjectOf(entry: Entry): string {
   if (entry.k !== 'c') return ''
   const { endpoint, key } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown; readonly key?: unknown }
   const about = endpoint ?? key
   return typeof about === 'string' ? about : ''
 }
 
-function portOf(id: string): string {
-  return id.split('#', 1)[0] ?? id
-}
-
-function isId(value: unknown): boolean {
+/** Whether a value looks like an id that the session made. */
+export function isId(value: unknown): boolean {
   return typeof value === 'string' && ID.test(value)
 }
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
 import { isTooDeep, TOO_DEEP } from '../shared/json'
 import type { Declaration, PortDeclaration } from '../shared/privacy'
-import { settledCall } from './entries'
+import { portOf, settledCall } from './entries'
 import type { Entry, Header } from './entries'
 import { replacePrivate, replaceTokens } from './detect'
 import { rulesOf } from './kinds'
@@ -97,7 +97,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number): R
 
   function action<A extends UnknownAction>(whole: A): A {
     const call = settledCall(whole)
-    const port = call?.split('#', 1)[0]
+    const port = call === null ? undefined : portOf(call)
     const node = port === undefined ? events(whole.type) : answers(port)
     question = call === null ? undefined : asked.get(call)
     if (call !== null) asked.delete(call)

@@ -38,6 +38,13 @@ export function chainSegments<Place extends SegmentPlace>(segments: readonly Pla
   })
 }
 
+/** Counts by name, of several added up. */
+export function summed(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const [name, count] of counts.flatMap((each) => Object.entries(each))) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
+
 /** Joins segments of one page load that follow each other (`chainSegments`). */
 export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
   const placed = segments.map((journal) => {
@@ -46,11 +53,8 @@ export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
   })
   return chainSegments(placed).map((chain) => {
     const entries: Journal['entries'][number][] = []
-    const upcast: Record<string, number> = {}
-    for (const { journal } of chain) {
-      for (const entry of journal.entries) entries.push(entry)
-      for (const [name, count] of Object.entries(journal.upcast ?? {})) upcast[name] = (upcast[name] ?? 0) + count
-    }
+    for (const { journal } of chain) for (const entry of journal.entries) entries.push(entry)
+    const upcast = summed(chain.map(({ journal }) => journal.upcast ?? {}))
     const [{ journal: { header } }] = chain as [(typeof chain)[number]]
     return { header, entries, upcast }
   })

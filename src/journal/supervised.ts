@@ -19,23 +19,29 @@ export const BUG = 'bug'
  * `release` ends what the event itself had begun, when the flow did not come to it.
  */
 export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator, release?: (action: A) => Generator) {
-  function* guardedFlow(action: A): Generator {
+  function* guardedFlow(action: A): Generator<unknown, unknown> {
     try {
-      yield* handle(action)
+      return yield* handle(action) as Generator<unknown, unknown>
     } catch (error) {
       const message = cleanText(error instanceof Error ? error.message : String(error))
       yield* putAnyway(flowCrashed({ flow, on: action.type, message }))
       yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
       if (release) yield* supervised<A>(`${flow}/release`, release)(action)
+      return undefined
     }
   }
   // The trace of a replay names the flow by it.
   return Object.assign(guardedFlow, { flow })
 }
 
-/** The same for a flow that no event starts, and for one of several that run side by side: a bug in it does not cancel the others. */
-export function* alone(flow: string, run: () => Generator, release?: () => Generator): SagaGenerator<void> {
-  yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<void>
+/**
+ * The same for a flow that no event starts, and for one of several that run side by side: a bug in it does not cancel the others. Answers
+ * what the flow does, undefined after a bug.
+ */
+export function* alone<Result>(
+  flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
+): SagaGenerator<Result | undefined> {
+  return yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<Result | undefined>
 }
 
 /** Runs what holds a phase. A bug in it gives the phase back by `released`, the word in which a failure would end, and goes on. */

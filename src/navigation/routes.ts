@@ -136,21 +136,26 @@ export function moduleOf(screen: Screen): ModuleName | null {
   return ROUTES.find((route) => route.screen === screen)?.module ?? null
 }
 
-const BARE: ReadonlySet<Screen> = new Set(ROUTES.filter(({ bare }) => bare).map(({ screen }) => screen))
+/** The screens of which the table says so. */
+function screensThat(property: 'bare' | 'stays' | 'prompts'): ReadonlySet<Screen> {
+  return new Set(ROUTES.filter((route) => route[property]).map(({ screen }) => screen))
+}
+
+const BARE = screensThat('bare')
 
 /** Whether nothing of the app stands around a screen: no wings beside it, no frame, no tabs. */
 export function isBare(screen: Screen | null): boolean {
   return screen !== null && BARE.has(screen)
 }
 
-const STAYING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ stays }) => stays).map(({ screen }) => screen))
+const STAYING = screensThat('stays')
 
 /** Whether the page may be loaded anew while this screen is active, for a reason that is not the shopper's. */
 export function mayReload(screen: Screen | null): boolean {
   return screen === null || !STAYING.has(screen)
 }
 
-const PROMPTING: ReadonlySet<Screen> = new Set(ROUTES.filter(({ prompts }) => prompts).map(({ screen }) => screen))
+const PROMPTING = screensThat('prompts')
 
 /** Whether the app may come up with something unasked while this screen is active. */
 export function mayPrompt(screen: Screen | null): boolean {

@@ -67,11 +67,8 @@ function* followLocation() {
   yield* take(visitBegan)
   let seen: Seen | undefined
   for (;;) {
-    const result: { looked?: Looked } = {}
-    yield* alone('navigation/follow', function* () {
-      result.looked = yield* look(seen)
-    }, missScreen)
-    const { looked = { seen: yield* seenOnly(), until: ANOTHER_TRY } } = result
+    const before = seen
+    const looked = (yield* alone('navigation/follow', () => look(before), missScreen)) ?? { seen: yield* seenOnly(), until: ANOTHER_TRY }
     seen = looked.seen
     if (looked.until) yield* take([...looked.until])
   }

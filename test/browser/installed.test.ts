@@ -1,7 +1,7 @@
 // What the app says of itself as an app: its banner, its page and Safari's steps, in light and dark, on a usual and on a narrow phone.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
-import { faultsIn, tooWideInLargeText, wrappedButtons } from './harness/look'
+import { allFaultsIn } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
@@ -22,12 +22,6 @@ afterAll(async () => {
   await app?.close()
 })
 
-async function faults(page: Page): Promise<string[]> {
-  const found = [...(await faultsIn(page)), ...(await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)]
-  const over = await tooWideInLargeText(page)
-  return over > 0 ? [...found, `${over} px too wide in large text`] : found
-}
-
 async function visitor(agent: keyof typeof AGENTS, colorScheme: 'light' | 'dark', width: number) {
   const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, colorScheme, viewport: { width, height: 700 } })
   await shopper.page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { get: () => userAgent }), AGENTS[agent])
@@ -40,10 +34,10 @@ describe.each([['light', 390], ['dark', 320]] as const)('in %s colours, %d px wi
     await openHome(page)
     const banner = page.getByRole('complementary', { name: 'Aplikasi Dekat' })
     await banner.waitFor()
-    const found = await faults(page)
+    const found = await allFaultsIn(page)
     await banner.getByRole('button', { name: 'Dekat punya aplikasi' }).click()
     await page.getByRole('button', { name: 'Unduh untuk Android' }).waitFor()
-    found.push(...(await faults(page)))
+    found.push(...(await allFaultsIn(page)))
     expect([found, pageErrors]).toEqual([[], []])
     await close()
   })
@@ -53,7 +47,7 @@ describe.each([['light', 390], ['dark', 320]] as const)('in %s colours, %d px wi
     await page.goto('/platform/downloadDekat')
     await page.getByRole('button', { name: 'Tambah ke Layar Utama' }).click()
     await page.getByRole('dialog').getByText('Ketuk tombol Bagikan di bilah Safari').waitFor()
-    expect([await faults(page), pageErrors]).toEqual([[], []])
+    expect([await allFaultsIn(page), pageErrors]).toEqual([[], []])
     await close()
   })
 })

@@ -57,12 +57,13 @@ describe('a bug that throws once', () => {
   }, isFull ? 600_000 : 60_000)
 })
 
+const PAGE_NOT_HELD: Edit = {
+  file: 'loading/feed/saga.ts', today: 'yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))',
+  instead: 'yield* beginPage(list, feed, begun)',
+}
 /** What a later change might forget, and a bug that shows it. */
 const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
-  ['a list does not let go of its phase', {
-    file: 'loading/feed/saga.ts', today: 'yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))',
-    instead: 'yield* beginPage(list, feed, begun)',
-  }, { kind: 'endpoint', name: 'allMallList', at: 0 }],
+  ['a list does not let go of its phase', PAGE_NOT_HELD, { kind: 'endpoint', name: 'allMallList', at: 0 }],
   ['the event that lets go means another intent', {
     file: 'loading/mutation/saga.ts', today: 'outcomeLost({ ...named, failure: BY_BUG })',
     instead: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
@@ -78,16 +79,13 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   ['a page that was never asked for stands there as a skeleton', {
     file: 'loading/saga.ts', today: 'function* ({ name }) { yield* fail(name) },', instead: '',
   }, { kind: 'flow', name: 'loading/show', at: 0 }],
-  ['a reducer that throws at a page of a list leaves the list to wait', {
-    file: 'loading/feed/saga.ts', today: 'yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))',
-    instead: 'yield* beginPage(list, feed, begun)',
-  }, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
+  ['a reducer that throws at a page of a list leaves the list to wait', PAGE_NOT_HELD, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
   ['a tap at which reducers threw is told to nobody', {
     file: 'app/createClient.ts', today: "threw: (message) => errorRaised({ kind: 'error', message }),", instead: '',
   }, { kind: 'reducer', name: 'home/listChosen', at: 0 }],
   ['a screen at which reducers threw ends the flow that follows the address', {
-    file: 'navigation/saga.ts', instead: 'result.looked = yield* look(seen)',
-    today: "yield* alone('navigation/follow', function* () {\n      result.looked = yield* look(seen)\n    }, missScreen)",
+    file: 'navigation/saga.ts', instead: '(yield* look(before))',
+    today: "(yield* alone('navigation/follow', () => look(before), missScreen))",
   }, { kind: 'reducer', name: 'navigation/screenEntered', at: 0 }],
   ['a heart stays wanted', {
     file: 'loading/mutation/reducer.ts', today: '.addCase(outcomeLost,', instead: ".addCase('never' as never,",

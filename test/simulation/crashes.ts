@@ -46,13 +46,13 @@ const REDUCERS: Edit = {
 }
 const FLOWS: Edit = {
   file: 'journal/supervised.ts',
-  today: `  function* guardedFlow(action: A): Generator {
+  today: `  function* guardedFlow(action: A): Generator<unknown, unknown> {
     try {
-      yield* handle(action)`,
+      return yield* handle(action)`,
   instead: `  globalThis.madeFlow(flow)
-  function* guardedFlow(action: A): Generator {
+  function* guardedFlow(action: A): Generator<unknown, unknown> {
     try {
-      yield* globalThis.crashFlow(flow, handle(action))`,
+      return yield* globalThis.crashFlow(flow, handle(action))`,
 }
 const named = ({ kind, name }: Pick<Bug, 'kind' | 'name'>) => `${kind} ${name}`
 const MESSAGE = 'a bug on purpose'

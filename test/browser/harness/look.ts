@@ -71,6 +71,14 @@ export async function wrappedButtons(page: Page): Promise<string[]> {
   return found
 }
 
+/** All that is wrong with how a page looks: `faultsIn`, buttons with words that wrap, and what is too wide in large text. */
+export async function allFaultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
+  const faults = await faultsIn(page, locale)
+  const wrapped = (await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)
+  const over = await tooWideInLargeText(page)
+  return [...faults, ...wrapped, ...(over > 0 ? [`${over} px too wide in large text`] : [])]
+}
+
 /** Texts that a language does not have, as the console said. */
 export function missingWords(consoleErrors: readonly string[]): string[] {
   return consoleErrors.filter((line) => line.includes('MISSING_TRANSLATION'))

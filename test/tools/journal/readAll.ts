@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Entry, Header, Journal } from '../../../src/journal/entries'
 import { createLineReader, UnreadableJournal } from '../../../src/journal/parse'
-import { chainSegments } from '../../../src/journal/segments'
+import { chainSegments, summed } from '../../../src/journal/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 
@@ -76,8 +76,7 @@ function recordingOf(files: readonly string[], chain: readonly StoredSegment[]):
   function* entries(): Generator<Entry> {
     for (const segment of chain) yield* entriesOf(segment)
   }
-  const upcast: Record<string, number> = {}
-  for (const [name, count] of chain.flatMap((each) => Object.entries(each.upcast))) upcast[name] = (upcast[name] ?? 0) + count
+  const upcast = summed(chain.map((each) => each.upcast))
   let whole: Journal | null = null
   return {
     files, header, entries, isEmpty: chain.every(({ first }) => first === null),
