@@ -19,7 +19,7 @@ export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
       addressBar={<AddressBarContainer />}
       guide={<LocationGuideContainer />}
       gift={hasGifts && <Suspense fallback={null}><SkyBarContainer /></Suspense>}
-      stores={<StoreList feed={NEARBY.name} firstScreen />}
+      stores={<StoreList feed={NEARBY.name} />}
       deals={<Suspense fallback={null}><HomeDealList feed="deals" /></Suspense>}
     />
   )

@@ -34,6 +34,8 @@ it.each([
   expect(home?.firstScreen).toMatchObject({ locale, nearby: { hasMore: true } })
   expect(home?.firstScreen.cardList).toHaveLength(7)
   expect(home?.markup.match(/<article/g)).toHaveLength(10)
+  // The largest picture has the network for itself.
+  expect(home?.markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
   expect(home?.markup).toContain(`>${words['tabs.home']}<`)
   expect(Math.abs((home?.firstScreen.answeredAt ?? 0) - Date.now())).toBeLessThan(10_000)
   const { requests } = server.world().stats

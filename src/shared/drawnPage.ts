@@ -17,6 +17,7 @@ export interface Drawn {
 const STYLE_LINK = /<link rel="stylesheet" href="(\/static\/[^"]+)">/
 const EMPTY_STYLE = /<style>[^<]*<\/style>/
 const EARLY_SCRIPTS = /(<link rel="preload" as="script"[^>]*>\s*)+/
+const EARLY_FONTS = /<link rel="preload" as="font"[^>]*>\s*/g
 const ROOT = /(<div id="root">)[\s\S]*(<\/div>)(?=\s*<script type="application\/json")/
 const SCRIPTS = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g
 
@@ -49,12 +50,15 @@ export function filledPage(page: string, { locale, markup, data, head, behindPic
   }, behindPicture ? waiting(page, [...behindPicture, ...sources]) : page)
 }
 
-/** The page with these scripts named, in place of its own, for one that fetches them later. */
+/**
+ * The page with these scripts named, in place of its own, for one that fetches them later. Its font is asked for when words are laid out:
+ * named before, it shared the network with the largest picture.
+ */
 function waiting(page: string, sources: readonly string[]): string {
   const named = sources.map((source) => `<meta name="script" content="${source}">`)
   const all = `<script async src="/later.js"></script>${named.join('')}`
   const first = page.search(SCRIPTS)
-  return page.replace(SCRIPTS, (_script, _source, at) => (at === first ? all : ''))
+  return page.replace(SCRIPTS, (_script, _source, at) => (at === first ? all : '')).replace(EARLY_FONTS, '')
 }
 
 function found(page: string, pattern: RegExp): RegExpExecArray {

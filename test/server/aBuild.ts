@@ -15,6 +15,7 @@ export const PAGE = `<!doctype html>
 <title>Dekat</title>
 <style>.sk{color:grey}</style>
 <script defer="defer" src="/static/main.01234567.js"></script>
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/sans.eeeeeeee.woff2">
 <link rel="preload" as="script" fetchpriority="low" href="/static/words-id.aaaaaaaa.js">
 </head>
 <body>
