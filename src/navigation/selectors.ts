@@ -1,5 +1,5 @@
 import type { RouterState } from 'connected-react-router'
-import { createSelector } from 'reselect'
+import { createSelector, lruMemoize } from 'reselect'
 import type { Entry } from './events'
 import { parseQuery, placeOf, popupsOf } from './links'
 import type { Popup } from './links'
@@ -87,8 +87,8 @@ export function selectAtRoot(state: WithNavigation): boolean {
   return key === undefined || kept?.root === true
 }
 
-/** The query as a record. */
-export const selectQuery = createSelector([(state: WithNavigation) => state.router.location.search], parseQuery)
+/** The query as a record. The last one is kept: what replays or simulates meets the addresses of many sessions. */
+export const selectQuery = createSelector([(state: WithNavigation) => state.router.location.search], parseQuery, { memoize: lruMemoize })
 
 /** Whether the URL holds any popup open. */
 export function selectHasPopup(state: WithNavigation): boolean {
