@@ -55,6 +55,16 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
+  it('to a store by its id of a business names the place that it is', async () => {
+    const { storeId = '', poiId } = startClient().world.stores[0] ?? {}
+    const shopper = await at(`/platform/merchant?storeId=${storeId}&cpType=1`)
+    expect(told(shopper)).toEqual([
+      { name: 'page_view', page: 'merchant' },
+      { name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } },
+    ])
+    expectReplays(shopper)
+  })
+
   it('to a campaign tells which it is, also of the deals that are tapped there', async () => {
     const shopper = await at('/platform/operationalDelivery?activityId=promo-gajian')
     const [assetId = ''] = shopper.sees.feed(campaignFeed.of('promo-gajian'))?.ids ?? []
