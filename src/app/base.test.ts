@@ -1,5 +1,7 @@
 import { ALL_MODULES } from './allModules'
-import { declaredIn } from './base'
+import { declaredIn, EARLY_STEPS } from './base'
+import { TRACKED_TYPES } from '../features/engagement/analytics/logic'
+import { analyticsSaga } from '../features/engagement/analytics/saga'
 import { ROUTES } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 
@@ -9,6 +11,17 @@ const EVERY: readonly ModuleName[] = [
   'workshop',
 ]
 const declared = declaredIn(ALL_MODULES)(EVERY)
+
+describe('steps that are reported', () => {
+  it('are kept where a shopper can take them before the module that reports them is there', () => {
+    const silent = EVERY.filter((part) => !ALL_MODULES.of(part).flows.includes(analyticsSaga))
+    const early = declaredIn(ALL_MODULES)(silent)
+    const opening = TRACKED_TYPES.filter((type) => early.opens(type))
+    expect(opening.length).toBeGreaterThan(0)
+    expect(opening.filter((type) => !EARLY_STEPS.includes(type))).toEqual([])
+    expect(EARLY_STEPS.filter((type) => !TRACKED_TYPES.includes(type))).toEqual([])
+  })
+})
 
 describe('what the modules declare', () => {
   it('is remembered by the modules that are loaded', () => {

@@ -1,6 +1,9 @@
+import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/home/events'
 import { homeScreen, homeTaps } from '../features/home/home/screens'
 import { locationTaps } from '../features/base/location/taps'
+import { storeTapped } from '../features/discovery/stores/events'
 import { storeCardTaps } from '../features/discovery/stores/taps'
+import { applied, toggled } from '../features/lists/filters/events'
 import type { Declarations } from '../loading/declare'
 import { createDeclaredBy } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
@@ -8,6 +11,10 @@ import type { Modules } from './module'
 
 /** What is there from the start declares this. */
 const FIRST: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
+
+/** What a shopper may do before the module that reports it is there; it is kept for it (`loading/earlyEvents`). */
+export const EARLY_STEPS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggled, applied]
+  .map(({ type }) => type)
 
 const made = new WeakMap<Modules, DeclaredBy>()
 

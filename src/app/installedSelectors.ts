@@ -3,6 +3,7 @@ import { selectBannerOffer, selectUpdateWaits } from '../features/engagement/ins
 import { selectBottomBanner, selectOpenDialog } from '../features/engagement/promotions/selectors'
 import { selectDue, selectIsThere } from '../features/engagement/reminders/selectors'
 import { selectSkySheet } from '../features/engagement/skyPackets/selectors'
+import { selectShowsGuide } from '../features/base/location/selectors'
 import { isBare, mayPrompt, mayReload, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHasPopup } from '../navigation/selectors'
 import { selectLogin } from '../session/selectors'
@@ -34,8 +35,9 @@ function isTaken(state: RootState): boolean {
   return mayPrompt(screen) && isHomeTaken(state)
 }
 
-/** A promotion or the tour lies over home, or may come up any moment. */
+/** A promotion, the tour or the way to allow the location lies over home, or may come up any moment. */
 function isHomeTaken(state: RootState): boolean {
   if (!selectHasModule(state, 'promotions') || !selectEducationOver(state)) return true
+  if (selectShowsGuide(state)) return true
   return selectBottomBanner(state) !== null || selectOpenDialog(state) !== null || selectSkySheet(state)
 }

@@ -9,11 +9,13 @@ import { startupSaga } from '../features/base/startup/saga'
 import { toastsSaga } from '../features/base/toasts/saga'
 import { unreadSaga } from '../features/base/unread/saga'
 import { notify, notifyMissing } from '../features/base/toasts/notifySaga'
+import { earlyContext, keepEarlyEvents } from '../loading/earlyEvents'
+import type { EarlyEvents } from '../loading/earlyEvents'
 import { declaredContext } from '../loading/declared'
 import { loadingSaga } from '../loading/saga'
 import { navigationSaga } from '../navigation/saga'
 import { sessionSaga } from '../session/saga'
-import { declaredIn } from './base'
+import { declaredIn, EARLY_STEPS } from './base'
 import type { Modules } from './module'
 import { modulesSaga } from './modulesSaga'
 
@@ -40,9 +42,11 @@ export const FLOWS = [
 /** The flows of a session: those above, and each module's once it is there. */
 export function createRootSaga(modules: Modules, flows: readonly (() => Generator)[] = FLOWS) {
   return function* rootSaga() {
-    yield* setContext(declaredContext(declaredIn(modules)))
+    const early: EarlyEvents = { kept: [] }
+    yield* setContext({ ...declaredContext(declaredIn(modules)), ...earlyContext(early) })
     yield* fork(modulesSaga, modules)
     for (const flow of flows) yield* fork(flow)
     yield* fork(loadingSaga, notifyMissing)
+    yield* fork(keepEarlyEvents, EARLY_STEPS, early)
   }
 }

@@ -1,7 +1,7 @@
 // What a shopper's eye would find first: holes where pictures are slow, cards in cards, names cut short, controls that are not ours.
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
-import { LANGUAGES, restingPlace } from './harness/look'
+import { LANGUAGES, restingPlace, settle } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
@@ -87,6 +87,36 @@ it('the name of a store has a second line where everything is drawn twice as lar
   }, words)
   expect(await linesOf('Bakso')).toEqual({ lines: 1, isCut: false })
   expect(await linesOf('Warung Nasi Uduk Bu Sri')).toEqual({ lines: 2, isCut: false })
+  await close()
+})
+
+/** Words in what a page is about that end on their first line, with more to come. */
+function cutOnOneLine(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((each) => each.checkVisibility() && getComputedStyle(each).textOverflow === 'ellipsis')
+    .filter((each) => each.getBoundingClientRect().width > 1 && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `${each.scrollWidth - each.clientWidth} px of ${each.innerText}`))
+}
+
+it('names of stores, malls, brands, products, orders and friends take a second line rather than end on the first', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width: 320, height: 640 } })
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await logIn(page, app)
+  const found: string[] = []
+  for (const path of [
+    'home', 'home/order', 'categoryPoiList?id=makan', 'rank', 'shoppingMallListPage', 'mall?mallId=mall01', 'flashDeal', 'brands',
+    'brandsHomepage?brandId=mer003', 'searchDishes', 'groupCouponOrderDetail?orderId=DK-0829', 'myCouponList', 'myOffers',
+    'redEnvelopeProducts?activityId=packet-lunch', 'inviteFriends/invitationTheme', 'inviteFriends/myRewards', 'favoritesList',
+    'couponDetail?couponId=tpl-makan-25000',
+  ]) {
+    await page.goto(`/platform/${path}`)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await settle(page)
+    // The field to search in says what it is for, and has one line.
+    found.push(...(await cutOnOneLine(page)).filter((words) => !words.includes('Cari')).map((words) => `${path}: ${words}`))
+  }
+  expect(found).toEqual([])
   await close()
 })
 

@@ -7,7 +7,7 @@ import { campaignFeed } from '../../src/features/offers/campaigns/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { buyTapped } from '../../src/features/offers/products/events'
 import { tourNextTapped } from '../../src/features/engagement/education/events'
-import { categoryTapped } from '../../src/features/home/home/events'
+import { categoryTapped, homeBannerTapped } from '../../src/features/home/home/events'
 import type { TrackedEvent } from '../../src/ports/monitoring'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
@@ -51,6 +51,16 @@ describe('a visit that begins on a link', () => {
       { name: 'page_view', page: 'product_detail', fields: { product_id: deal.skuId } },
       { name: 'product_viewed', page: 'product_detail', fields: { product_id: deal.skuId, poi_id: 'poi0001' } },
       { name: 'page_view', page: 'merchant', fields: { poi_id: 'poi0001' } },
+    ])
+    expectReplays(shopper)
+  })
+
+  it('to a store by its id of a business names the place that it is', async () => {
+    const { storeId = '', poiId } = startClient().world.stores[0] ?? {}
+    const shopper = await at(`/platform/merchant?storeId=${storeId}&cpType=1`)
+    expect(told(shopper)).toEqual([
+      { name: 'page_view', page: 'merchant' },
+      { name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } },
     ])
     expectReplays(shopper)
   })
@@ -117,6 +127,56 @@ it('a visit that begins at home names what each page is about', async () => {
     { name: 'page_view', page: 'mall', fields: { mall_id: 'mall01' } },
   ])
   expectReplays(shopper)
+})
+
+describe('what is tapped on home while the code that reports it is on its way', () => {
+  /** Home with its first stores, on a network that is slow with everything after them. */
+  async function slowHome() {
+    const shopper = startClient({ latencyMs: 900 })
+    while (!shopper.sees.nearby()?.ids.length) await shopper.waits(100)
+    expect(shopper.state().navigation.parts).toEqual([])
+    return shopper
+  }
+
+  it('is told once that code is there: of home, where it was tapped, and once', async () => {
+    const shopper = await slowHome()
+    const poiId = shopper.sees.nearby()?.ids[0] ?? ''
+    await shopper.tapsStore(poiId)
+    await shopper.waits(200)
+    expect(told(shopper)).toEqual([{ name: 'page_view', page: 'platform_home' }])
+    await shopper.waits(4_000)
+    expect(shopper.sees.path()).toContain('/platform/merchant')
+    expect(told(shopper).filter(({ name }) => name === 'store_tapped')).toEqual([
+      { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId } },
+    ])
+    expect(told(shopper)).toContainEqual({ name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } })
+    await shopper.goesBack()
+    await shopper.tapsStore(poiId)
+    await shopper.waits(4_000)
+    expect(told(shopper).filter(({ name }) => name === 'store_tapped')).toHaveLength(2)
+    expectReplays(shopper)
+  })
+
+  it('is told with each banner, tile and category, in that order', async () => {
+    const shopper = await slowHome()
+    await shopper.tapsBanner('PAGE_HOME_BANNER_CARD', 'top-none')
+    await shopper.tapsTile('rank')
+    await shopper.goesBack()
+    await shopper.does(categoryTapped({ categoryId: 'makan' }))
+    await shopper.waits(6_000)
+    expect(told(shopper).map(({ name, page }) => `${name} ${page}`).filter((each) => each.includes('_tapped'))).toEqual([
+      'banner_tapped platform_home', 'tile_tapped platform_home', 'category_tapped platform_home',
+    ])
+    expectReplays(shopper)
+  })
+
+  it('is told fifty times at most', async () => {
+    const shopper = await slowHome()
+    for (let tap = 0; tap < 60; tap++) shopper.dispatch(homeBannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: `none-${tap}` }))
+    await shopper.waits(6_000)
+    expect(told(shopper).filter(({ name }) => name === 'banner_tapped')).toHaveLength(50)
+    expectReplays(shopper)
+  })
 })
 
 it('buying is told from the button of the product to the order', async () => {

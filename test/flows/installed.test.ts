@@ -63,6 +63,17 @@ describe('the banner over the tabs', () => {
     expectReplays(shopper)
   })
 
+  it('does not stand beside the way to allow the location, and comes when that is closed', async () => {
+    const shopper = await atRest({ locates: { failed: 'denied' }, permission: 'denied' })
+    expect([shopper.sees.guide(), offer(shopper)]).toEqual([true, null])
+    await shopper.tapsTab('account')
+    expect(offer(shopper)).toBe('page')
+    await shopper.tapsTab('home')
+    await shopper.dismissesGuide()
+    expect([shopper.sees.guide(), offer(shopper)]).toEqual([false, 'page'])
+    expectReplays(shopper)
+  })
+
   it.each([[6, null], [7, 'page'], [-1, 'page']] as const)('that was closed %i days ago shows %s', async (days, shown) => {
     const storage = new Map<string, Json>([['downloadBanner', { closedAt: START_AT - days * DAY_MS }]])
     expect(offer(await atRest({ storage }))).toBe(shown)

@@ -3,7 +3,7 @@ import type { PayType } from '../../src/api/orderWords'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/events'
 import { selectPaying } from '../../src/features/buying/payment/selectors'
-import { loginRequired } from '../../src/session/events'
+import { loginRequired, logoutTapped } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
 import { aBuyer } from '../driver/aBuyer'
@@ -91,15 +91,40 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it('asks a guest to log in, and shows itself after that', async () => {
+  it('asks nothing for a guest, and shows itself after the login that he taps for', async () => {
     const { device, orderId } = setup()
     const { startClient } = await import('../driver/startClient')
     const shopper = startClient({ ...device, url: `/platform/payPage?orderId=${orderId}` })
     await shopper.waits(2_500)
-    expect(shopper.sees.loginSheet()).toBe(true)
+    expect(shopper.sees.loginSheet()).toBe(false)
+    expect(shopper.sees.resource(`pay-counter:${orderId}`)?.phase).toBe('failed')
+    await shopper.does(loginRequired({ reason: 'pay' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(800)
     expect(shopper.sees.resource(`pay-counter:${orderId}`)).toMatchObject({ phase: 'ready' })
+    expectReplays(shopper)
+  })
+
+  it.each([
+    'payPage?orderId=', 'payPage/pay?payType=QRIS&orderId=', 'payPage/payCode?orderId=', 'payPage/result?orderId=',
+  ])('%s puts no login before a user who logged out, asks nothing more, and goes on for who logs in again', async (path) => {
+    const { device, orderId } = setup()
+    const shopper = await aPayer(device)
+    await shopper.opens(`/platform/${path}${orderId}`)
+    await shopper.waits(3_000)
+    await shopper.does(logoutTapped())
+    await shopper.waits(1_000)
+    const before = shopper.journal().entries.length
+    await shopper.waits(60_000)
+    const asked = shopper.journal().entries.slice(before).flatMap((entry) =>
+      (entry.k === 'c' && entry.port === 'http/send' ? [(entry.args[0] as { endpoint: string }).endpoint] : []))
+    expect([shopper.sees.loggedIn(), shopper.sees.loginSheet()]).toEqual([false, false])
+    expect(asked.filter((endpoint) => /^(payment|order)/.test(endpoint))).toEqual([])
+    await shopper.does(loginRequired({ reason: 'pay' }))
+    await shopper.logsIn(BUDI)
+    await shopper.waits(3_000)
+    const code = path.includes('payCode')
+    expect(shopper.sees.resource(`${code ? 'pay-code' : 'pay-order'}:${orderId}`)).toMatchObject({ phase: 'ready' })
     expectReplays(shopper)
   })
 

@@ -22,7 +22,7 @@ export function RewardRow({ reward, onTap }: RewardRowProps) {
     <>
       <Initial name={friendName} />
       <span className={css.words}>
-        <span className={`${css.name} ${own.line}`}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
+        <span className={css.name}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
         <span className={`${css.progress} ${own.line}`}>
           <FormattedMessage id={`invitations.reward.${status}`} values={{ day }} />
         </span>

@@ -5,6 +5,7 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { KeptOrder } from '../../../entities/schemas'
 import type { ScreenProps } from '../../../loading/declare'
+import { GuestPage } from '../../../loading/GuestPage'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
@@ -12,7 +13,6 @@ import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, tabTapped } from '../../../navigation/events'
-import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
@@ -63,16 +63,14 @@ export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
 }
 
 function Guest() {
-  const dispatch = useDispatch()
   return (
-    <>
-      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-      </StatusPage>
-    </>
+    <GuestPage
+      title={<FormattedMessage id="orders.title" />}
+      picture="receipt"
+      words={<FormattedMessage id="orders.guest" />}
+      help={<FormattedMessage id="orders.guestHelp" />}
+      reason="order"
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
-import { request } from '../../../session/request'
+import { NO_USER, request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import { selectHasUnread } from '../../base/unread/selectors'
@@ -31,8 +31,6 @@ import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './selectors'
 import type { WithOrders } from './selectors'
 
 const PAGE_SIZE = 20
-/** What a guest is answered by us: looking at a page does not ask for a login. */
-const NO_USER = { kind: 'loginRequired', code: '', message: '' } as const
 
 /** The user's orders, newest first, by tab. */
 const orders = list(ordersFeed, {

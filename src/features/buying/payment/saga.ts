@@ -9,6 +9,7 @@ import { paymentChangedElsewhere, restored, shown } from '../../../navigation/pa
 import { replacePage } from '../../../navigation/saga'
 import { selectShows } from '../../../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../../../session/events'
+import { selectLoggedIn } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { ask } from './askSaga'
 import { renewCode, saveCode, showCode } from './codeSaga'
@@ -29,7 +30,8 @@ function* enterProgress(orderId: string): SagaGenerator<void> {
   const progress = yield* select(selectProgress)
   // An address that names no way to pay.
   if (!progress) return yield* replacePage(linkTo('payPage', { orderId }))
-  yield* begin(progress)
+  // A guest is shown the way to the login; what the screen is about begins with the session.
+  if (yield* select(selectLoggedIn)) yield* begin(progress)
 }
 
 function* beginAgain({ payload }: ReturnType<typeof payRetryTapped>) {

@@ -1,3 +1,4 @@
+import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { orderDetail } from '../../../api/orders'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
@@ -10,8 +11,9 @@ import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
-import { request } from '../../../session/request'
+import { NO_USER, request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
+import { selectLoggedIn } from '../../../session/selectors'
 import { payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { againPath, unfinishedPath } from './paths'
 import { remember } from './rememberSaga'
@@ -22,6 +24,7 @@ import type { Counter, ShownCode } from './types'
 const counter = resource(counterPage, {
   user: 'belongs', transient: true,
   *load(orderId) {
+    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const answer = yield* request(paymentOptions, { orderId })
     if ('failure' in answer) return answer
     const { payWithin, ...rest } = answer.data
@@ -34,6 +37,7 @@ const counter = resource(counterPage, {
 const order = resource(payOrderPage, {
   user: 'belongs', transient: true,
   *load(orderId): SagaGenerator<Answer<Content>> {
+    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const answer = yield* request(orderDetail, { orderId })
     if ('failure' in answer) {
       if (answer.failure.code === ORDER_REFUSALS.noSuchOrder) yield* call(reportError, { kind: 'unknownOrder', at: 'payPage' })
@@ -48,6 +52,7 @@ const order = resource(payOrderPage, {
 const code = resource(payCodePage, {
   user: 'belongs', transient: true,
   *load(orderId) {
+    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     yield* remember(orderId, 'CODE')
     const answer = yield* request(paymentCode, { orderId })
     if ('failure' in answer) return answer

@@ -8,6 +8,7 @@ import { replacePage } from '../../../navigation/saga'
 import { selectAtRoot, selectIsAt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { moveHistory } from '../../../ports/history'
+import { selectLoggedIn } from '../../../session/selectors'
 import { ask } from './askSaga'
 import type { ended, stopped, payWayTapped } from './events'
 import { mayStillChange, REFUSALS } from './logic'
@@ -79,7 +80,7 @@ function* passBy(orderId: string, end: PayEnd, { by }: Entered['payload']): Saga
 /** The page of the result was entered: what became of the order is asked, unless that is known for good. */
 export function* enterResult({ payload }: Entered) {
   const { orderId } = payload.params
-  if (!orderId) return
+  if (!orderId || !(yield* select(selectLoggedIn))) return
   const end = yield* select(selectEnd, orderId)
   if (end === 'paid') yield* passBy(orderId, end, payload)
   else if (end === null) yield* ask(orderId, 'start')

@@ -6,18 +6,15 @@ import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
 import { Unknown } from '../../../loading/Listing'
 import type { WithMutations } from '../../../loading/mutation/selectors'
+import { GuestPage } from '../../../loading/GuestPage'
 import { AboutPage } from '../../../loading/resource/AboutPage'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../navigation/events'
 import { selectInShell, selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
-import { Button } from '../../../ui/Button'
-import { NavBar } from '../../../ui/NavBar'
-import { StatusPage } from '../../../ui/StatusPage'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { selectCheckedAt } from '../keptVouchers/selectors'
@@ -115,15 +112,13 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
 
 /** Vouchers are shown to who bought them. */
 function GuestsVoucher() {
-  const dispatch = useDispatch()
   return (
-    <>
-      <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="coupon" title={<FormattedMessage id="vouchers.guest" />} help={<FormattedMessage id="vouchers.guestHelp" />}>
-        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'voucher' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-      </StatusPage>
-    </>
+    <GuestPage
+      title={<FormattedMessage id="vouchers.title" />}
+      picture="coupon"
+      words={<FormattedMessage id="vouchers.guest" />}
+      help={<FormattedMessage id="vouchers.guestHelp" />}
+      reason="voucher"
+    />
   )
 }

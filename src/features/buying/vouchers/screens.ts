@@ -8,7 +8,7 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { request } from '../../../session/request'
+import { NO_USER, request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import { ORDER_HELP } from '../orders/selectors'
 import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
@@ -19,7 +19,7 @@ import type { VoucherContent } from './selectors'
 const voucher = resource(voucherPage, {
   user: 'belongs', transient: true,
   *load(voucherId, name) {
-    if (!(yield* select(selectLoggedIn))) return { failure: { kind: 'loginRequired', code: '', message: '' } as const }
+    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const background = (yield* select(selectResource, name))?.content !== null
     const answer = yield* request(voucherDetail, { voucherId }, { background })
     if ('failure' in answer) return answer

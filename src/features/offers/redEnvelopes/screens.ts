@@ -1,4 +1,5 @@
 import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes'
 import { list, resource, screen } from '../../../loading/declare'
 import type { List, Resource } from '../../../loading/declare'
@@ -6,7 +7,8 @@ import { dealsPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { selectShows } from '../../../navigation/selectors'
-import { request } from '../../../session/request'
+import { NO_USER, request } from '../../../session/request'
+import { selectLoggedIn } from '../../../session/selectors'
 import { POSITION, selectPosition } from '../../base/location/selectors'
 import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
 import type { EnvelopeIds } from './events'
@@ -14,11 +16,17 @@ import { envelopePage, envelopeProductsFeed, packetPage, packetProductsFeed, sel
 
 const PAGE_SIZE = 10
 
+/** An envelope is its owner's; packets are anybody's to see. */
+function* isForUser({ redEnvelopeId }: EnvelopeIds): SagaGenerator<boolean> {
+  return redEnvelopeId !== undefined && !(yield* select(selectLoggedIn))
+}
+
 /** Both envelopes and the packets that they come in are asked for by one endpoint, each by an id of its own. */
 function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, arrived?: Resource['arrived']): Resource {
   return resource(names, {
     needs: POSITION, user: 'belongs', transient: true, ...(arrived ? { arrived } : {}),
     *load(id) {
+      if (yield* isForUser(idsOf(id))) return { failure: NO_USER }
       const answer = yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) })
       return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
     },
@@ -29,6 +37,7 @@ function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds): L
   return list(names, {
     kind: 'deal', needs: POSITION, user: 'depends',
     stages: [function* ({ id, pageNo, series }) {
+      if (yield* isForUser(idsOf(id))) return { failure: NO_USER }
       const query = { ...idsOf(id), ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
       return dealsPage(yield* request(redPacketProductList, query))
     }],
