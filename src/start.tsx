@@ -12,6 +12,7 @@ import { keepUrlClean, placeExitGuard } from './adapters/history'
 import { holdBack } from './adapters/heldBack'
 import type { JournalWriter } from './adapters/journalWriter'
 import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
+import type { cleanersOf } from './app/clientRecorder'
 import { createSealedValues } from './adapters/sealedValues'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
@@ -69,14 +70,14 @@ const idle = createIdle(window)
 const secret = createSecretNumbers(window.crypto)
 const timeZone = createTimeZone()
 const header = createHeader({
-  build: __BUILD_ID__,
-  now: Date.now(),
-  random: secret,
+  build: __BUILD_ID__, now: Date.now(), random: secret,
   language: navigator.language,
   timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
   location: cleanUrl(history.location, held.hold),
 })
+// The journal and tools that watch have the same stand-ins.
+let cleaners: ReturnType<typeof cleanersOf> | null = null
 // Recording starts with the first action; what writes it to the device comes in a chunk that the page names beside its scripts.
 let journalWriter: Promise<JournalWriter> | null = null
 let flush = () => {}
@@ -120,7 +121,7 @@ const client = recordClient({
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
   ...(devTools ? { onReduced: (action, state) => devtoolsListeners?.onReduced(action, state) } : {}),
-  ...(verboseJournal ? { onEntry: (entry) => devtoolsListeners?.onEntry(entry) } : {}),
+  ...(devTools || verboseJournal ? { onEntry: (entry) => devtoolsListeners?.onEntry(entry) } : {}),
 })
 
 /** Journals are taken apart on the page of developer options only. */
@@ -138,7 +139,7 @@ async function loadDevtoolsListeners(): Promise<void> {
   devtoolsListeners = looking.createDevtoolsListeners({
     extension: devTools ? (window.__REDUX_DEVTOOLS_EXTENSION__ ?? null) : null,
     console: verboseJournal ? console : null,
-    clean: recording.createCleaner(secret),
+    cleaner: (cleaners ??= recording.cleanersOf(secret)), initial: client.store.getState(),
   })
 }
 
@@ -147,7 +148,7 @@ async function startKeeping(): Promise<JournalWriter> {
   const storing = await import(/* webpackChunkName: "journal" */ './adapters/journalStore')
   await idle.rest(BEHIND_MS)
   const recording = await import(/* webpackChunkName: "journal" */ './app/clientRecorder')
-  const recorder = recording.createSessionRecorder(header, client.memory, secret)
+  const recorder = recording.createSessionRecorder(header, client.memory, (cleaners ??= recording.cleanersOf(secret))())
   const started = keeping.writeJournal({
     session: client, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window,
   })

@@ -65,6 +65,12 @@ it('reports from the page that stands in the place of what could not be drawn', 
   expect(heard).toEqual([report('crash')])
 })
 
+it('a toast of an offer that is over is nothing to report', async () => {
+  await setup({ toasts: { text: 'coupons.failed', tone: 'plain', message: 'Promo sudah berakhir', refused: true } as RootState['toasts'] })
+  expect(screen.getByRole('status')).toHaveTextContent('Promo sudah berakhir')
+  expect(screen.queryByRole('button', { name: words['toast.report'] })).toBeNull()
+})
+
 it.each([
   ['coupons.failed', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'], ['orders.cancelFailed', 'order'],
   ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'], ['coupons.claimed', null], ['pay.notYet', null],

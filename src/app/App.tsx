@@ -167,7 +167,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   )
 }
 
-/** Toasts that say that something went wrong: what is reported from them. */
+/** Toasts that say that something went wrong: what is reported from them. What the server refuses every day is no problem to report. */
 const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
   ['coupons.failed', 'claim'], ['coupons.unknown', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'],
   ['orders.cancelFailed', 'order'], ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'],
@@ -176,7 +176,7 @@ const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
 function Toasts() {
   const toast = useSelector(selectToast)
   const report = useReporting()
-  const from = toast && REPORTED_TOASTS.get(toast.text)
+  const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
   const way = report && from ? { act: <FormattedMessage id="toast.report" />, onAct: () => report(from) } : {}
   return (
     <Toast tone={toast?.tone ?? 'plain'} {...way}>

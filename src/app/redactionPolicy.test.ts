@@ -18,7 +18,7 @@ import { createClient } from './createClient'
 import { REDACTION_POLICY } from './redactionPolicy'
 import { startReplay } from './replayClient'
 import { createRootReducer } from './rootReducer'
-import { createSessionRecorder } from './clientRecorder'
+import { cleanersOf, createSessionRecorder } from './clientRecorder'
 
 const { events, slices, ports } = REDACTION_POLICY
 const HOW = 'docs/how-to/declare-a-field.md'
@@ -123,7 +123,7 @@ function recordedAnew({ header, entries }: Journal): Journal {
     session.enter(action, origin, at)
     if (index % 8 === 7 || index === inputs.length - 1) memory.markState(session.store.getState())
   })
-  const recorder = createSessionRecorder(header, memory, seededNumbers('anew'))
+  const recorder = createSessionRecorder(header, memory, cleanersOf(seededNumbers('anew'))())
   let text = ''
   do text += recorder.drain()
   while (recorder.waiting() > 0)

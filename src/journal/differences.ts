@@ -29,6 +29,11 @@ export interface Difference {
   readonly actual: unknown
 }
 
+/** What a difference is about and where in it, in words. */
+export function differencePlace({ kind, about, path }: Difference): string {
+  return `${kind === 'state' ? 'the state ' : ''}${about}${path === '' ? '' : ` ${path}`}`
+}
+
 /** Paths that are told of one entry or slice; what differs in more places is another thing altogether. */
 const MOST_PATHS = 20
 /** Entries of one turn that are matched in pairs; longer turns are matched in order alone. */

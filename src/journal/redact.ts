@@ -33,12 +33,12 @@ export interface Redactor {
 }
 
 /**
- * `random` answers unpredictable 32-bit numbers: stand-ins are drawn, not computed from what they replace.
+ * `random` answers unpredictable 32-bit numbers: stand-ins are drawn, not computed from what they replace. Redactors with the
+ * same `standIn` put the same in the place of the same.
  * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time.
  * What is nested too deeply becomes a text that says so (shared/json).
  */
-export function createRedactor(policy: RedactionPolicy, random: () => number): Redactor {
-  const standIn = createStandIns(random)
+export function createRedactor(policy: RedactionPolicy, random: () => number, standIn = createStandIns(random)): Redactor {
   const rules = rulesOf(policy.cleanLink, policy.constants)
   const compile = createCompiler(rules)
   const done = new WeakMap<object, { node: Node; result: unknown }>()

@@ -43,8 +43,10 @@ async function main(): Promise<void> {
     }
     print(ours, tools)
     if (cut) await tryUncut(browser, folder, journal)
-    const { open, jump, memory } = summed(ours)
-    process.exitCode = open.median <= BARS.open && jump.most <= BARS.jump && memory.most <= BARS.memory ? 0 : 1
+    const { open, jump, frame, memory } = summed(ours)
+    // The longest frame of a run is one of thousands: the median of the runs counts, not what disturbed one of them.
+    const isWithin = open.median <= BARS.open && jump.most <= BARS.jump && frame.median <= BARS.frame && memory.most <= BARS.memory
+    process.exitCode = isWithin ? 0 : 1
   } finally {
     await browser.close()
     await app.close()

@@ -140,6 +140,22 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     },
   },
   {
+    name: 'home-sale-ends',
+    tells: 'the countdown of the flash sale on home comes to its end: the card is asked for once more, and shows what comes next',
+    phone: ALLOWED,
+    async play(page, app) {
+      app.world.market.flashSale.endIn(12)
+      await openHome(page)
+      await page.waitForResponse((response) => {
+        if (!response.url().endsWith('/local_life/home/page_card_list')) return false
+        const isOfSale = (response.request().postData() ?? '').includes('FLASH_SALE_CARD')
+        return isOfSale && app.world.market.flashSale.current().status === 'COMING_SOON'
+      })
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
+    },
+  },
+  {
     name: 'popup-big-small-link',
     tells: 'a popup is closed to its small picture, opened again by it, and its link followed through a login',
     phone: ALLOWED,

@@ -10,7 +10,7 @@ import type { FirstScreen } from '../../src/api/firstScreen'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createClient } from '../../src/app/createClient'
 import { recordClient } from '../../src/app/recordClient'
-import { createSessionRecorder } from '../../src/app/clientRecorder'
+import { cleanersOf, createSessionRecorder } from '../../src/app/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/home/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
 import type { Entry, Header } from '../../src/journal/entries'
@@ -268,7 +268,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       writeStateHash: () => undefined, beginSegment: () => undefined,
     }
     : recordClient(options)
-  const recorder = createSessionRecorder(header, client.memory, seededNumbers(`secret ${seed}`))
+  const recorder = createSessionRecorder(header, client.memory, cleanersOf(seededNumbers(`secret ${seed}`))())
   client.start()
   if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
   client.enter(pageDocumentLoaded(), 'source')

@@ -273,6 +273,23 @@ describe('a claim whose answer is lost', () => {
     expectReplays(shopper)
   })
 
+  it('that the server refuses every day is told as a refusal, a failure as a failure: only that is a problem to report', async () => {
+    const shopper = await open()
+    await logIn(shopper)
+    const [id = ''] = templates(shopper).free
+    const toast = () => shopper.state().toasts
+    // It is no longer given out.
+    shopper.world.faults.add({ kind: 'errorCode', code: '9000013', path: CLAIM })
+    await claims(shopper, id)
+    expect(toast()).toMatchObject({ text: 'coupons.failed', refused: true })
+    shopper.world.faults.clear()
+    shopper.world.faults.add({ kind: 'status', path: CLAIM, status: 500 })
+    await claims(shopper, id)
+    expect(toast()).toMatchObject({ text: 'coupons.failed' })
+    expect(toast()).not.toHaveProperty('refused')
+    expectReplays(shopper)
+  })
+
   it('is sent again under the same id, so that a late copy of the first has no effect of its own', async () => {
     const shopper = await open()
     await logIn(shopper)

@@ -100,8 +100,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['flashSale/saleRefused'],
   },
   'test/flows/home.test.ts': {
-    'pulling, the end of a sale, leaving the app': [
-      'home/flashSaleEnded', 'home/pulledToRefresh', 'home/refreshEnded', 'navigation/exitConfirmed',
+    'pulling, leaving the app': [
+      'home/pulledToRefresh', 'home/refreshEnded', 'navigation/exitConfirmed',
     ],
     'failure path': ['home/refreshFailed'],
   },

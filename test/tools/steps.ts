@@ -41,8 +41,13 @@ function jest(name: string, projects: string, { next, more = '', cores = 1, work
 }
 
 const build: Step = { name: 'build', command: 'webpack --mode production', next: 'npm run build', cores: 1 }
+/** What starts a database server of its own, where there is one: the long version alone. Where there is none, the run says so. */
+const ON_A_SERVER = 'test/server/deskOnPostgres'
+const flowsNext = 'npm run flows -- --onlyFailures'
 const flows = Array.from({ length: PARTS }, (_, index) =>
-  jest(`flows ${index + 1}/${PARTS}`, 'flows', { next: 'npm run flows -- --onlyFailures', more: ` --shard=${index + 1}/${PARTS}` }))
+  jest(`flows ${index + 1}/${PARTS}`, 'flows', {
+    next: flowsNext, more: ` --shard=${index + 1}/${PARTS} --testPathPatterns '^(?!.*${ON_A_SERVER})'`,
+  }))
 const check: readonly Step[] = [
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 },
   jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
@@ -80,6 +85,7 @@ function browserTests(): string {
 const browser = browserStep('browser', browserTests(), 1, 4)
 const everything = [build, ...(lint ? [lint] : []), browser, ...flows, ...quick]
 const inFull = [
+  jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }),
   ...everything.filter((step) => step !== browser),
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),

@@ -14,6 +14,7 @@ interface JestFile {
   readonly status: 'passed' | 'failed'
   readonly startTime: number
   readonly endTime: number
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
 }
 
 /** What jest left of each test file of a step; nothing where it left no file. */
@@ -28,11 +29,18 @@ function fileTimes(outcomes: readonly Outcome[], root: string): readonly FileTim
     jestTimes(times).map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })))
 }
 
+/** Tests that did not run for want of something: no proof of anything. */
+function leftOut(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.flatMap(({ times }) => jestTimes(times).flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status }) => (status === 'pending' ? [fullName] : []))))
+}
+
 const number = (seconds: number | null) => (seconds === null ? '-' : seconds.toFixed(1)).padStart(8)
 
 /** Where the time of a run went: each step, the slowest test files, and the total beside its limit. */
 export function timesTable(run: Run, outcomes: readonly Outcome[], wall: number, root: string): string {
   const files = [...fileTimes(outcomes, root)].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  const missing = leftOut(outcomes)
   const cpu = outcomes.reduce((sum, outcome) => sum + (outcome.cpu ?? 0), 0)
   return [
     '',
@@ -40,6 +48,7 @@ export function timesTable(run: Run, outcomes: readonly Outcome[], wall: number,
     ...outcomes.map((outcome) => `${number(outcome.wall)}${number(outcome.cpu)}  ${outcome.name}${outcome.passed ? '' : ' FAILED'}`),
     ...(files.length === 0 ? [] : ['', '    wall          slowest test files']),
     ...files.map(({ file, seconds }) => `${number(seconds)}          ${file}`),
+    ...(missing.length === 0 ? [] : ['', `NOT TRIED, ${missing.length} of the tests:`, ...missing.map((name) => `  ${name}`)]),
     '',
     `${number(wall)}${number(cpu)}  total; the limit is ${run.limitSeconds} s of wall time on two quiet cores with caches`,
   ].join('\n')

@@ -7,16 +7,18 @@ import { Push } from './pieces'
 
 export interface DialogProps {
   readonly title: string
+  /** For more than a column of words. */
+  readonly wide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A box over the page, with its own way to close it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, true, onClose)
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={title}>
+    <dialog ref={dialog} className={`${css.dialog} ${wide ? css.wide : ''}`} aria-label={title}>
       <h2>{title}</h2>
       {children}
       <div className={css.end}><Push onPush={onClose}>Close</Push></div>

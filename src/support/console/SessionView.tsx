@@ -6,6 +6,7 @@ import { flowSpans } from '../reading/lanes'
 import { indexOf, nextTurn, turnsShown } from '../reading/search'
 import { inputSentence } from '../reading/sentences'
 import type { Session, Turn } from '../reading/types'
+import { DifferencesDialog } from './DifferencesDialog'
 import { KeysDialog } from './Dialogs'
 import { HandOn } from './HandOn'
 import { Inspector } from './Inspector'
@@ -73,7 +74,7 @@ export function SessionView(props: SessionViewProps) {
     [states, folded, lines.before, lines.after],
   )
   const tap = useMemo(() => (folded && turn && !view.playing ? tapIn(turn, states) : null), [folded, turn, states, view.playing])
-  const { today: verified, own } = useVerified(journal, files, painted)
+  const { today: verified, own, all } = useVerified(journal, files, painted)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
   const expectation = useMemo(() => expectedOf(journal, [__BUILD_ID__]), [journal])
@@ -107,9 +108,14 @@ export function SessionView(props: SessionViewProps) {
     if (to) change({ to })
     else setNotice(verdict.tone === 'waits' ? 'The replay is still going on.' : 'There is no difference to go to.')
   }, [session, verdict])
+  const showDifferences = useCallback(() => {
+    if (all) setDialog('differences')
+    else if (verdict.difference || verdict.tone === 'waits') setNotice('The replay is still going on.')
+    else setNotice('There is no difference to list.')
+  }, [all, verdict])
 
   const run = useCommands({
-    session, view, listed, things, change, say: setNotice, goToDifference, copyLink, openDialog: setDialog, onOpen, search,
+    session, view, listed, things, change, say: setNotice, goToDifference, showDifferences, copyLink, openDialog: setDialog, onOpen, search,
   })
   const onKey = useCallback((event: KeyboardEvent) => {
     const command = dialog === null ? commandOf(event) : null
@@ -130,8 +136,8 @@ export function SessionView(props: SessionViewProps) {
         onInbox={onInbox} onWhole={onWhole} opened={opened} onOpen={onOpen} onLink={() => run('link')} onHandOn={() => run('handOn')}
       />
       <VerdictBar
-        expectation={expectation} verdict={verdict} own={own} recorded={header.build} startedAt={header.startedAt} today={__BUILD_ID__}
-        onGo={goToDifference}
+        expectation={expectation} verdict={verdict} own={own} all={all} recorded={header.build} startedAt={header.startedAt}
+        today={__BUILD_ID__} onGo={goToDifference} onAll={showDifferences}
       />
       <Stage
         header={header} state={shown?.after ?? null} now={header.startedAt + turn.at} tap={tap} deed={deed} view={view} painted={painted}
@@ -154,6 +160,11 @@ export function SessionView(props: SessionViewProps) {
         <span className={css.notice} role="status">{notice}</span>
       </footer>
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'differences' && all && (
+        <DifferencesDialog
+          all={all} session={session} guess={verdict.difference?.guess ?? ''} onGo={(to) => change({ to })} onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'handOn' && (
         <HandOn
           opened={opened} files={files} turn={turn} place={place} onLink={() => void copyLink()} onShortened={onShortened}

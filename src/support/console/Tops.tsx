@@ -3,8 +3,8 @@ import type { Opened } from './opening'
 import { Push } from './pieces'
 import { Sign } from './Sign'
 import css from './Tops.module.css'
-import type { OwnVerdict, Verdict } from './verdict'
-import { expectationWords, ownVerdictWords } from './verdict'
+import type { AllDifferences, OwnVerdict, Verdict } from './verdict'
+import { allDifferencesWords, expectationWords, ownVerdictWords } from './verdict'
 
 export interface TopBarProps {
   readonly opened: Opened
@@ -51,16 +51,20 @@ export interface VerdictBarProps {
   readonly verdict: Verdict
   /** Of the build that recorded; null while it is not known. */
   readonly own: OwnVerdict | null
+  /** Null while they are not known, and where there is none. */
+  readonly all: AllDifferences | null
   readonly recorded: string
   /** Epoch ms. */
   readonly startedAt: number
   readonly today: string
   readonly onGo: () => void
+  readonly onAll: () => void
 }
 
 /** What was to be expected of the replay, whether the journal still replays, and if not, where the code of today goes another way. */
 export function VerdictBar(props: VerdictBarProps) {
-  const { expectation, verdict: { tone, title, help, difference }, own, recorded, startedAt, today, onGo } = props
+  const { expectation, verdict: { tone, title, help, difference }, own, all, recorded, startedAt, today, onGo, onAll } = props
+  const allWords = allDifferencesWords(all)
   const expected = expectationWords(expectation)
   return (
     <section className={`${css.verdict} ${difference ? css.parted : ''}`} aria-label="Verdict" aria-live="polite">
@@ -92,7 +96,10 @@ export function VerdictBar(props: VerdictBarProps) {
             <div><dt>Today</dt><dd title={difference.today}>{difference.today}</dd></div>
           </dl>
           <p className={css.guess} title={difference.guess}>Likely<br /><b>{difference.guess}</b></p>
-          <Push kind="main" shortcut="D" onPush={onGo}>Go to #{difference.seq}</Push>
+          <div className={css.ways}>
+            <Push kind="main" shortcut="D" onPush={onGo}>Go to #{difference.seq}</Push>
+            {allWords && <Push kind="quiet" shortcut="A" onPush={onAll}>{allWords}</Push>}
+          </div>
         </>
       )}
     </section>

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectedOf } from '../../app/expectedOf'
-import { verifyJournal } from '../../app/replayClient'
+import { startReplay, verifyJournal } from '../../app/replayClient'
+import { ALL_MODULES } from '../../app/allModules'
+import { createRootReducer } from '../../app/rootReducer'
+import { differencesOf } from '../../journal/differences'
 import type { Entry, Journal } from '../../journal/entries'
 import { commandOf } from './keys'
 import { openJournal, readFiles } from './opening'
@@ -11,7 +14,7 @@ import { shorteningWords, symptomOf } from './symptom'
 import { createTimeScale, FOLD_WIDTH, rowsOf, ticksOf } from './timeScale'
 import { readTurnHash, turnHash } from './turnLink'
 import type { Shortening } from './useShortening'
-import { expectationWords, verdictOn } from './verdict'
+import { allDifferencesWords, causesIn, expectationWords, verdictOn } from './verdict'
 import { firstView, nextWhilePlaying, viewAfter } from './viewState'
 import { layOut } from './laneLayout'
 
@@ -177,6 +180,27 @@ describe('the verdict', () => {
     const dropped = of({ ...journal, entries: journal.entries.filter((_, at) => at !== started) })
     expect(dropped.difference).toMatchObject({ recorded: 'call of http/send', today: 'event mutation/started' })
     expect(verdictOn(journal, { stopped: 'TypeError: x' }, today)).toMatchObject({ tone: 'stopped', help: 'TypeError: x' })
+  })
+
+  it('lists all differences, one entry for what has one cause', () => {
+    const all = (found: Journal) => causesIn(differencesOf(found, startReplay, createRootReducer(found.header.location, ALL_MODULES)))
+    const renamed = changed((entry) => (entry.k === 's' && entry.action.type === 'mutation/started'
+      ? { ...entry, action: { ...entry.action, payload: { ...(entry.action['payload'] as object), name: 'was' } } } : entry))
+    const listed = all(renamed)
+    if (listed.is !== 'told') throw new Error('it begins with the start of a page load')
+    const [first] = listed.causes
+    const seq = renamed.entries.find((entry) => entry.k === 's' && entry.action.type === 'mutation/started')?.seq
+    expect(first).toEqual({ count: 1, seq, place: 'mutation/started action.payload.name', recorded: '"was"', today: '"couponClaim"' })
+    expect(listed.causes.some(({ place }) => place.startsWith('the state '))).toBe(true)
+    expect(listed.more).toBe(0)
+    const lost = all({ ...journal, entries: journal.entries.filter(({ seq: each }) => each !== seq) })
+    expect(lost.is === 'told' && lost.causes[0]).toMatchObject({ place: 'mutation/started', recorded: 'nothing' })
+    expect(causesIn(Array.from({ length: 70 }, () => ({
+      kind: 'missing', about: 'x/happened', path: '', count: 2, seq: 1, recorded: 1, actual: undefined,
+    } as const)))).toMatchObject({ more: 10, causes: { 0: { count: 2, recorded: '1', today: 'no longer happens' } } })
+    const one = { is: 'told', causes: listed.causes.slice(0, 1), more: 0 } as const
+    expect([null, { is: 'snapshot' } as const, causesIn([]), listed, one].map(allDifferencesWords))
+      .toEqual([null, 'All', 'All', `All, ${listed.causes.length} causes`, 'All, 1 cause'])
   })
 })
 

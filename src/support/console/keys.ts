@@ -1,7 +1,7 @@
 /** What a key does in the console. */
 export type Command =
   | 'play' | 'nextTurn' | 'lastTurn' | 'nextAction' | 'lastAction' | 'nextInput' | 'lastInput' | 'nextError' | 'lastError'
-  | 'begin' | 'end' | 'zoomIn' | 'zoomOut' | 'fit' | 'aroundTurn' | 'foldIdle' | 'difference' | 'search'
+  | 'begin' | 'end' | 'zoomIn' | 'zoomOut' | 'fit' | 'aroundTurn' | 'foldIdle' | 'difference' | 'allDifferences' | 'search'
   | 'nextFound' | 'lastFound' | 'follow' | 'showAll' | 'link' | 'handOn' | 'open'
   | 'scheme' | 'keys'
 
@@ -18,6 +18,7 @@ export const KEY_LINES: readonly KeyLine[] = [
   { keys: ['⌥', '←', '→'], words: 'shopper’s input' },
   { keys: ['E', '⇧ E'], words: 'next, last error' },
   { keys: ['D'], words: 'first difference' },
+  { keys: ['A'], words: 'all differences' },
   { keys: ['+', '−'], words: 'zoom' },
   { keys: ['F'], words: 'fit' },
   { keys: ['T'], words: 'around the turn' },
@@ -34,10 +35,11 @@ export const KEY_LINES: readonly KeyLine[] = [
   { keys: ['?'], words: 'all keys' },
 ]
 /** Those that the bar at the foot has room for. */
-export const SHORT_KEY_LINES = [0, 1, 3, 4, 5, 6, 10, 11, 12, 19].flatMap((at) => KEY_LINES[at] ?? [])
+export const SHORT_KEY_LINES = [0, 1, 3, 4, 5, 7, 11, 12, 13, 20].flatMap((at) => KEY_LINES[at] ?? [])
 
 const PLAIN: Readonly<Record<string, Command>> = {
-  ' ': 'play', ArrowRight: 'nextTurn', ArrowLeft: 'lastTurn', e: 'nextError', E: 'lastError', d: 'difference', '+': 'zoomIn', '=': 'zoomIn',
+  ' ': 'play', ArrowRight: 'nextTurn', ArrowLeft: 'lastTurn', e: 'nextError', E: 'lastError', d: 'difference', a: 'allDifferences',
+  '+': 'zoomIn', '=': 'zoomIn',
   '-': 'zoomOut', '−': 'zoomOut', f: 'fit', t: 'aroundTurn', i: 'foldIdle', '/': 'search',
   n: 'nextFound', N: 'lastFound', w: 'follow', Escape: 'showAll', Home: 'begin', End: 'end', s: 'scheme',
   l: 'link', h: 'handOn', o: 'open', '?': 'keys',

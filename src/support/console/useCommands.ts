@@ -5,7 +5,7 @@ import type { Session } from '../reading/types'
 import type { Command } from './keys'
 import type { ViewChange, ViewState } from './viewState'
 
-export type DialogName = 'handOn' | 'keys'
+export type DialogName = 'handOn' | 'keys' | 'differences'
 
 export interface CommandParts {
   readonly session: Session
@@ -17,6 +17,7 @@ export interface CommandParts {
   readonly change: (change: ViewChange) => void
   readonly say: (notice: string) => void
   readonly goToDifference: () => void
+  readonly showDifferences: () => void
   readonly copyLink: () => Promise<void>
   readonly openDialog: (name: DialogName) => void
   readonly onOpen: () => void
@@ -25,7 +26,7 @@ export interface CommandParts {
 
 /** What each command does in a session. */
 export function useCommands(parts: CommandParts): (command: Command) => void {
-  const { session, view, listed, things, change, say, goToDifference, copyLink, openDialog, onOpen, search } = parts
+  const { session, view, listed, things, change, say, goToDifference, showDifferences, copyLink, openDialog, onOpen, search } = parts
   const at = view.place.turn
   return useCallback((command: Command) => {
     const last = session.turns.length - 1
@@ -57,6 +58,7 @@ export function useCommands(parts: CommandParts): (command: Command) => void {
       aroundTurn: () => change({ zoom: 'turn' }),
       foldIdle: () => change({ foldsIdle: !view.foldsIdle }),
       difference: goToDifference,
+      allDifferences: showDifferences,
       search: () => search.current?.focus(),
       nextFound: () => toListed(1),
       lastFound: () => toListed(-1),
@@ -74,5 +76,5 @@ export function useCommands(parts: CommandParts): (command: Command) => void {
     }
     say('')
     commands[command]()
-  }, [session, at, listed, things, view, change, say, goToDifference, copyLink, openDialog, onOpen, search])
+  }, [session, at, listed, things, view, change, say, goToDifference, showDifferences, copyLink, openDialog, onOpen, search])
 }

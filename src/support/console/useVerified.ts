@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Journal } from '../../journal/entries'
 import type { TextFile } from './opening'
-import type { OwnVerdict, Verified } from './verdict'
+import type { AllDifferences, OwnVerdict, Verified } from './verdict'
 
 /** What the worker is asked: which journal of some files. A file goes by reference, and is read there. */
 export interface ToVerify {
@@ -12,12 +12,13 @@ export interface ToVerify {
   readonly build: string
 }
 
-/** Both verdicts; null while they are not known. */
+/** Both verdicts, and all differences where there is one; null while they are not known. */
 export interface Verdicts {
   readonly today: Verified | null
   readonly own: OwnVerdict | null
+  readonly all: AllDifferences | null
 }
-const NONE: Verdicts = { today: null, own: null }
+const NONE: Verdicts = { today: null, own: null, all: null }
 
 /** Replays a journal in a worker once the page is painted: under today's code first, then under its own build's. */
 export function useVerified({ header: { id: session, segment, build } }: Journal, texts: readonly TextFile[], painted: boolean): Verdicts {

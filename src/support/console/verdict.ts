@@ -1,5 +1,7 @@
 import { nameOf, valueAt } from '../../journal/compare'
 import type { Divergence } from '../../journal/compare'
+import { differencePlace } from '../../journal/differences'
+import type { Difference } from '../../journal/differences'
 import type { Entry, Journal } from '../../journal/entries'
 import { EXPECTED_WORDS } from '../../journal/expectation'
 import type { Expectation } from '../../journal/expectation'
@@ -19,6 +21,53 @@ export type Verified = Omit<VerifyResult, 'state' | 'hashes'> & {
  * this page · stopped: its replay failed.
  */
 export type OwnVerdict = { readonly is: 'today' | 'same' | 'unknown' | 'stopped' } | { readonly is: 'differs'; readonly seq: number }
+
+/** Differences that have one cause, in words. */
+export interface DifferenceCause {
+  readonly count: number
+  /** The line of the first of them. */
+  readonly seq: number
+  /** The event, call or slice, and the path in it. */
+  readonly place: string
+  readonly recorded: string
+  readonly today: string
+}
+
+/**
+ * All that today's code does in another way, by cause: the first so many of them. told: none where only the hash of the state tells of a
+ * difference · snapshot: the beginning is missing, so only the first is known · stopped: looking for them failed.
+ */
+export type AllDifferences =
+  | { readonly is: 'told'; readonly causes: readonly DifferenceCause[]; readonly more: number }
+  | { readonly is: 'snapshot' | 'stopped' }
+
+/** Causes that are listed; more of them say no more. */
+const MOST_CAUSES = 60
+const MOST_OF_VALUE = 240
+
+/** Differences as the page lists them. */
+export function causesIn(differences: readonly Difference[]): AllDifferences {
+  const causes = differences.slice(0, MOST_CAUSES).map((difference): DifferenceCause => {
+    const { kind, count, seq, recorded, actual } = difference
+    return {
+      count, seq, place: differencePlace(difference),
+      recorded: kind === 'new' ? 'nothing' : valueWords(recorded), today: kind === 'missing' ? 'no longer happens' : valueWords(actual),
+    }
+  })
+  return { is: 'told', causes, more: differences.length - causes.length }
+}
+
+function valueWords(value: unknown): string {
+  return value === undefined ? 'nothing' : cut(JSON.stringify(value), MOST_OF_VALUE)
+}
+
+/** What the button that opens the list of differences says; null where there is nothing to list yet. */
+export function allDifferencesWords(all: AllDifferences | null): string | null {
+  if (!all) return null
+  if (all.is !== 'told' || all.causes.length === 0) return 'All'
+  const count = all.causes.length + all.more
+  return `All, ${count} ${count === 1 ? 'cause' : 'causes'}`
+}
 
 /** The verdict of the build that recorded, in words; null while it is not known. */
 export function ownVerdictWords(own: OwnVerdict | null): string {

@@ -1,28 +1,52 @@
 // Replays a journal beside the page, which stays usable meanwhile: under today's code, and under that of the build which recorded it.
 import * as v from 'valibot'
-import { verifyJournal } from '../../app/replayClient'
+import { ALL_MODULES } from '../../app/allModules'
+import { startReplay, verifyJournal } from '../../app/replayClient'
+import { createRootReducer } from '../../app/rootReducer'
+import { differencesOf } from '../../journal/differences'
 import type { Journal } from '../../journal/entries'
 import { parseSegments } from '../../journal/parse'
-import { joinSegments } from '../../journal/segments'
+import { beginsFromSnapshot, joinSegments } from '../../journal/segments'
 import { createFlowTrace } from '../replayer/flowTrace'
 import { BUILD_NAME, replayedSchema } from '../replayer/types'
 import type { ToVerify } from './useVerified'
-import type { OwnVerdict, Verified } from './verdict'
+import { causesIn } from './verdict'
+import type { AllDifferences, OwnVerdict, Verified } from './verdict'
 
 self.addEventListener('message', ({ data }: MessageEvent<ToVerify>) => {
-  void verified(data).catch(stopped).then((today) => self.postMessage({ today }))
-    .then(() => ownOf(data)).catch((): OwnVerdict => ({ is: 'stopped' })).then((own) => self.postMessage({ own }))
+  void answered(data)
 })
+
+/** Answers what is known as soon as it is: the verdicts first, then all differences, which need one more replay. */
+async function answered(asked: ToVerify): Promise<void> {
+  const today = await verified(asked).catch(stopped)
+  self.postMessage({ today })
+  self.postMessage({ own: await ownOf(asked).catch((): OwnVerdict => ({ is: 'stopped' })) })
+  if ('divergence' in today && today.divergence) {
+    self.postMessage({ all: await allOf(asked).catch((): AllDifferences => ({ is: 'stopped' })) })
+  }
+}
 
 async function verified(asked: ToVerify): Promise<Verified> {
   const began = performance.now()
-  const journals = joinSegments((await textsOf(asked)).flatMap((text) => parseSegments(text)))
-  const journal = journals.find((each) => isAsked(each.header, asked))
+  const journal = await journalOf(asked)
   if (!journal) return { stopped: 'the file is not what it was when it was opened' }
   const trace = createFlowTrace()
   const { verdict, from, divergence, turns, missing } = verifyJournal(journal, 'strict', trace.start)
   const told = { verdict, from, divergence, turns, missing, tookMs: Math.round(performance.now() - began) }
   return from === 'start' ? { ...told, flows: trace.trace() } : told
+}
+
+async function journalOf(asked: ToVerify): Promise<Journal | undefined> {
+  const journals = joinSegments((await textsOf(asked)).flatMap((text) => parseSegments(text)))
+  return journals.find((each) => isAsked(each.header, asked))
+}
+
+async function allOf(asked: ToVerify): Promise<AllDifferences> {
+  const journal = await journalOf(asked)
+  if (!journal) return { is: 'stopped' }
+  if (beginsFromSnapshot(journal)) return { is: 'snapshot' }
+  return causesIn(differencesOf(journal, startReplay, createRootReducer(journal.header.location, ALL_MODULES)))
 }
 
 /** The verdict of the build that recorded, if its replayer lies beside this page. */

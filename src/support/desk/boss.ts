@@ -7,8 +7,8 @@ export interface BossOptions {
   readonly maintenanceSeconds?: number
 }
 
-/** pg-boss on a database of ours: embedded or a server, it is asked alike. */
-export async function startBoss(database: Database, { onError, maintenanceSeconds }: BossOptions): Promise<PgBoss> {
+/** pg-boss on a database of ours with a queue: embedded or a server, it is asked alike. */
+export async function startBoss(database: Database, queue: string, { onError, maintenanceSeconds }: BossOptions): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss')
   const boss = new Boss({
     db: {
@@ -21,6 +21,9 @@ export async function startBoss(database: Database, { onError, maintenanceSecond
     ...(maintenanceSeconds === undefined ? {} : { maintenanceIntervalSeconds: maintenanceSeconds }),
   })
   boss.on('error', onError)
-  await boss.start()
+  await database.alone(async () => {
+    await boss.start()
+    await boss.createQueue(queue)
+  })
   return boss
 }

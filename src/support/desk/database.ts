@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database, Row } from './databaseTypes'
 import { openEmbedded } from './embedded'
 
@@ -37,10 +39,18 @@ const TABLES = `
   create index if not exists reports_by_fingerprint on reports (fingerprint);
 `
 
+/** Whether something may be kept there already. */
+export function hasDatabase({ url, folder }: DatabasePlace): boolean {
+  return Boolean(url) || (folder !== undefined && existsSync(join(folder, 'PG_VERSION')))
+}
+
+/** The lock of who makes tables; any number that nothing else on the server locks. */
+const MAKING = 7_261_544
+
 /** Opens the database and makes its tables. What it takes is loaded here: a server that gets no report never needs it. */
 export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
   const database = url === undefined || url === '' ? await openEmbedded(folder) : await served(url)
-  await database.query(TABLES)
+  await database.alone(() => database.query(TABLES))
   return database
 }
 
@@ -53,6 +63,20 @@ async function served(url: string): Promise<Database> {
     async query(text, values = []) {
       const result = await pool.query<Row>(text, values.length > 0 ? [...values] : undefined) as unknown
       return [result].flat().map((each) => (each as { readonly rows: readonly Row[] }).rows).at(-1) ?? []
+    },
+    async alone(doing) {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [MAKING])
+        try {
+          return await doing()
+        } finally {
+          await client.query('select pg_advisory_unlock($1)', [MAKING])
+        }
+      } finally {
+        // Closed rather than kept: should it be broken, the lock goes with it.
+        client.release(true)
+      }
     },
     close: () => pool.end(),
   }

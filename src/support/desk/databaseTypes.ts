@@ -5,5 +5,7 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Database {
   /** One statement with values, or several without. */
   query(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** Does something while no other process on this database does anything so: two that make the same table at once fail. */
+  alone<Result>(doing: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { startClient } from '../../../test/driver/startClient'
 import { bundleReplayer } from '../../../test/tools/bundleReplayer'
+import { reportHeadSchema } from '../../api/reports'
 import { REDACTION_POLICY } from '../../app/redactionPolicy'
 import { parseJournals } from '../../journal/parse'
 import { openDatabase } from './database'
@@ -160,6 +161,31 @@ describe('a report', () => {
     time += KEPT_MS
     expect(await total()).toBe(0)
   })
+})
+
+it('a report that nothing asks for is deleted in time, also by a desk that was started after it came', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dekat-kept-'))
+  const place = { build: TODAY, replayers: REPLAYERS, token: TOKEN, folder, now: () => time }
+  const before = createDesk(place)
+  const { table } = await before.open()
+  await table.add(v.parse(reportHeadSchema, head()), CLAIMED_OUT)
+  await before.close()
+
+  time += KEPT_MS
+  // Nothing is asked of this one.
+  const after = createDesk({ ...place, sweepMs: 50 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await after.close()
+  const database = await openDatabase({ folder })
+  expect(await database.query('select receipt from reports')).toEqual([])
+  await database.close()
+
+  const never = mkdtempSync(join(tmpdir(), 'dekat-kept-'))
+  const idle = createDesk({ ...place, folder: join(never, 'desk'), sweepMs: 10 })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await idle.close()
+  expect(readdirSync(never)).toEqual([])
+  for (const made of [folder, never]) rmSync(made, { recursive: true })
 })
 
 describe('refused, with a word and nothing kept', () => {

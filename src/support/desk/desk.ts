@@ -1,12 +1,13 @@
 import type { FleetNow } from '../fleet/fleetTypes'
 import { openRuns } from '../fleet/runs'
 import { createSpoolReader } from '../fleet/spooled'
-import { openDatabase } from './database'
+import { hasDatabase, openDatabase } from './database'
 import type { DatabasePlace } from './database'
 import type { Database } from './databaseTypes'
+import { SWEEP_MS } from './limits'
 import { lookInto } from './lookInto'
 import { startQueue } from './queue'
-import type { Queue } from './queue'
+import type { Queue, QueueOptions } from './queue'
 import { replayersIn } from './replayers'
 import { createReplays, ReplayStopped } from './replays'
 import type { ReplaysOptions } from './replays'
@@ -26,20 +27,26 @@ export interface DeskOptions extends DatabasePlace {
   readonly token: string
   /** Epoch ms. */
   readonly now: () => number
+  /** How often what is over its time is deleted, ms, where it is not as usual. */
+  readonly sweepMs?: number
   readonly onError?: (error: Error) => void
+  /** How its jobs are given on, where it is another way than usual. */
+  readonly queue?: Omit<QueueOptions, 'onError'>
 }
 
 interface Open {
   readonly database: Database
   readonly table: ReportTable
   readonly queue: Queue
+  /** Deletes what is over its time. */
+  readonly sweep: () => Promise<void>
   /** The latest runs of the fleet. */
   readonly fleet: () => Promise<FleetNow>
 }
 
 /** Where reports are kept and looked into. Opened when it is first needed: a server with a desk starts as fast as one without. */
 export function createDesk(options: DeskOptions) {
-  const { build, token, now, onError = () => undefined } = options
+  const { build, token, now, sweepMs = SWEEP_MS, onError = () => undefined } = options
   const replays = createReplays({ replayers: replayersIn(options.replayers), ...options.limits })
   let opening: Promise<Open> | null = null
 
@@ -64,7 +71,11 @@ export function createDesk(options: DeskOptions) {
       await spool.take()
       return await runs.latest()
     }
-    return { database, table, fleet, queue: await startQueue(database, work, table.failed, onError) }
+    const sweep = async () => {
+      await table.sweep()
+      await runs.sweep()
+    }
+    return { database, table, fleet, sweep, queue: await startQueue(database, work, table.failed, { ...options.queue, onError }) }
   }
 
   function open(): Promise<Open> {
@@ -75,9 +86,16 @@ export function createDesk(options: DeskOptions) {
     return opening
   }
 
+  // A report is gone in time also where nothing asks for any. A database that has not been made yet is left so.
+  const clock = setInterval(() => {
+    if (opening !== null || hasDatabase(options)) open().then(({ sweep }) => sweep()).catch(onError)
+  }, sweepMs)
+  clock.unref()
+
   return {
     build, token, now, open, replayers: options.replayers,
     async close(): Promise<void> {
+      clearInterval(clock)
       if (opening) await closeOpen(await opening)
       await replays.close()
     },

@@ -39,6 +39,8 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
 
   return {
     query: (text, values = []) => ask({ text, values: [...values] }),
+    // One process at a time has it open.
+    alone: (doing) => doing(),
     async close() {
       await ask({ ends: true })
       await worker.terminate()

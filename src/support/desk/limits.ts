@@ -6,6 +6,8 @@ export const BODY_LIMIT = MOST_REPORT_BYTES
 export const UNPACKED_LIMIT = MOST_JOURNAL_CHARS + 4_000_000
 /** A report is gone after so long. */
 export const KEPT_MS = 30 * 86_400_000
+/** How often what is over its time is deleted, whether it is looked at or not. */
+export const SWEEP_MS = 600_000
 
 /** In which reports and attempts are counted. */
 export const WINDOW_MS = 3_600_000

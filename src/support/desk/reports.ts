@@ -24,9 +24,11 @@ interface Added {
 const ADD = `
   insert into reports (receipt, received_at, deletes_at, from_where, screen, words, build, bytes, body, terms)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (receipt) do nothing returning id, received_at, deletes_at`
+/** Lines of `terms` that are of the head of a report; what is found out about it follows them. */
+const HEAD_TERMS = 5
 const FOUND = `
   update reports set state = 'done', cause = $2, cause_title = $3, cause_detail = $4, fingerprint = $5, today = $6, today_seq = $7,
-    today_build = $8, turn = $9, terms = lower(concat_ws(chr(10), receipt, words, build, screen, from_where)) || chr(10) || $10,
+    today_build = $8, turn = $9, terms = array_to_string((string_to_array(terms, chr(10)))[1:${HEAD_TERMS}], chr(10)) || chr(10) || $10,
     today_guess = $11, own = $12, own_seq = $13
   where id = $1`
 const LISTED = `
@@ -47,7 +49,8 @@ export function createReportTable(database: Database, now: () => number) {
       await sweep()
       const { receipt, from, screen, words, build } = head
       const body = await pack(text)
-      const terms = [receipt, words, build, screen, from].join('\n').toLowerCase()
+      // Made small here: what a server makes of letters beyond ASCII depends on its locale.
+      const terms = [receipt, words.replace(/\s+/g, ' '), build, screen, from].join('\n').toLowerCase()
       const [added] = await database.query(
         ADD, [receipt, now(), now() + KEPT_MS, from, screen, words, build, body.length, body, terms],
       )

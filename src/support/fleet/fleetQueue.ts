@@ -23,8 +23,7 @@ const OLD_DAYS = 30
 export async function openFleetQueue(database: Database, options: FleetQueueOptions) {
   const { code, onError, expireSeconds = 180, maintenanceSeconds = 10 } = options
   const name = `fleet-${code}`
-  const boss = await startBoss(database, { onError, maintenanceSeconds })
-  await boss.createQueue(name)
+  const boss = await startBoss(database, name, { onError, maintenanceSeconds })
   const old = await database.query(
     `select name from pgboss.queue where name like 'fleet-%' and name <> $1 and created_on < now() - interval '${OLD_DAYS} days'
       and not exists (select from pgboss.job where job.name = queue.name and job.state < 'completed')`, [name],

@@ -36,7 +36,7 @@ const STRETCHES = 30
 
 /** The runs of the fleet as rows: what was asked for, what each job came to, what did not hold. `now` in epoch ms. */
 export async function openRuns(database: Database, now: () => number) {
-  await database.query(TABLES)
+  await database.alone(() => database.query(TABLES))
 
   async function sweep(): Promise<void> {
     await database.query('delete from fleet_runs where started_at < $1', [now() - KEPT_MS])
@@ -44,6 +44,8 @@ export async function openRuns(database: Database, now: () => number) {
   }
 
   return {
+    sweep,
+
     /** Writes a run down; answers its number. `total` counts sessions. */
     async begin(kind: FleetJob['kind'], code: string, total: number, jobs: number, startedAt = now()): Promise<number> {
       await sweep()

@@ -87,8 +87,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   stats: {
     help: 'what a journal holds, and how long its calls of the API took',
-    run({ journal }, name, { print }, { json }) {
-      const stats = statsOf(journal)
+    run({ entries }, name, { print }, { json }) {
+      const stats = statsOf(entries())
       print(json ? JSON.stringify({ file: name, ...stats }) : `${name}\n${printStats(stats)}`)
       return 0
     },

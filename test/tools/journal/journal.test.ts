@@ -6,6 +6,7 @@ import type { LiftedState } from '../../../src/journal/devTools'
 import type { Difference } from '../../../src/journal/differences'
 import { hashJson } from '../../../src/journal/hash'
 import { createMemory } from '../../../src/journal/memory'
+import { parseJournal } from '../../../src/journal/parse'
 import { createRecorder } from '../../../src/journal/recorder'
 import { aHeader } from '../../driver/aHeader'
 import { startClient } from '../../driver/startClient'
@@ -214,6 +215,19 @@ describe('a recorded purchase', () => {
     expect(turns).toBe(Object.values(inputs).reduce((sum, count) => sum + count, 0))
     expect(endpoints.find(({ endpoint }) => endpoint === 'orderCreate')).toMatchObject({ calls: 1, unanswered: 0, failed: {} })
     expect(run('stats', purchase).printed).toContain('paymentOptions')
+    // Whatever its size: nothing asks for the whole of it.
+    const { header, entries } = parseJournal(readFileSync(purchase, 'utf8'))
+    const told: string[] = []
+    const recording = {
+      files: [purchase], header, isEmpty: false, entries: () => entries,
+      get journal(): never {
+        throw new Error('it is too large to be held')
+      },
+    }
+    const output = { print: (text: string) => void told.push(text), complain: () => undefined }
+    const options = { json: true, full: false, state: false, at: null, find: null, out: null, build: null }
+    expect(COMMANDS['stats']?.run(recording, 'large', output, options, new Map())).toBe(0)
+    expect(JSON.parse(told[0] ?? '')).toEqual({ ...JSON.parse(printed) as object, file: 'large' })
   })
 
   it('is searched by words and by expressions', () => {

@@ -14,6 +14,9 @@ const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 
 ${HELP.map(([command, help]) => `  ${command.padEnd(12)} ${help}`).join('\n')}
 
+show, grep, stats, fold and redact-check read line by line, whatever the size. The others hold the whole journal in memory: 35 MB of it take
+360 MB, so a large one may need NODE_OPTIONS=--max-old-space-size=4096.
+
 Segments of one page load in several files are joined. --json prints results as JSON, one object a line. Exit code 0: all fine,
 1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or holds nothing, or the
 command was told something wrong; 2 wins.

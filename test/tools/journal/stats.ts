@@ -1,7 +1,8 @@
-import type { Journal } from '../../../src/journal/entries'
+import type { UnknownAction } from 'redux'
 import { nameOf } from '../../../src/journal/compare'
-import { readSession } from '../../../src/support/reading/readSession'
-import type { Call } from '../../../src/support/reading/types'
+import { outcomeOf, settledCall } from '../../../src/journal/entries'
+import type { Entry } from '../../../src/journal/entries'
+import { HTTP_PORT, problemOf, requestFacts } from '../../../src/support/reading/requestFacts'
 import { percentile } from '../../bench/visit/statistics'
 
 /** One endpoint in a journal. Times in milliseconds from call to answer. */
@@ -29,31 +30,77 @@ export interface JournalStats {
   readonly endpoints: readonly EndpointStats[]
 }
 
-/** Counts what is in a journal, and times its calls of the API. */
-export function statsOf(journal: Journal): JournalStats {
-  const { entries } = journal
-  const { calls, turns, endsAt } = readSession(journal, () => undefined)
-  const sums = new Map<string, number>()
-  for (const entry of entries) sums.set(entry.k, (sums.get(entry.k) ?? 0) + JSON.stringify(entry).length)
+interface OpenCall {
+  /** What the call was about: all of it that the answer is read with. */
+  readonly args: readonly unknown[]
+  readonly at: number
+  readonly figures: EndpointFigures | null
+}
+interface EndpointFigures {
+  calls: number
+  readonly times: number[]
+  readonly failed: Map<string, number>
+}
+
+/** Counts what is in a journal, and times its calls of the API. Entries are looked at one by one and not kept. */
+export function statsOf(entries: Iterable<Entry>): JournalStats {
+  const [chars, inputs, events, ports] = [0, 1, 2, 3].map(() => new Map<string, number>()) as [Counts, Counts, Counts, Counts]
+  const endpoints = new Map<string, EndpointFigures>()
+  const open = new Map<string, OpenCall>()
+  let [lines, turns, at] = [0, 0, 0]
+
+  function begin({ port, id, args }: Entry & { k: 'c' }): void {
+    count(ports, port)
+    const sent = port === HTTP_PORT ? [{ endpoint: (args[0] as { endpoint?: unknown } | undefined)?.endpoint }] : []
+    const endpoint = port === HTTP_PORT ? requestFacts(sent, undefined, () => undefined).endpoint : ''
+    const figures = endpoint === '' ? null : (endpoints.get(endpoint) ?? { calls: 0, times: [], failed: new Map<string, number>() })
+    if (figures) {
+      figures.calls++
+      endpoints.set(endpoint, figures)
+    }
+    if (id !== undefined) open.set(id, { args: sent, at, figures })
+  }
+
+  function settle(action: UnknownAction): void {
+    const id = settledCall(action)
+    const call = id === null ? undefined : open.get(id)
+    if (!call || id === null) return
+    open.delete(id)
+    if (!call.figures) return
+    call.figures.times.push(at - call.at)
+    const outcome = outcomeOf(action)
+    const request = requestFacts(call.args, outcome, () => undefined)
+    const problem = problemOf(outcome, request)
+    if (problem === 'crashed') count(call.figures.failed, 'bug')
+    else if (problem !== null) count(call.figures.failed, request.failed ?? request.code ?? String(request.status ?? 'no answer'))
+  }
+
+  for (const entry of entries) {
+    lines++
+    count(chars, entry.k, JSON.stringify(entry).length)
+    if (entry.k === 'i' || entry.k === 's') count(events, nameOf(entry))
+    if (entry.k === 'i') {
+      turns++
+      at = entry.at
+      count(inputs, entry.origin)
+      settle(entry.action)
+    }
+    if (entry.k === 'c' && turns > 0) begin(entry)
+    if (entry.k === 'x') open.delete(entry.id)
+  }
   return {
-    seconds: endsAt / 1000, turns: turns.length, lines: entries.length, chars: sorted(sums),
-    inputs: counted(turns.map(({ input }) => input.origin)),
-    events: counted(entries.flatMap((entry) => (entry.k === 'i' || entry.k === 's' ? [nameOf(entry)] : []))),
-    ports: counted(calls.map(({ port }) => port)),
-    endpoints: endpointsOf(calls),
+    seconds: at / 1000, turns, lines, chars: sorted(chars), inputs: sorted(inputs), events: sorted(events), ports: sorted(ports),
+    endpoints: [...endpoints].sort(([, one], [, other]) => other.calls - one.calls).map(([endpoint, { calls, times, failed }]) => ({
+      endpoint, calls, unanswered: calls - times.length,
+      median: percentile(times, 0.5), slowest: times.reduce((most, each) => Math.max(most, each), 0), failed: sorted(failed),
+    })),
   }
 }
 
-function endpointsOf(calls: readonly Call[]): readonly EndpointStats[] {
-  const sent = calls.filter(({ request }) => request !== null && request.endpoint !== '')
-  return Object.entries(counted(sent.map(({ request }) => request?.endpoint ?? ''))).map(([endpoint, count]) => {
-    const answered = sent.filter((call) => call.request?.endpoint === endpoint && call.answered !== null)
-    const times = answered.map(({ made, answered: end }) => (end?.at ?? made.at) - made.at)
-    return {
-      endpoint, calls: count, unanswered: count - answered.length,
-      median: percentile(times, 0.5), slowest: Math.max(0, ...times), failed: counted(answered.flatMap(failureOf)),
-    }
-  })
+type Counts = Map<string, number>
+
+function count(counts: Counts, name: string, by = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + by)
 }
 
 /** The figures as lines for people. */
@@ -70,18 +117,6 @@ export function printStats({ seconds, turns, lines, chars, inputs, events, ports
       unanswered > 0 ? `, ${unanswered} unanswered` : '', Object.keys(failed).length > 0 ? `, failed: ${list(failed)}` : '',
     ].join('')),
   ].join('\n')
-}
-
-/** Why a call did not succeed: the server's code, the status, or what kept the answer from coming; nothing for a success. */
-function failureOf({ problem, request }: Call): readonly string[] {
-  if (problem === null) return []
-  return [problem === 'crashed' ? 'bug' : (request?.failed ?? request?.code ?? String(request?.status ?? 'no answer'))]
-}
-
-function counted(names: readonly string[]): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return sorted(counts)
 }
 
 function sorted(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {

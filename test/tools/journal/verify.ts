@@ -4,7 +4,7 @@ import { startReplay, verifyJournal } from '../../../src/app/replayClient'
 import { createRootReducer } from '../../../src/app/rootReducer'
 import { printDivergence, shownValue } from '../../../src/journal/compare'
 import type { Divergence } from '../../../src/journal/compare'
-import { differencesOf, stateDifferences } from '../../../src/journal/differences'
+import { differencePlace, differencesOf, stateDifferences } from '../../../src/journal/differences'
 import type { Difference } from '../../../src/journal/differences'
 import type { Journal } from '../../../src/journal/entries'
 import { EXPECTED_WORDS } from '../../../src/journal/expectation'
@@ -88,10 +88,10 @@ function printDifferences(differences: readonly Difference[], { path, slices = [
       ? `  in the slices   ${slices.join(', ')}`
       : '  in the slices   not told by the recording; --build own compares the states where the build that recorded is kept'
   }
-  const lines = differences.slice(0, MOST_LINES).map(({ kind, about, path: at, count, seq, recorded, actual }) => {
-    const where = `${kind === 'state' ? 'the state ' : ''}${about}${at === '' ? '' : ` ${at}`}`
+  const lines = differences.slice(0, MOST_LINES).map((difference) => {
+    const { kind, count, seq, recorded, actual } = difference
     const values = kind === 'missing' ? 'no longer happens' : kind === 'new' ? 'is new' : `${short(recorded)} → ${short(actual)}`
-    return `    ${`${count}×`.padStart(5)} first #${seq}  ${where}: ${values}`
+    return `    ${`${count}×`.padStart(5)} first #${seq}  ${differencePlace(difference)}: ${values}`
   })
   const more = differences.length - lines.length
   return [

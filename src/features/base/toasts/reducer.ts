@@ -6,6 +6,8 @@ export interface Toast {
   readonly text: string
   readonly message?: string
   readonly tone: 'done' | 'plain'
+  /** An everyday refusal: nothing failed that could be reported. */
+  readonly refused?: true
 }
 
 /** The toast on screen, or null: a newer one takes the place of the one before. */

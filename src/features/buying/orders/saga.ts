@@ -16,7 +16,7 @@ import { call } from '../../../ports/call'
 import { copyWords } from '../../../ports/clipboard'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
-import { notify } from '../../base/toasts/notifySaga'
+import { notify, toldOf } from '../../base/toasts/notifySaga'
 import { homeListChosen } from '../../home/home/events'
 import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped } from './events'
 import { ORDER_CANCEL } from './intents'
@@ -58,7 +58,7 @@ function* explain(orderId: string, { is }: Outcome<never>, failure: Failure | nu
     if ((yield* select(selectShows, 'groupCouponOrderDetail'))?.['orderId'] !== orderId) yield* notify('orders.cancelUnknown')
     return
   }
-  yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', { message: failure?.message ?? '' })
+  yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', toldOf(failure))
 }
 
 function* cancel({ payload: { orderId } }: ReturnType<typeof orderCancelConfirmed>) {

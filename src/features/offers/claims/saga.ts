@@ -16,7 +16,7 @@ import { reportError } from '../../../ports/monitoring'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { selectRiskDevice } from '../../base/startup/selectors'
-import { notify, notifyMissing } from '../../base/toasts/notifySaga'
+import { notify, notifyMissing, toldOf } from '../../base/toasts/notifySaga'
 import { couponClaimTapped, tokenMissing } from './events'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, withoutLookUp } from './logic'
@@ -68,7 +68,8 @@ function* explain(at: string, outcome: Outcome<never>, failure: Failure | null):
   if (outcome.is === 'unknown') return yield* notify('coupons.unknown')
   const isSoldOut = outcome.is === 'failed' && outcome.reason === 'soldOut'
   if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at })
-  yield* notify(isSoldOut ? 'coupons.soldOut' : 'coupons.failed', { message: failure?.message ?? '' })
+  if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
+  else yield* notify('coupons.failed', toldOf(failure))
 }
 
 function* claim({ payload: { offer } }: ReturnType<typeof couponClaimTapped>) {

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
 import { selectInShell, selectShows } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
-import { notify } from '../../base/toasts/notifySaga'
+import { notify, toldOf } from '../../base/toasts/notifySaga'
 import { packetClaimTapped } from './events'
 import { PACKETS_CLAIM } from './intents'
 import type { ClaimedPackets } from './events'
@@ -40,7 +40,7 @@ const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
       // The page says it over the button to try again.
       if ((yield* select(selectShows, 'receiveRedEnvelope'))?.['activityId'] !== input.activityId) yield* notify('packets.unknown')
     } else if (outcome.is !== 'failed' || !TOLD_BY_PAGE.includes(outcome.reason)) {
-      yield* notify('packets.failed', { message: failure?.message ?? '' })
+      yield* notify('packets.failed', toldOf(failure))
     }
   },
 })

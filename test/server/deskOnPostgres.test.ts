@@ -1,0 +1,153 @@
+// The desk on a real Postgres server, in processes of its own: what the embedded database cannot show.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { inboxSchema } from '../../src/support/desk/inboxTypes'
+import { bundleReplayer } from '../tools/bundleReplayer'
+import { startPostgres, whyNoPostgres } from './postgres'
+import type { Postgres } from './postgres'
+
+const CLAIMED_OUT = readFileSync(join(__dirname, '../flows/recorded/claimed-out.jsonl'), 'utf8')
+const BUILD = '2.7.0-0000000000aa'
+const TOKEN = 'staff-token'
+const FOLDER = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
+
+interface Process {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly said: string[]
+}
+
+const missing = whyNoPostgres()
+const onPostgres = missing === null ? it : it.skip
+const TITLE = 'a desk on Postgres: reports are taken, replayed by several processes, found, taken back, and outlive what ends'
+let postgres: Postgres
+const going: ChildProcess[] = []
+
+beforeAll(async () => {
+  if (missing !== null) return
+  postgres = await startPostgres()
+  await bundleReplayer('real', FOLDER)
+})
+afterAll(async () => {
+  for (const child of going) child.kill('SIGKILL')
+  await postgres?.close()
+  rmSync(FOLDER, { recursive: true })
+})
+
+/** Starts a desk whose findings bear its name. `hangs`: it takes a job and never comes to its end. */
+async function startDesk(name: string, hangs = false): Promise<Process> {
+  const replayers = mkdtempSync(join(FOLDER, name))
+  const examine = hangs ? 'for (;;);' : `const found = real.examine(text); return { ...found, detail: found.detail + ' by ${name}' }`
+  writeFileSync(join(replayers, `${BUILD}.js`), `
+    const real = require(${JSON.stringify(join(FOLDER, 'real.js'))})
+    exports.replay = real.replay
+    exports.examine = (text) => { ${examine} }`)
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'deskProcess.ts')], {
+    cwd: join(__dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: postgres.url, REPLAYERS: replayers, BUILD, DESK_TOKEN: TOKEN },
+  })
+  going.push(child)
+  const said: string[] = []
+  child.stderr?.on('data', (part: Buffer) => void said.push(part.toString()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (part: Buffer) => resolve(part.toString().trim()))
+    child.once('exit', (code) => reject(new Error(`the desk ended with ${code}: ${said.join('')}`)))
+  })
+  return { child, url, said }
+}
+
+async function end({ child }: Process, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  return await ended
+}
+
+let made = 0
+const receipt = () => `PSTG${[...String(++made).padStart(4, '0')].map((digit) => 'ABCDEFGHJK'.charAt(Number(digit))).join('')}`
+
+/** Sends a report as a device does: again, while nothing takes it. */
+async function sends({ url }: Process, words = ''): Promise<string> {
+  const head = { k: 'report', version: 1, receipt: receipt(), from: 'settings', screen: 'merchant', words, build: '2.6.2-abc' }
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const answer = await fetch(`${url}/support/report`, {
+      method: 'POST', body: gzipSync(`${JSON.stringify(head)}\n${CLAIMED_OUT}`),
+      headers: { 'content-type': 'application/gzip', 'x-device': `d${made}`.padEnd(20, 'x') },
+    })
+    if (answer.ok) return head.receipt
+    if (answer.status !== 503) throw new Error(`the report was answered ${answer.status}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the report was not taken')
+}
+
+const staff = (path: string, payload?: object) => (desk: Process) => fetch(`${desk.url}/support/api/${path}`, {
+  method: payload ? 'POST' : 'GET', headers: { authorization: `Bearer ${TOKEN}` }, ...(payload ? { body: JSON.stringify(payload) } : {}),
+})
+const inbox = async (desk: Process, query = '') => v.parse(inboxSchema, await (await staff('inbox', { query })(desk)).json())
+
+/** The inbox, once nothing in it waits any more. */
+async function examined(desk: Process, query = '') {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const found = await inbox(desk, query)
+    if (found.reports > 0 && found.groups.every(({ state }) => state !== 'waiting')) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the queue did not come to it')
+}
+
+onPostgres(missing === null ? TITLE : `${TITLE} (${missing})`, async () => {
+  // Started at once on an empty database: both make its tables.
+  const [one, other] = await Promise.all([startDesk('one'), startDesk('other')])
+  const codes: string[] = []
+  for (let count = 0; count < 12; count++) codes.push(await sends(count % 2 === 0 ? one : other))
+  const { groups, reports } = await examined(one)
+  expect(reports).toBe(12)
+  expect(groups.map(({ detail }) => detail.replace(/^.* by /, '')).sort()).toEqual(['one', 'other'])
+  expect(groups.reduce((sum, { alike }) => sum + alike, 0)).toBe(12)
+  expect(groups[0]).toMatchObject({ cause: 'refused', title: 'The server refused couponClaim', today: 'refusal' })
+
+  // Found by words in capitals of any alphabet and by what the journal says; handed out as it came; taken back.
+  const spoken = await sends(one, 'Promo ÉLAN hilang, 红包')
+  expect((await examined(other, 'promo Élan 红包')).groups[0]?.reports[0]?.receipt).toBe(spoken)
+  expect((await inbox(other, `${spoken.slice(0, 4)}-${spoken.slice(4)}`)).reports).toBe(1)
+  const found = (await inbox(other, '9000002 élan')).groups[0]?.reports[0]
+  expect(await (await staff(`reports/${found?.id}/journal`)(other)).text()).toBe(CLAIMED_OUT)
+  const withdrawn = await fetch(`${other.url}/support/report/withdraw`, { method: 'POST', body: JSON.stringify({ receipt: spoken }) })
+  expect(withdrawn.status).toBe(200)
+  expect((await inbox(one, spoken)).reports).toBe(0)
+
+  // Its time is over, and nothing asks for it.
+  await postgres.query(`update reports set deletes_at = 0 where receipt = '${codes[0]}'`)
+  const kept = async () => Number((await postgres.query('select count(*) as count from reports'))[0]?.['count'])
+  for (let attempt = 0; attempt < 50 && await kept() === 12; attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await kept()).toBe(11)
+
+  // The database goes and comes back: both go on.
+  await postgres.breakDown()
+  const after = await sends(one)
+  expect((await examined(other, after)).groups[0]).toMatchObject({ state: 'done', cause: 'refused' })
+
+  // A desk that is told to end does; one that is killed in the middle of a job leaves it to another.
+  expect(await end(other, 'SIGTERM')).toBe(0)
+  expect(await end(one, 'SIGTERM')).toBe(0)
+  const dying = await startDesk('dying', true)
+  const left = await sends(dying)
+  const isTaken = async () => (await postgres.query(`select state from pgboss.job where state = 'active'`)).length === 1
+  for (let attempt = 0; attempt < 100 && !await isTaken(); attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await isTaken()).toBe(true)
+  await end(dying, 'SIGKILL')
+  const heir = await startDesk('heir')
+  expect((await examined(heir, left)).groups[0]).toMatchObject({ state: 'done', detail: expect.stringMatching(/ by heir$/) as string })
+  expect((await inbox(heir)).reports).toBe(13)
+
+  // And once more, on demand.
+  const again = await staff(`reports/${(await inbox(heir, codes[1])).groups[0]?.reports[0]?.id}/replay`, {})(heir)
+  expect(again.status).toBe(202)
+  expect((await examined(heir, codes[1])).groups[0]).toMatchObject({ detail: expect.stringMatching(/ by heir$/) as string })
+  expect(await end(heir, 'SIGTERM')).toBe(0)
+})

@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** A Postgres server with an empty database on it. */
+export interface Postgres {
+  /** Of the database. */
+  readonly url: string
+  /** `Debian 15.3` and the like, as the server says. */
+  readonly version: string
+  query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Kills the server as a loss of power would, and starts it again; where it is not ours, all connections to the database are cut. */
+  breakDown(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where distributions put the programs of the server, beside the PATH. */
+const HOMES = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql', '/usr/local/opt/postgresql']
+const { DATABASE_URL_TEST } = process.env
+
+function programs(): string | null {
+  const versions = HOMES.flatMap((home) => (existsSync(home) ? [home, ...readdirSync(home).map((name) => join(home, name))] : []))
+  const folders = [...(process.env['PATH'] ?? '').split(':'), ...versions.map((folder) => join(folder, 'bin')).reverse()]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** Why no Postgres can be had here; null where one can. */
+export function whyNoPostgres(): string | null {
+  if (DATABASE_URL_TEST || programs() !== null) return null
+  return 'no Postgres here: set DATABASE_URL_TEST to a server on which databases may be made, or install its programs'
+}
+
+/** The server that DATABASE_URL_TEST names, else one of its own in a folder that goes with it. */
+export async function startPostgres(): Promise<Postgres> {
+  const own = DATABASE_URL_TEST ? null : await startOwn()
+  const server = DATABASE_URL_TEST ?? own?.url ?? ''
+  const name = `dekat_test_${process.pid}_${Date.now()}`
+  await ask(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const [row] = await ask(server, 'show server_version')
+  return {
+    url: url.href, version: String(row?.['server_version']),
+    query: (text) => ask(url.href, text),
+    async breakDown() {
+      if (own) return await own.restart()
+      await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    async close() {
+      if (own) return await own.close()
+      await ask(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function ask(url: string, text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Postgres refuses to run as root: it is run as the user that its package made, or as nobody. */
+function runner(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const numberOf = (user: string, option: '-u' | '-g') => {
+    try {
+      return Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+    } catch {
+      return null
+    }
+  }
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [numberOf(user, '-u'), numberOf(user, '-g')]
+    if (uid !== null && gid !== null) return { uid, gid }
+  }
+  return {}
+}
+
+async function startOwn() {
+  const bin = programs()
+  if (bin === null) throw new Error(whyNoPostgres() ?? '')
+  const as = runner()
+  const folder = mkdtempSync(join(tmpdir(), 'dekat-postgres-'))
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
+  // The plainest locale there is: what works in it works in all.
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+    ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const port = await freePort()
+  const url = `postgres://desk@127.0.0.1:${port}/postgres`
+  let server: ChildProcess
+
+  async function start(): Promise<void> {
+    server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)], {
+      ...as, cwd: folder, stdio: 'ignore',
+    })
+    for (let attempt = 0; ; attempt++) {
+      const isUp = await ask(url, 'select 1').then(() => true, () => false)
+      if (isUp) return
+      if (attempt > 200 || server.exitCode !== null) throw new Error('Postgres did not start')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  async function stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    async restart() {
+      await stop('SIGQUIT')
+      await start()
+    },
+    async close() {
+      await stop('SIGINT')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
