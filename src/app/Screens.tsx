@@ -2,6 +2,7 @@ import { memo, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../features/base/connection/events'
+import { selectOnline } from '../features/base/connection/selectors'
 import { selectMayExplore } from '../features/base/settings/selectors'
 import { selectHasUnread } from '../features/base/unread/selectors'
 import type { DeclaredBy } from '../loading/declared'
@@ -100,23 +101,26 @@ export function Screens(props: ScreensProps) {
   )
 }
 
-/** A screen whose code is loading; the tabs stay where they are. */
+/** A screen whose code is loading; the tabs stay where they are. Without a network it says so, and the code is tried for a while. */
 function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
   const dispatch = useDispatch()
+  const online = useSelector(selectOnline)
   const back = () => dispatch(backTapped())
   return (
     <>
       {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
-      {failed ? (
+      {failed && (
         <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
           <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
             <FormattedMessage id="feed.retry" />
           </Button>
           <ReportLink from="page" />
         </StatusPage>
-      ) : (
-        <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />
       )}
+      {!failed && !online && (
+        <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="arriving.offline" />} />
+      )}
+      {!failed && online && <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />}
     </>
   )
 }

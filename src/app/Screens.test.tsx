@@ -1,0 +1,65 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { stillBrowser } from '../../test/driver/stillBrowser'
+import words from '../i18n/messages/id-ID.json'
+import { screenRetryTapped } from '../navigation/events'
+import { ALL_MODULES } from './allModules'
+import { declaredIn } from './base'
+
+beforeAll(() => {
+  stillBrowser(() => false)
+  const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
+})
+
+/** Home, while the code of another screen is on its way or could not be had. Answers what was dispatched. */
+async function setup({ online = true, failed = false }) {
+  const { startClient } = await import('../../test/driver/startClient')
+  const { Screens } = await import('./Screens')
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const { connection, navigation, ...others } = shopper.state()
+  const awaited = { screen: 'payPage', params: {}, failed } as const
+  const state = { ...others, connection: { ...connection, online }, navigation: { ...navigation, awaited } }
+  const heard: UnknownAction[] = []
+  const reducer = (_: unknown, action: UnknownAction) => {
+    heard.push(action)
+    return state
+  }
+  const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
+  heard.length = 0
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declaredIn(ALL_MODULES)} />
+      </IntlProvider>
+    </Provider>,
+  )
+  return heard
+}
+
+it('says that there is no network while the code of a screen is still tried for, and nothing of it with one', async () => {
+  await setup({ online: false })
+  expect(screen.getByText(words['arriving.loading'])).toBeVisible()
+  expect(screen.getByText(words['offline.title'])).toBeVisible()
+  expect(screen.getByText(words['arriving.offline'])).toBeVisible()
+})
+
+it('waits without a word while there is a network', async () => {
+  await setup({})
+  expect(screen.getByText(words['arriving.loading'])).toBeVisible()
+  expect(screen.queryByText(words['offline.title'])).toBeNull()
+})
+
+it.each([true, false])('offers another try once the code could not be had, network: %s', async (online) => {
+  const heard = await setup({ online, failed: true })
+  expect(screen.queryByText(words['arriving.offline'])).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  expect(heard.at(-1)).toEqual(screenRetryTapped())
+})
