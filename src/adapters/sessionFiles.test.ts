@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Watched } from '../ports/developer'
 import { createSessionFiles } from './sessionFiles'
-import type { JournalTools } from './sessionFiles'
+import type { JournalTools, SessionFilesOptions } from './sessionFiles'
 
 const WATCHED = { build: 'b', turns: 3 } as Watched
 const tools: JournalTools = {
@@ -10,7 +10,7 @@ const tools: JournalTools = {
 }
 const signal = () => new AbortController().signal
 
-function setUp(journal: () => Promise<string> = () => Promise.resolve('journal')) {
+function setUp(journal: SessionFilesOptions['journal'] = () => Promise.resolve('journal')) {
   const names: string[] = []
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
   jest.useFakeTimers()
@@ -30,10 +30,14 @@ function picks(file: { text(): Promise<string> } | null) {
 }
 
 it('hands a session out as a file', async () => {
-  const { files, names } = setUp()
-  expect(await files.export({ format: 'journal' })).toEqual({ exported: true })
-  expect(await files.export({ format: 'devTools' })).toEqual({ exported: true })
-  expect(names).toEqual(['dekat-session.jsonl', 'dekat-session.devtools.json'])
+  const asked: unknown[] = []
+  const { files, names } = setUp((wanted) => {
+    asked.push(wanted?.all ?? false)
+    return Promise.resolve('journal')
+  })
+  for (const format of ['journal', 'device', 'devTools'] as const) expect(await files.export({ format })).toEqual({ exported: true })
+  expect(names).toEqual(['dekat-session.jsonl', 'dekat-sessions.jsonl', 'dekat-session.devtools.json'])
+  expect(asked).toEqual([false, true, false])
 })
 
 it('says that a file could not be made', async () => {

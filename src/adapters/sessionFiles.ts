@@ -1,4 +1,4 @@
-import type { Watched, WatchFailed } from '../ports/developer'
+import type { SessionFile, Watched, WatchFailed } from '../ports/developer'
 import { handOut } from '../ui/handOut'
 
 /** What is made of journals, fetched when it is first needed. */
@@ -11,8 +11,8 @@ export interface JournalTools {
 
 export interface SessionFilesOptions {
   readonly document: Document
-  /** The journal of this page load so far. */
-  readonly journal: () => Promise<string>
+  /** The journal of this page load so far, or all that the device has. */
+  readonly journal: (wanted?: { readonly all?: boolean }) => Promise<string>
   readonly tools: () => Promise<JournalTools>
 }
 
@@ -38,12 +38,12 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
   }
 
   return {
-    async export({ format }: { readonly format: 'journal' | 'devTools' }): Promise<{ exported: boolean }> {
+    async export({ format }: { readonly format: SessionFile }): Promise<{ exported: boolean }> {
       try {
-        const text = await journal()
-        if (format === 'journal') handOut(text, 'dekat-session.jsonl', 'application/x-ndjson')
+        if (format === 'journal') handOut(await journal(), 'dekat-session.jsonl', 'application/x-ndjson')
+        else if (format === 'device') handOut(await journal({ all: true }), 'dekat-sessions.jsonl', 'application/x-ndjson')
         else {
-          const file = (await tools()).devToolsFile(text)
+          const file = (await tools()).devToolsFile(await journal())
           if (file === null) return { exported: false }
           handOut(file, 'dekat-session.devtools.json', 'application/json')
         }

@@ -17,8 +17,11 @@ export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonl
 )
 export const keepSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
 
-/** Hands the session so far to the browser as a file: the journal, or what the Redux DevTools import. */
-export const exportSession = port<[{ readonly format: 'journal' | 'devTools' }], { readonly exported: boolean }>(
+/** A file of sessions: the journal of this page load, all journals of the device, or what the Redux DevTools import. */
+export type SessionFile = 'journal' | 'device' | 'devTools'
+
+/** Hands the session so far to the browser as a file. */
+export const exportSession = port<[{ readonly format: SessionFile }], { readonly exported: boolean }>(
   'developer/export',
   'developer/exportSettled',
 )

@@ -99,7 +99,7 @@ export const portsPrivacy: Declarations = {
     'cache/clear': port<typeof clearCaches>({ answer: { pictures: 'count', bytes: 'count', sessions: 'count' } }),
     'clipboard/copy': port<typeof copyWords>({ args: { words: 'private' } }),
     'clock/sleep': port<typeof sleep>({ args: { ms: 'count' } }),
-    'developer/export': port<typeof exportSession>({ args: { format: one('journal', 'devTools') } }),
+    'developer/export': port<typeof exportSession>({ args: { format: one('journal', 'device', 'devTools') } }),
     'developer/watch': port<typeof watchJournal>({
       answer: { watched: watchedFields, failed: one('cancelled', 'unreadable'), line: 'count' },
     }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Download, Page } from 'playwright-core'
 import { startReplay } from '../../src/app/replayClient'
-import { parseJournal } from '../../src/journal/parse'
+import { parseJournal, parseJournals } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, missingWords, LOOKED_AT, violations } from './harness/look'
@@ -147,6 +147,17 @@ it('export a session that replays here and there', async () => {
 
   const [tools] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export for Redux/ }).click()])
   expect(JSON.parse(readFileSync(await saved(tools), 'utf8'))).toMatchObject({ currentStateIndex: 0, isPaused: false })
+  await close()
+})
+
+it('export all sessions of the device, that before a reload too', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
+  await options(page)
+  await page.reload()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export all sessions/ }).click()])
+  const journals = parseJournals(readFileSync(await saved(download), 'utf8'))
+  expect(new Set(journals.map(({ header }) => header.id)).size).toBeGreaterThan(1)
+  expect(journals.map((journal) => verify(journal, startReplay).divergence)).toEqual(journals.map(() => null))
   await close()
 })
 

@@ -50,8 +50,9 @@ it('has no switches before they were read', () => {
 it('exports, one file at a time', async () => {
   const { taps, tap } = setup()
   await tap(/Export this session/)
+  await tap(/Export all sessions/)
   await tap(/Export for Redux DevTools/)
-  expect(taps.onExport.mock.calls).toEqual([['journal'], ['devTools']])
+  expect(taps.onExport.mock.calls).toEqual([['journal'], ['device'], ['devTools']])
   document.body.replaceChildren()
   const busy = setup({ exporting: 'busy' })
   await busy.tap(/Export this session/)

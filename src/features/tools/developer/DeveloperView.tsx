@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { DeveloperSwitches } from '../../../ports/developer'
+import type { DeveloperSwitches, SessionFile } from '../../../ports/developer'
 import { Button } from '../../../ui/Button'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
@@ -15,7 +15,7 @@ const FROM_NEXT_START = ['devTools', 'verboseJournal'] as const
 export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'running' | 'exporting' | 'watching' | 'clearing'> {
   readonly onSwitch: (option: keyof DeveloperSwitches, on: boolean) => void
   readonly onRestart: () => void
-  readonly onExport: (format: 'journal' | 'devTools') => void
+  readonly onExport: (format: SessionFile) => void
   readonly onWatch: () => void
   readonly onClear: () => void
 }
@@ -64,17 +64,18 @@ export function DeveloperView({ kept, running, exporting, watching, clearing, ..
   )
 }
 
+const FORMATS = ['journal', 'device', 'devTools'] as const satisfies readonly SessionFile[]
 const EXPORT_WORDS = { busy: 'developer.exporting', done: 'developer.exported', failed: 'developer.exportFailed' } as const
 
 function Session({ exporting, watching, onExport, onWatch }: Pick<DeveloperViewProps, 'exporting' | 'watching' | 'onExport' | 'onWatch'>) {
   return (
     <>
       <RowGroup title={<FormattedMessage id="developer.session" />}>
-        {(['journal', 'devTools'] as const).map((format) => (
+        {FORMATS.map((format) => (
           <Row
             key={format}
-            title={<FormattedMessage id={format === 'journal' ? 'developer.exportJournal' : 'developer.exportDevTools'} />}
-            help={<FormattedMessage id={format === 'journal' ? 'developer.exportJournalHelp' : 'developer.exportDevToolsHelp'} />}
+            title={<FormattedMessage id={`developer.export.${format}`} />}
+            help={<FormattedMessage id={`developer.exportHelp.${format}`} />}
             busy={exporting === 'busy'}
             onTap={() => onExport(format)}
           />

@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { DeveloperSwitches, Watched } from '../../../ports/developer'
+import type { DeveloperSwitches, SessionFile, Watched } from '../../../ports/developer'
 
 /** The switches as they are kept, and as this page started with them. */
 export const switchesRead = createAction<{ kept: DeveloperSwitches; running: DeveloperSwitches }>('developer/switchesRead')
 export const switched = createAction<{ option: keyof DeveloperSwitches; on: boolean }>('developer/switched')
 /** The app is to start anew with the switches as they are. */
 export const restartTapped = createAction('developer/restartTapped')
-export const exportTapped = createAction<{ format: 'journal' | 'devTools' }>('developer/exportTapped')
+export const exportTapped = createAction<{ format: SessionFile }>('developer/exportTapped')
 export const exported = createAction('developer/exported')
 export const exportFailed = createAction('developer/exportFailed')
 export const watchTapped = createAction('developer/watchTapped')

@@ -7,7 +7,7 @@ import type { DeveloperState } from './types'
 export const developerPrivacy: Declarations = {
   events: events<typeof Events>('developer', {
     switched: { option: one('devTools', 'verboseJournal', 'slowNetwork') },
-    exportTapped: { format: one('journal', 'devTools') },
+    exportTapped: { format: one('journal', 'device', 'devTools') },
     watched: { watched: watchedFields },
     watchFailed: { reason: one('cancelled', 'unreadable'), line: 'count' },
   }),
