@@ -25,7 +25,11 @@ const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { se
 const READ = '  yield* put(deviceRead({ device, client, guest }))\n'
 const FOUND = '  yield* put(holder ? userFound(holder) : guestFound())\n'
 const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at })\n`
-const TELL = `  yield* notify(isSoldOut ? 'coupons.soldOut' : 'coupons.failed', { message: failure?.message ?? '' })\n`
+const TELL = `  if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
+  else yield* notify('coupons.failed', toldOf(failure))\n`
+const TELL_BY_TABLE = `  yield* notify(...{
+    yes: ['coupons.soldOut', { message: failure?.message ?? '' }], no: ['coupons.failed', toldOf(failure)],
+  }[isSoldOut ? 'yes' : 'no'])\n`
 
 type Row = readonly [what: string, recording: string, kind: ChangeKind, words: RegExp, file: string, from: string, to: string]
 
@@ -81,9 +85,7 @@ const HARMLESS: readonly Harmless[] = [
   ['a flow is told in two', SEARCHING,
     'function* typing() {\n  yield* delay(TYPING_PAUSE_MS)\n',
     'function* pause() {\n  yield* delay(TYPING_PAUSE_MS)\n}\nfunction* typing() {\n  yield* pause()\n'],
-  ['a choice becomes a table', CLAIMS,
-    `notify(isSoldOut ? 'coupons.soldOut' : 'coupons.failed', {`,
-    `notify({ yes: 'coupons.soldOut', no: 'coupons.failed' }[isSoldOut ? 'yes' : 'no'], {`],
+  ['a choice becomes a table', CLAIMS, TELL, TELL_BY_TABLE],
 ]
 
 /** By turns in the normal run, all in the long one. */

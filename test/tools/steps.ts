@@ -68,17 +68,18 @@ function browserStep(name: string, paths: string, cores: number, workers: number
   return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name], again }
 }
 
-/** Browser tests of what every visit and every payment goes through. */
-const ALWAYS = ['firstScreen', 'flows', 'home', 'kills', 'payment', 'privacy', 'screens']
+/** Browser tests of what every visit and every payment goes through: half of them each time. `flows` has turns of its own. */
+const OFTEN = ['firstScreen', 'payment', 'home', 'screens', 'kills', 'privacy']
+const ALWAYS = ['flows']
 
 /** What needs more of the network than `npm ci`: never in `npm test`. */
 const FETCHES = ['devTools']
 
-/** The browser tests of a commit: those that always run, and a sixth of the others, by turns. The long version runs all. */
+/** The browser tests of a commit: those that always run, half of the next, and a sixth of the others, by turns. The long version runs all. */
 function browserTests(): string {
   const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  const others = movingPart(names.filter((name) => ![...ALWAYS, ...FETCHES].includes(name)), 6)
-  return `test/browser/(${[...ALWAYS, ...others].join('|')})\\.test`
+  const others = movingPart(names.filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 6)
+  return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 2), ...others].join('|')})\\.test`
 }
 
 // They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
