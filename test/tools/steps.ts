@@ -75,7 +75,7 @@ const ALWAYS = ['flows']
 /** What needs more of the network than `npm ci`: never in `npm test`. */
 const FETCHES = ['devTools']
 
-/** The browser tests of a commit: those that always run, half of the next, and a sixth of the others, by turns. The long version runs all. */
+/** The browser tests of a commit: those that always run, half of those that often do, a sixth of the others. The long version runs all. */
 function browserTests(): string {
   const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
   const others = movingPart(names.filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 6)
