@@ -1,6 +1,6 @@
 import { OFFER_FLOWS } from './offerFlows'
 import {
-  ALLOWED, chip, comesDrawn, comesRemembered, logIn, openHome, openInside, scrollDown, tapLockedBanner, tapMiddleCard,
+  ALLOWED, applyButton, chip, comesDrawn, comesRemembered, logIn, openHome, openInside, scrollDown, tapLockedBanner, tapMiddleCard,
 } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'
@@ -142,7 +142,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await chip(page, 'Kategori').click()
       await sheet.getByLabel('Ayam', { exact: true }).check()
       await sheet.getByLabel('Sate', { exact: true }).check()
-      await sheet.getByRole('button', { name: 'Terapkan' }).click()
+      await applyButton(sheet).click()
       await sheet.waitFor({ state: 'hidden' })
       await chip(page, 'Harga').click()
       await sheet.getByLabel('Di bawah Rp25 rb').check()
@@ -150,7 +150,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await sheet.waitFor({ state: 'hidden' })
       await chip(page, 'Kategori').click()
       await sheet.getByRole('button', { name: 'Hapus' }).click()
-      await sheet.getByRole('button', { name: 'Terapkan' }).click()
+      await applyButton(sheet).click()
       await sheet.waitFor({ state: 'hidden' })
       await page.getByRole('article').first().waitFor()
       await page.waitForLoadState('networkidle')
@@ -167,7 +167,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await chip(page, 'Kategori').click()
       await sheet.getByRole('tab', { name: 'Ngopi' }).click()
       await sheet.getByLabel('Semua', { exact: true }).uncheck()
-      await sheet.getByRole('button', { name: 'Terapkan' }).click()
+      await applyButton(sheet).click()
       await sheet.waitFor({ state: 'hidden' })
       await chip(page, 'Kategori').click()
       await page.waitForTimeout(700)

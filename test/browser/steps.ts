@@ -115,6 +115,11 @@ export function chip(page: Page, name: string) {
   return page.getByRole('list', { name: 'Saringan toko' }).getByRole('button', { name }).first()
 }
 
+/** What applies the filters of an open sheet: it says how many there are once that was counted. */
+export function applyButton(sheet: Locator) {
+  return sheet.getByRole('button', { name: /^(Terapkan|Lihat \d+ toko)$/ })
+}
+
 /** Taps the card in the middle of the screen without moving the page. A busy page may draw its cards late. */
 export async function tapMiddleCard(page: Page): Promise<void> {
   for (let tries = 0; tries < 5 && !page.url().includes('merchant'); tries++) {
