@@ -13,19 +13,23 @@ export interface GuestPageProps {
   /** Of the page that a user would see. */
   readonly title: ReactNode
   readonly picture: EmptyPicture
-  readonly words: ReactNode
-  readonly help: ReactNode
+  /** Whose words these are: `<about>.guest` and `<about>.guestHelp`. */
+  readonly about: 'coupons' | 'orders' | 'pay' | 'vouchers'
   /** What the login is for. */
   readonly reason: LoginReason
 }
 
 /** A page of a user's own, as a guest sees it: it says what it is, and logs in by a tap. */
-export function GuestPage({ title, picture, words, help, reason }: GuestPageProps) {
+export function GuestPage({ title, picture, about, reason }: GuestPageProps) {
   const dispatch = useDispatch()
   return (
     <>
       <NavBar title={title} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture={picture} title={words} help={help}>
+      <StatusPage
+        picture={picture}
+        title={<FormattedMessage id={`${about}.guest`} />}
+        help={<FormattedMessage id={`${about}.guestHelp`} />}
+      >
         <Button kind="main" onClick={() => dispatch(loginRequired({ reason }))}>
           <FormattedMessage id="account.login" />
         </Button>

@@ -63,15 +63,7 @@ export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
 }
 
 function Guest() {
-  return (
-    <GuestPage
-      title={<FormattedMessage id="orders.title" />}
-      picture="receipt"
-      words={<FormattedMessage id="orders.guest" />}
-      help={<FormattedMessage id="orders.guestHelp" />}
-      reason="order"
-    />
-  )
+  return <GuestPage title={<FormattedMessage id="orders.title" />} picture="receipt" about="orders" reason="order" />
 }
 
 function UnknownOrder() {

@@ -112,13 +112,5 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
 
 /** Vouchers are shown to who bought them. */
 function GuestsVoucher() {
-  return (
-    <GuestPage
-      title={<FormattedMessage id="vouchers.title" />}
-      picture="coupon"
-      words={<FormattedMessage id="vouchers.guest" />}
-      help={<FormattedMessage id="vouchers.guestHelp" />}
-      reason="voucher"
-    />
-  )
+  return <GuestPage title={<FormattedMessage id="vouchers.title" />} picture="coupon" about="vouchers" reason="voucher" />
 }

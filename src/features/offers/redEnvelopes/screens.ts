@@ -16,8 +16,8 @@ import { envelopePage, envelopeProductsFeed, packetPage, packetProductsFeed, sel
 
 const PAGE_SIZE = 10
 
-/** An envelope is its owner's; packets are anybody's to see. */
-function* isForUser({ redEnvelopeId }: EnvelopeIds): SagaGenerator<boolean> {
+/** An envelope is its owner's, whom a guest is not; packets are anybody's to see. */
+function* lacksOwner({ redEnvelopeId }: EnvelopeIds): SagaGenerator<boolean> {
   return redEnvelopeId !== undefined && !(yield* select(selectLoggedIn))
 }
 
@@ -26,7 +26,7 @@ function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, ar
   return resource(names, {
     needs: POSITION, user: 'belongs', transient: true, ...(arrived ? { arrived } : {}),
     *load(id) {
-      if (yield* isForUser(idsOf(id))) return { failure: NO_USER }
+      if (yield* lacksOwner(idsOf(id))) return { failure: NO_USER }
       const answer = yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) })
       return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
     },
@@ -37,7 +37,7 @@ function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds): L
   return list(names, {
     kind: 'deal', needs: POSITION, user: 'depends',
     stages: [function* ({ id, pageNo, series }) {
-      if (yield* isForUser(idsOf(id))) return { failure: NO_USER }
+      if (yield* lacksOwner(idsOf(id))) return { failure: NO_USER }
       const query = { ...idsOf(id), ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
       return dealsPage(yield* request(redPacketProductList, query))
     }],
