@@ -4,7 +4,7 @@ import css from './Countdown.module.css'
 import { useHydrated } from './useHydrated'
 import { useTimeLeft } from './useTimeLeft'
 
-/** The face before the device's clock can be asked: as wide as any other. */
+/** The face before the device's clock can be asked: as wide as any other, and replaced as a whole: dashes stand elsewhere than digits. */
 const UNKNOWN = ['--', '--', '--']
 
 export interface CountdownProps {
@@ -17,9 +17,10 @@ export interface CountdownProps {
 /** A clock face over a deadline. Display only: the caller handles the end. */
 export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useTimeLeft(endsAt, now)
-  const parts = useHydrated() ? countdownParts(left) : UNKNOWN
+  const isKnown = useHydrated()
+  const parts = isKnown ? countdownParts(left) : UNKNOWN
   return (
-    <span className={css.clock}>
+    <span key={String(isKnown)} className={css.clock}>
       {parts.map((part, at) => (
         <Fragment key={at}>
           {at > 0 && ':'}

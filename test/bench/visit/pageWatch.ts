@@ -10,7 +10,7 @@ export interface Notes {
   readonly tasks: Span[]
   /** Cards in the document, each time there were more than ever: [time, count]. */
   readonly cards: [number, number][]
-  /** Times between frames while `framesWanted`. */
+  /** Times between frames while `framesWanted`, to the tenth of a millisecond that a page may know. */
   readonly frames: number[]
   framesWanted: boolean
 }
@@ -75,7 +75,7 @@ function keepNotes(): void {
   }).observe(document, { childList: true, subtree: true })
   let last = 0
   const frame = (now: number) => {
-    if (notes.framesWanted && last > 0) notes.frames.push(now - last)
+    if (notes.framesWanted && last > 0) notes.frames.push(Math.round((now - last) * 10) / 10)
     last = notes.framesWanted ? now : 0
     if (notes.framesWanted) requestAnimationFrame(frame)
   }

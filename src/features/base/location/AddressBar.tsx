@@ -17,13 +17,15 @@ const CAPTIONS = { 0: 'location.near', 1: 'location.noPosition', 2: 'location.ne
 
 /** Where lists are asked from: where the shopper is, as far as it is known, or the place that was chosen. */
 export function AddressBar({ state, name, isChosen = false, onTap }: AddressBarProps) {
+  const message = state === 4 && name !== '' ? null : MESSAGES[state === 4 ? 3 : state]
   return (
     <button type="button" className={css.bar} onClick={onTap} aria-live="polite">
       <span className={css.caption}>
         <FormattedMessage id={isChosen ? 'location.chosen' : CAPTIONS[state]} />
       </span>
-      <span className={css.name}>
-        <span className={css.cut}>{state === 4 && name !== '' ? name : <FormattedMessage id={MESSAGES[state === 4 ? 3 : state]} />}</span>
+      {/* Another name takes the place of the whole line: an arrow that stayed would slide along with its length. */}
+      <span key={message ?? name} className={css.name}>
+        <span className={css.cut}>{message === null ? name : <FormattedMessage id={message} />}</span>
         <Icon name="chevronDown" size="s" />
       </span>
     </button>
