@@ -17,6 +17,7 @@ import { createSealedValues } from './adapters/sealedValues'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
 import { createIdle } from './adapters/idle'
+import { nextTask } from './adapters/nextTask'
 import { keepNews } from './adapters/installed/news'
 import { afterLoad, mainScript } from './adapters/loadedPage'
 import { createKeptHome } from './adapters/keptHome'
@@ -39,6 +40,7 @@ import { reloadWhenFree } from './app/reloadWhenFree'
 import type { RootState } from './app/rootReducer'
 import { createMessages } from './app/messages'
 import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
+import { keepJournal } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
 
@@ -96,10 +98,13 @@ const adapters = createBrowserAdapters({
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadCatalogues: messages.load,
-  // What comes with a part speaks words that came with no screen before it. Parts that no tap asked for wait until the page is idle.
+  // What comes with a part speaks words that came with no screen before it. Parts that no tap asked for wait until the page is idle; what a
+  // part starts is a task of its own, behind the one that evaluates it.
   loadCode: async (part) => {
     if (BEHIND.has(part)) await idle.rest(BEHIND_MS)
-    return (await Promise.all([modules.load(part), messages.loadRest()])).every(Boolean)
+    const loaded = await Promise.all([modules.load(part), messages.loadRest()])
+    await nextTask()
+    return loaded.every(Boolean)
   },
   build: __BUILD_ID__,
   firstScreenIsOver: () => firstScreenIsOver,
@@ -144,13 +149,8 @@ async function loadDevtoolsListeners(): Promise<void> {
 }
 
 async function startKeeping(): Promise<JournalWriter> {
-  const keeping = await retryImport(() => import(/* webpackChunkName: "journal" */ './adapters/journalWriter'))
-  const storing = await import(/* webpackChunkName: "journal" */ './adapters/journalStore')
-  await idle.rest(BEHIND_MS)
-  const recording = await import(/* webpackChunkName: "journal" */ './app/clientRecorder')
-  const recorder = recording.createSessionRecorder(header, client.memory, (cleaners ??= recording.cleanersOf(secret))())
-  const started = keeping.writeJournal({
-    session: client, recorder, header, store: storing.createJournalStore(), now: () => performance.now(), window,
+  const started = await keepJournal({
+    client, header, idle, window, now: () => performance.now(), cleaners: (make) => (cleaners ??= make(secret)),
   })
   flush = started.flush
   return started

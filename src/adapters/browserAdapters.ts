@@ -31,6 +31,7 @@ import { createTransport, overAxios, overFetch } from './http/transport'
 import { chosenPlaceSource, forgetLookedFor } from './chosenPlace'
 import { remindersSource } from './reminders'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
+import { nextTask } from './nextTask'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { answeringInstalled } from './installed/answeringInstalled'
@@ -170,6 +171,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
 
   return {
     monotonic: createSteadyClock(() => window.performance.now(), () => Date.now()),
+    nextTask: (run) => void nextTask().then(run),
     sources: [
       historySource(history, held.hold), networkSource(window), visibilitySource(document), loadSource(window), errorSource(window),
       mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
@@ -191,8 +193,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
       draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history, held.hold)),
-      answering(copyWords, copyingTo(navigator.clipboard)),
-      answering(sharePage, sharingBy(window)),
+      answering(copyWords, copyingTo(navigator.clipboard)), answering(sharePage, sharingBy(window)),
       ...answeringShell(inShellOr), ...paying.answerers, ...installed.answerers, ...reporting.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
@@ -204,8 +205,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
         window, client, timeZone, inShell, clickIds: clickIds.ids, savesData, storage,
         mend: (device) => inShellOr((ports) => ports.readDevice(device), () => device),
       })),
-      answering(readOtp, readingOtp(window)),
-      answering(readVitals, () => readWebVitals()),
+      answering(readOtp, readingOtp(window)), answering(readVitals, () => readWebVitals()),
       answering(loadMessages, async ({ locale }) => ({ loaded: await loadCatalogues(locale) })),
       answering(fetchModule, async ({ part }) => ({ loaded: await loadCode(part) })),
       draining(reportError, reporters.report),

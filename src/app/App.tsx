@@ -4,13 +4,13 @@ import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../features/base/connection/events'
 import { selectOffersSettings } from '../features/base/location/selectors'
-import { selectSavesData, selectSettings, selectTheme } from '../features/base/settings/selectors'
+import { selectChangingLocale, selectSavesData, selectTheme } from '../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../features/base/startup/selectors'
 import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
 import type { DeclaredBy } from '../loading/declared'
 import { popupOpened } from '../navigation/events'
-import { selectVisit } from '../session/selectors'
+import { selectLocale } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
@@ -20,6 +20,7 @@ import { SavesData } from '../ui/SavesData'
 import { SealedProvider } from '../ui/Sealed'
 import type { OpenSealed } from '../ui/Sealed'
 import { StatusPage } from '../ui/StatusPage'
+import { Hydrated, useAfterDrawing } from '../ui/useHydrated'
 import { usePageLanguage, useStatusBar, useTheme, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
@@ -30,6 +31,7 @@ import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
 import { selectIsBare, selectLoginShown, selectReportShown } from './selectors'
 import type { Messages } from './messages'
+import { standingStore } from './standingStore'
 
 export interface AppProps {
   readonly store: Client['store']
@@ -46,23 +48,32 @@ export interface AppProps {
 
 /** The whole app over a session's store; it starts nothing. */
 export function App({ store, messages, drawnState, openSealed = () => null, ...shell }: AppProps) {
+  const [drawn] = useState(() => (drawnState ? standingStore(store, drawnState) : null))
+  const [isHydrated, setHydrated] = useState(drawn === null)
+  const goOn = useCallback(() => {
+    drawn?.goOn()
+    setHydrated(true)
+  }, [drawn])
+  useAfterDrawing(goOn)
   return (
-    <Provider store={store} {...(drawnState ? { serverState: drawnState } : {})}>
-      <MessagesProvider messages={messages}>
-        <SealedProvider value={openSealed}>
-          <WithReporting>
-            <Guarded>
-              <Shell {...shell} />
-            </Guarded>
-          </WithReporting>
-        </SealedProvider>
-      </MessagesProvider>
+    <Provider store={drawn?.store ?? store} {...(drawnState ? { serverState: drawnState } : {})}>
+      <Hydrated.Provider value={isHydrated}>
+        <MessagesProvider messages={messages}>
+          <SealedProvider value={openSealed}>
+            <WithReporting>
+              <Guarded>
+                <Shell {...shell} />
+              </Guarded>
+            </WithReporting>
+          </SealedProvider>
+        </MessagesProvider>
+      </Hydrated.Provider>
     </Provider>
   )
 }
 
 function MessagesProvider({ messages, children }: { readonly messages: Messages; readonly children: ReactNode }) {
-  const { locale } = useSelector(selectVisit)
+  const locale = useSelector(selectLocale)
   usePageLanguage(locale)
   return (
     <IntlProvider locale={locale} defaultLocale={DEFAULT_LOCALE} messages={messages.of(locale) as Record<string, never>}>
@@ -113,8 +124,8 @@ function Report() {
 
 function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const dispatch = useDispatch()
-  const { locale } = useSelector(selectVisit)
-  const { changingLocale } = useSelector(selectSettings)
+  const locale = useSelector(selectLocale)
+  const changingLocale = useSelector(selectChangingLocale)
   const asked = useSelector(selectLoginShown)
   const refused = useSelector(selectOffersSettings)
   useStatusBar(useSelector(selectStatusBarHeight))

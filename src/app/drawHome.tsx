@@ -24,5 +24,9 @@ export async function drawHome(
   const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: false })
   start()
   enter(FIRST_SCREEN_EVENTS[by](firstScreen), 'source')
-  return renderToString(<App store={store} messages={messages} declaredBy={declaredIn(modules)} now={() => firstScreen.answeredAt} />)
+  return renderToString((
+    <App
+      store={store} messages={messages} declaredBy={declaredIn(modules)} drawnState={store.getState()} now={() => firstScreen.answeredAt}
+    />
+  ))
 }

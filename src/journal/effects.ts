@@ -21,10 +21,10 @@ export interface PortHost {
   start(call: StartedCall): () => void
   drain(port: string, args: readonly unknown[]): void
   /**
-   * Begins what was taken, in that order; answers whether there was anything. Called after the turn, in the same task: a call goes out
-   * before its turn is drawn.
+   * Begins what was taken, in that order; answers whether anything was begun. Called after the turn, in the same task: a call goes out
+   * before its turn is drawn. All of it when it is `urgent`; otherwise the rest may wait for the next task.
    */
-  begin(): boolean
+  begin(urgent: boolean): boolean
 }
 
 export interface EffectsOptions {

@@ -4,6 +4,9 @@ import { unjsonable, withinDepth } from '../shared/json'
 import type { Adapters, Origin } from '../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
 
+/** What begins calls that no tap waits for takes so long and one call more; the rest is the next task's. Milliseconds. */
+const SLICE_MS = 12
+
 export interface LiveHostOptions {
   readonly adapters: Adapters
   readonly enter: (action: UnknownAction, origin: Origin) => void
@@ -11,6 +14,8 @@ export interface LiveHostOptions {
   readonly strict: boolean
   /** Called when a sink throws: the exception ends here. */
   readonly onSinkError: (port: string, error: unknown) => void
+  /** Called in a task of its own when calls still wait to begin. */
+  readonly wake: () => void
 }
 
 /**
@@ -18,8 +23,11 @@ export interface LiveHostOptions {
  * What an adapter answers at once (storage, the history) enters at once. An answer that is nested too deeply is cut before it enters:
  * what the session sees is what a replay sees.
  */
-export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHostOptions): PortHost {
+export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: LiveHostOptions): PortHost {
   const taken: (() => void)[] = []
+  const { monotonic, nextTask } = adapters
+  /** The next task goes on. */
+  let pauses = false
 
   function settle({ id, port, settledType }: StartedCall, payload: object): void {
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
@@ -69,10 +77,22 @@ export function createLiveHost({ adapters, enter, strict, onSinkError }: LiveHos
       return () => controller.abort()
     },
     drain: (port, args) => void taken.push(() => void sink(port, args)),
-    begin() {
-      const begun = taken.splice(0)
-      for (const begin of begun) begin()
-      return begun.length > 0
+    begin(urgent) {
+      if (pauses && !urgent) return false
+      const until = urgent || !nextTask ? Number.POSITIVE_INFINITY : monotonic() + SLICE_MS
+      const waiting = taken.length
+      for (let begun = 0; begun < waiting; begun++) {
+        if (begun > 0 && monotonic() > until) {
+          pauses = true
+          nextTask?.(() => {
+            pauses = false
+            wake()
+          })
+          return true
+        }
+        taken.shift()?.()
+      }
+      return waiting > 0
     },
   }
 }

@@ -102,10 +102,12 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       if (told && told.type !== action.type) turns.enter(told, 'source')
     },
     onTurnEnd: () => options.onTurnEnd?.(++turnCount),
-    begin: () => host.begin(),
+    begin: (urgent) => host.begin(urgent),
   })
   const host: PortHost = adapters
-    ? createLiveHost({ adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port) })
+    ? createLiveHost({
+      adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port), wake: turns.wake,
+    })
     : { start: () => () => undefined, drain: () => undefined, begin: () => false }
   const sagas = createSagaMiddleware({
     effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],

@@ -31,8 +31,8 @@ export interface TurnsOptions {
   readonly onError: (error: unknown, action: UnknownAction) => void
   /** Called after each turn, when the queue may still hold more. */
   readonly onTurnEnd: () => void
-  /** Begins the calls of the turns that were, once no input is left, in the same task; answers whether there were any. */
-  readonly begin: () => boolean
+  /** Begins the calls of the turns that were, once no input is left, in the same task; answers whether it began any. */
+  readonly begin: (urgent: boolean) => boolean
 }
 
 /** Run to completion: one input at a time; an input that arrives during a turn waits behind it. */
@@ -40,6 +40,8 @@ export interface Turns {
   readonly middleware: Middleware
   /** Brings an input in. `before` runs inside the turn, ahead of the reducers. */
   enter(action: UnknownAction, origin: Origin, before?: () => void): void
+  /** Begins calls that wait, as after a turn. */
+  wake(): void
   readonly running: () => Turn | null
   /** Answers now(), nextId() and nextRandom() for the running turn. */
   readonly instants: Readonly<Record<string, () => unknown>>
@@ -70,11 +72,16 @@ export function createTurns(
 
   function enter(action: UnknownAction, origin: Origin, before?: () => void): void {
     queue.push({ action, origin, before })
+    goOn(origin === 'ui' || origin === 'boot')
+  }
+
+  /** Handles what waits and begins its calls, until there is nothing more; `urgent` when a tap or the start waits for it. */
+  function goOn(urgent: boolean): void {
     if (busy) return
     busy = true
     try {
       do for (let next = queue.shift(); next; next = queue.shift()) run(next)
-      while (begin())
+      while (begin(urgent))
     } finally {
       busy = false
     }
@@ -129,6 +136,7 @@ export function createTurns(
       }
     },
     enter,
+    wake: () => goOn(false),
     running: () => turn,
     instants: {
       'clock/now': () => startedAt + (turn?.at ?? elapsed()),

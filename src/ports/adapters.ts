@@ -14,6 +14,8 @@ export interface Adapters {
   readonly sources: readonly Source[]
   /** Milliseconds on a clock that never goes back; only differences are used. */
   readonly monotonic: () => number
+  /** Runs something in the next task of a page that draws and hears taps between two; without it the calls of a turn begin in one task. */
+  readonly nextTask?: (run: () => void) => void
 }
 
 /** Pairs a port with what answers it, checked against the port's types. */

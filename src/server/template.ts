@@ -18,17 +18,20 @@ export interface PageTemplate {
   filled(home: RenderedHome): { readonly text: string; readonly styleHash: string }
 }
 
+/** How the build writes the declaration of the font; as text, for a parser of styles would be a package of the server's. */
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g
 const CATALOGUES: Readonly<Record<Locale, string>> = { 'id-ID': 'words-id', 'en-GB': 'words-en', 'zh-CN': 'words-zh' }
 
 /**
  * Reads the page that the build wrote into `folder`. The style stands in a filled page, so that it is drawn without another answer, and
- * the words of its language come with the other scripts. Throws for a page that has no place for these. Files of earlier builds may lie
+ * the words of its language come with the other scripts. A filled page is set in the phone's own font: ours would come behind the first
+ * words and lay them out anew. Throws for a page that has no place for these. Files of earlier builds may lie
  * beside those of this one.
  */
 export function readTemplate(folder: string): PageTemplate {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const names = readdirSync(join(folder, 'static'))
-  const style = readFileSync(join(folder, styleSheetOf(page)), 'utf8').trim()
+  const style = readFileSync(join(folder, styleSheetOf(page)), 'utf8').replace(FONT_FACE, '').trim()
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
   const scripts = scriptsOf(page).map((source) => readFileSync(join(folder, source), 'utf8')).join()

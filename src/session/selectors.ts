@@ -15,6 +15,10 @@ export function selectVisit(state: WithSession): VisitState {
   return state.visit
 }
 
+export function selectLocale(state: WithSession): VisitState['locale'] {
+  return state.visit.locale
+}
+
 export function selectUserId(state: WithSession): string | null {
   return state.session.userId
 }

@@ -31,12 +31,12 @@ describe('a picture', () => {
   it('that is a cut-out has a disc in its place until it is there, also when it came before anything listened', () => {
     const cutOut = () => render(<Picture src="/img/e-makan.webp" width={160} height={160} sizes="56px" fit="cutOut" />).container
     const img = cutOut().querySelector('img') as HTMLImageElement
-    expect(img).toHaveClass('coming')
+    expect(img).not.toHaveAttribute('data-there')
     fireEvent.load(img)
-    expect(img).not.toHaveClass('coming')
+    expect(img).toHaveAttribute('data-there')
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(160)
-    expect(cutOut().querySelector('img')).not.toHaveClass('coming')
+    expect(cutOut().querySelector('img')).toHaveAttribute('data-there')
   })
 
   it('is a shop front when there is no address', () => {

@@ -25,22 +25,21 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')
-  const [there, setThere] = useState('')
   // A picture that is there is not fetched again in another size.
   const [small] = useState(useContext(SavesData))
   // On a page that came drawn it may have come, or failed, before anything listened.
   const heard = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete) (picture.naturalWidth === 0 ? setFailed : setThere)(src)
+    if (!picture?.complete) return
+    if (picture.naturalWidth === 0) setFailed(src)
+    else markThere(picture)
   }, [src])
   if (src === '' || failed === src) return <ShopFront alt={alt} className={className} />
   const copies = small ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
   const srcSet = imageSet(src, copies)
-  // A cut-out has no ground of its own: until it is there, a disc keeps its place.
-  const coming = fit === 'cutOut' && there !== src ? css.coming : ''
   return (
     <img
       key={src}
-      className={`${css.picture} ${css[fit]} ${coming} ${className}`}
+      className={`${css.picture} ${css[fit]} ${className}`}
       src={imageUrl(src, copies?.at(-1) ?? 256)}
       {...(srcSet === '' ? {} : { srcSet, sizes })}
       alt={alt}
@@ -51,10 +50,15 @@ export function Picture(props: PictureProps) {
       draggable={false}
       {...(eager ? { fetchpriority: 'high' } : {})}
       ref={heard}
-      onLoad={() => setThere(src)}
+      onLoad={({ currentTarget }) => markThere(currentTarget)}
       onError={() => setFailed(src)}
     />
   )
+}
+
+/** Past React: a page full of pictures would be drawn anew with each that comes. */
+function markThere(picture: HTMLImageElement): void {
+  picture.dataset['there'] = ''
 }
 
 function ShopFront({ alt, className }: { readonly alt: string; readonly className: string }) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useHydrated } from './useHydrated'
 
 /** Tells the page its language, for screen readers, hyphenation and the right Chinese letters. */
 export function usePageLanguage(locale: string): void {
@@ -112,5 +113,6 @@ export function useMedia(query: string): boolean {
     list.addEventListener('change', changed)
     return () => list.removeEventListener('change', changed)
   }, [query])
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false)
+  const isHydrated = useHydrated()
+  return useSyncExternalStore(subscribe, () => isHydrated && window.matchMedia(query).matches, () => false)
 }

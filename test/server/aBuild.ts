@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   '.env': 'SECRET=1',
   'static/main.01234567.js': `${SCRIPT}aaaaaaaa bbbbbbbb cccccccc`,
-  'static/main.89abcdef.css': STYLE,
+  'static/main.89abcdef.css': `@font-face{font-family:"Sans";src:url(/static/sans.eeeeeeee.woff2)}${STYLE}`,
   'static/words-id.aaaaaaaa.js': 'id',
   'static/words-en.bbbbbbbb.js': 'en',
   'static/words-zh.cccccccc.js': 'zh',

@@ -5,8 +5,8 @@ import postcss from 'postcss'
 
 const root = join(__dirname, '../..')
 const CHEAP = /^(transform|opacity|visibility)$/
-/** What lies still while it waits, and a bar that grows with an upload. */
-const STILL = ['ui/Skeleton.module.css', 'features/account/profile/Cropper.module.css', 'ui/Row.module.css']
+/** A bar that grows with an upload, and a row that is pressed. */
+const STILL = ['features/account/profile/Cropper.module.css', 'ui/Row.module.css']
 
 /** Properties that a stylesheet animates and that cost more than they may, with where they stand. */
 function dear(css: string): string[] {

@@ -14,7 +14,7 @@ import { selectUnreadCount } from '../../base/unread/selectors'
 import type { WithUnread } from '../../base/unread/selectors'
 import { popupOpened } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
-import { selectLoggedIn, selectVisit } from '../../../session/selectors'
+import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 
 /** The account tab, connected. */
@@ -22,7 +22,7 @@ export function AccountTab() {
   const dispatch = useDispatch()
   const [sheet, setSheet] = useState<AccountSheet | null>(null)
   const profile = useSelector(selectProfile)
-  const { locale } = useSelector(selectVisit)
+  const locale = useSelector(selectLocale)
   const theme = useSelector(selectTheme) ?? 'system'
   const close = () => setSheet(null)
   return (

@@ -22,7 +22,7 @@ import type { WithInstalled } from '../../engagement/installed/selectors'
 import { backTapped, popupOpened } from '../../../navigation/events'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { logoutTapped } from '../../../session/events'
-import { selectLoggedIn, selectVisit } from '../../../session/selectors'
+import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 import { NavBar } from '../../../ui/NavBar'
 
@@ -30,7 +30,7 @@ import { NavBar } from '../../../ui/NavBar'
 export function SettingScreen() {
   const dispatch = useDispatch()
   const page = useSelector(selectSettingsPage)
-  const { locale } = useSelector(selectVisit)
+  const locale = useSelector(selectLocale)
   const { client } = useSelector(selectStartup)
   const isUser = useSelector(selectLoggedIn)
   const savesData = useSelector(selectSavesData)

@@ -13,6 +13,11 @@ export function selectSettings(state: WithSettings): SettingsState {
   return state.settings
 }
 
+/** Whether another language is on its way. */
+export function selectChangingLocale(state: WithSettings): boolean {
+  return state.settings.changingLocale
+}
+
 /** Whether data is spared: nothing moves by itself, pictures are small, pages short. */
 export function selectSavesData({ settings, startup }: WithSettings & WithStartup): boolean {
   return settings.savesData ?? startup.device?.savesData ?? false

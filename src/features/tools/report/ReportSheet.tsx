@@ -5,7 +5,7 @@ import { FeedFailed } from '../../../loading/feed/FeedList'
 import { popupDismissed } from '../../../navigation/events'
 import { selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { selectVisit } from '../../../session/selectors'
+import { selectLocale } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
 import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
 import { Bone } from '../../../ui/Skeleton'
@@ -23,7 +23,7 @@ export function ReportSheet() {
   const dispatch = useDispatch()
   const report = useSelector((state: WithReport) => selectReport(state))
   const open = useSelector((state: WithNavigation) => selectPopup(state, 'report') !== null)
-  const { locale } = useSelector(selectVisit)
+  const locale = useSelector(selectLocale)
   const [words, setWords] = useState('')
   const send = () => dispatch(sendTapped({ words }))
   return (

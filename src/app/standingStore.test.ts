@@ -1,0 +1,33 @@
+import { createStore } from 'redux'
+import { standingStore } from './standingStore'
+
+const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
+
+it('stands at what was drawn, tells nothing new, and goes on with all that happened', () => {
+  const store = createStore(counting)
+  const { store: standing, goOn } = standingStore(store, store.getState())
+  const seen: number[] = []
+  standing.subscribe(() => void seen.push(standing.getState()))
+  standing.dispatch({ type: 'counted' })
+  store.dispatch({ type: 'counted' })
+  expect(standing.getState()).toBe(0)
+  expect(new Set(seen)).toEqual(new Set([0]))
+  goOn()
+  expect(standing.getState()).toBe(2)
+  expect(seen.at(-1)).toBe(2)
+  store.dispatch({ type: 'counted' })
+  expect(seen.at(-1)).toBe(3)
+})
+
+it('tells who has left nothing, and goes on once', () => {
+  const store = createStore(counting)
+  const { store: standing, goOn } = standingStore(store, store.getState())
+  let told = 0
+  const unsubscribe = standing.subscribe(() => void told++)
+  goOn()
+  goOn()
+  expect(told).toBe(1)
+  unsubscribe()
+  store.dispatch({ type: 'counted' })
+  expect(told).toBe(1)
+})

@@ -1,0 +1,85 @@
+import { aHeader } from '../../test/driver/aHeader'
+import { call, fork, takeEvery } from 'redux-saga/effects'
+import type { Adapters } from '../ports/adapters'
+import { port } from '../ports/port'
+import { silentLog } from './log'
+import { createMachine } from './machine'
+
+const ask = port<[number], string>('test/ask')
+
+/** A machine of which each of five calls takes `ms` to begin, in a page whose next tasks come when told to. */
+function asking({ ms, yields = true }: { ms: number; yields?: boolean }) {
+  let time = 0
+  const asked: number[] = []
+  const tasks: (() => void)[] = []
+  const adapters: Adapters = {
+    monotonic: () => time,
+    sources: [],
+    answerers: { 'test/ask': ([number]) => ((time += ms), asked.push(number as number), 'answered') },
+    ...(yields ? { nextTask: (run) => void tasks.push(run) } : {}),
+  }
+  const machine = createMachine({
+    header: aHeader('s'), log: silentLog(), adapters, strict: true, opening: { type: 'opened' },
+    reducer: (state: number = 0) => state,
+    *rootSaga() {
+      yield takeEvery('asked', function* () {
+        for (let number = 1; number <= 5; number++) yield fork(function* () { yield call(ask, number) })
+      })
+    },
+  })
+  machine.start()
+  return { machine, asked, tasks, runNext: () => tasks.shift()?.() }
+}
+
+it('begins all that a tap asks for in the task of the tap', () => {
+  const { machine, asked, tasks } = asking({ ms: 50 })
+  machine.store.dispatch({ type: 'asked' })
+  expect(asked).toEqual([1, 2, 3, 4, 5])
+  expect(tasks).toEqual([])
+})
+
+it('begins what no tap waits for in slices, in order, each call once', () => {
+  const { machine, asked, tasks, runNext } = asking({ ms: 7 })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(asked).toEqual([1, 2])
+  expect(tasks).toHaveLength(1)
+  runNext()
+  expect(asked).toEqual([1, 2, 3, 4])
+  runNext()
+  expect(asked).toEqual([1, 2, 3, 4, 5])
+  expect(tasks).toEqual([])
+})
+
+it('what is answered at once enters in the slice that asked', () => {
+  const { machine, runNext } = asking({ ms: 7 })
+  const waiting = () => [...machine.waiting()].length
+  machine.enter({ type: 'asked' }, 'source')
+  expect(waiting()).toBe(3)
+  runNext()
+  expect(waiting()).toBe(1)
+})
+
+it('a tap between two slices takes all that waits with it, and the next task finds nothing', () => {
+  const { machine, asked, runNext } = asking({ ms: 50 })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(asked).toEqual([1])
+  machine.store.dispatch({ type: 'asked' })
+  expect(asked).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5])
+  runNext()
+  expect(asked).toHaveLength(10)
+})
+
+it('an input between two slices waits its turn to ask', () => {
+  const { machine, asked, tasks, runNext } = asking({ ms: 50 })
+  machine.enter({ type: 'asked' }, 'source')
+  machine.enter({ type: 'asked' }, 'source')
+  expect(asked).toEqual([1])
+  while (tasks.length > 0) runNext()
+  expect(asked).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5])
+})
+
+it('begins all in one task where there is no page to draw', () => {
+  const { machine, asked } = asking({ ms: 50, yields: false })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(asked).toEqual([1, 2, 3, 4, 5])
+})
