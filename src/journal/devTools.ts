@@ -66,6 +66,28 @@ export function liftedState<State>(journal: JournalStream, reducer: Reducer<Stat
   }
 }
 
+/** A key that means something to the tools wherever it stands: they take what is below it for a mark of their own (`jsan`). */
+const MARK = /"\$jsan":/g
+
+/**
+ * The text of such a file, in pieces: an action or a state each. A key of ours that the tools would take for a mark gets a space behind it,
+ * or they would show something else, or refuse the file.
+ */
+export function* liftedText({ actionsById, computedStates, ...rest }: LiftedState): Generator<string> {
+  const textOf = (value: unknown) => JSON.stringify(value).replace(MARK, '"$jsan ":')
+  let before = '{"actionsById":{'
+  for (const [id, action] of Object.entries(actionsById)) {
+    yield `${before}"${id}":${textOf(action)}`
+    before = ','
+  }
+  before = '},"computedStates":['
+  for (const computed of computedStates) {
+    yield before + textOf(computed)
+    before = ','
+  }
+  yield `],${textOf(rest).slice(1)}`
+}
+
 interface Performed<State> {
   readonly lifted: LiftedAction
   readonly state: State

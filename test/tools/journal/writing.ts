@@ -2,8 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { ALL_MODULES } from '../../../src/app/allModules'
 import { createRootReducer } from '../../../src/app/rootReducer'
-import { liftedState } from '../../../src/journal/devTools'
-import type { LiftedState } from '../../../src/journal/devTools'
+import { liftedState, liftedText } from '../../../src/journal/devTools'
 import type { Entry } from '../../../src/journal/entries'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
 import { patternOf } from '../../../src/support/reading/pattern'
@@ -33,18 +32,12 @@ function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
   }
 }
 
-/** Writes such a file action by action and state by state: it need not be one text. */
-function writeLifted(path: string, { actionsById, computedStates, ...rest }: LiftedState): string {
+/** Writes a text piece by piece: it need not be in memory as one. */
+function writePieces(path: string, pieces: Iterable<string>): string {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'w')
   try {
-    writeSync(file, '{"actionsById":{')
-    for (const [id, action] of Object.entries(actionsById)) {
-      writeSync(file, `${id === '0' ? '' : ','}${JSON.stringify(id)}:${JSON.stringify(action)}`)
-    }
-    writeSync(file, '},"computedStates":[')
-    computedStates.forEach((computed, at) => writeSync(file, `${at === 0 ? '' : ','}${JSON.stringify(computed)}`))
-    writeSync(file, `],${JSON.stringify(rest).slice(1)}`)
+    for (const piece of pieces) writeSync(file, piece)
   } finally {
     closeSync(file)
   }
@@ -58,7 +51,7 @@ export const DEVTOOLS: Command = {
     const { header, entries, files: [file = ''] } = recording
     const shown = { header, entries: { [Symbol.iterator]: () => untilBehind(entries, at ?? Number.POSITIVE_INFINITY) } }
     const lifted = liftedState(shown, createRootReducer(header.location, ALL_MODULES))
-    const path = writeLifted(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), lifted)
+    const path = writePieces(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), liftedText(lifted))
     print(json ? JSON.stringify({ file: name, actions: lifted.nextActionId, written: path }) : `${path} written`)
     return 0
   },
