@@ -9,12 +9,27 @@ import { readAll } from './readAll'
 import type { Causes, Outcome, Output } from './types'
 import { printCauses } from './verify'
 
+const WIDTH = 120
+/** As wide as the longest name of a command. */
+const NAMES = 12
+
+/** A text in lines that fit a terminal; those after the first begin so far in. */
+function hanging(text: string, indent: number): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || indent + line.length + 1 + word.length > WIDTH) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines.join(`\n${' '.repeat(indent)}`)
+}
+
 const COMPARING = 'where two journals part, and the next entries on each side'
 const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', COMPARING] as const]
 const HOLDERS = Object.entries(COMMANDS).flatMap(([command, { holds }]) => (holds ? [command] : []))
 const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 
-${HELP.map(([command, help]) => `  ${command.padEnd(12)} ${help}`).join('\n')}
+${HELP.map(([command, help]) => `  ${command.padEnd(NAMES)} ${hanging(help, NAMES + 3)}`).join('\n')}
 
 Journals are read line by line, whatever their size. But ${HOLDERS.join(', ')} and verify --build
 hold the ${HOLDING}.
@@ -25,12 +40,12 @@ command was told something wrong; 2 wins.
 `
 
 function usageOf(command: string): string {
-  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${COMPARING}\n`
+  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${hanging(COMPARING, 2)}\n`
   const known = COMMANDS[command]
   const takes = known?.takes ? `${known.takes} ` : ''
   if (!known) return USAGE
   const holds = known.holds ? `  Holds the ${HOLDING}.\n` : ''
-  return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${known.help}\n${holds}`
+  return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${holds}`
 }
 
 /** A file itself; of a folder all files of journals in it and below. */

@@ -45,7 +45,8 @@ function writePieces(path: string, pieces: Iterable<string>): string {
 }
 
 export const DEVTOOLS: Command = {
-  help: 'writes a file that Redux DevTools import: the last actions, at most 500 and 30 MB, or those until 50 after an entry',
+  help: 'writes a file that Redux DevTools import, beside the journal: the last actions, at most 500 and 30 MB, or those until 50 ' +
+    'after an entry',
   takes: '[--at <entry>] [--out <folder>]',
   run(recording, name, { print }, { at, out, json }) {
     const { header, entries, files: [file = ''] } = recording
@@ -58,7 +59,7 @@ export const DEVTOOLS: Command = {
 }
 
 export const MINIMIZE: Command = {
-  help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left',
+  help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left beside the journal',
   takes: '--find <words> [--out <folder>]',
   holds: true,
   run(recording, name, { print, complain }, { find, out, json }) {
@@ -82,7 +83,7 @@ export const MINIMIZE: Command = {
 }
 
 export const TEST: Command = {
-  help: 'writes the journal and the beginning of a flow test about it',
+  help: `writes the journal and the beginning of a flow test about it, into ${REPORTED.folder}`,
   takes: '[--out <folder>]',
   holds: true,
   run(recording, file, { print }, { out, json }) {
