@@ -83,9 +83,9 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     return false
   })
   if (command === 'diff') return worst === 2 ? 2 : compareTwo(usable, output, read.options)
-  if (COMMANDS[command]?.rewrites) for (const recording of usable) void recording.journal
   const causes: Causes = new Map()
-  for (const recording of usable) {
+  // A journal that is a field of its own was read before any file was written.
+  for (const recording of COMMANDS[command]?.rewrites ? usable.map((each) => ({ ...each })) : usable) {
     const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome
   }

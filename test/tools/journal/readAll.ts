@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { Entry, Header, Journal } from '../../../src/journal/entries'
+import type { Entry, Header } from '../../../src/journal/entries'
 import { createLineReader, UnreadableJournal } from '../../../src/journal/parse'
 import { chainSegments, summed } from '../../../src/journal/segments'
 import { linesOf } from './linesOf'
@@ -81,13 +81,12 @@ function recordingOf(files: readonly string[], chain: readonly StoredSegment[]):
   }
   const upcast = summed(chain.map((each) => each.upcast))
   const sum = (of: (segment: StoredSegment) => number) => chain.reduce((total, segment) => total + of(segment), 0)
-  let whole: Journal | null = null
   return {
     files, header, entries, upcast, bytes: sum(({ from, to }) => to - from),
     lines: sum(({ first, last }) => (first === null || last === null ? 0 : last - first + 1)),
     text: () => chain.flatMap(({ file, from, to }) => [...linesOf(file, from, to)].map(({ text }) => text)).join('\n'),
     get journal() {
-      return whole ??= { header, entries: [...entries], upcast }
+      return { header, entries: [...entries], upcast }
     },
   }
 }

@@ -19,7 +19,7 @@ export interface Recording extends JournalStream {
   readonly bytes: number
   /** Its part of the files, as it stands there. */
   readonly text: () => string
-  /** All of it in memory, once it was asked for. */
+  /** All of it, read into memory each time that it is asked for. */
   readonly journal: Journal
 }
 

@@ -88,10 +88,10 @@ export const TEST: Command = {
   holds: true,
   run(recording, file, { print }, { out, json }) {
     const folder = out ?? REPORTED.folder
-    const name = nameIn(recording)
+    const [name, { journal }] = [nameIn(recording), recording]
     const written = [
-      write(join(folder, `${name}.jsonl`), textOf(recording.journal)),
-      write(join(folder, `${name}.test.ts`), flowTestOf(name, recording.journal, sourcesFrom(folder))),
+      write(join(folder, `${name}.jsonl`), textOf(journal)),
+      write(join(folder, `${name}.test.ts`), flowTestOf(name, journal, sourcesFrom(folder))),
     ]
     print(json ? JSON.stringify({ file, written }) : written.map((path) => `${path} written`).join('\n'))
     return 0
