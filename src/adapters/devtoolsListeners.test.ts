@@ -54,6 +54,15 @@ it('has the stand-ins of the journal, and leaves whole what an answer settles', 
   expect(settled).toEqual(answer)
 })
 
+it('says nothing that the serializer of the tools takes for a mark of its own', () => {
+  const { connection, extension: tools } = extension()
+  const devtoolsListeners = createDevtoolsListeners({ initial: {}, extension: tools, console: null, cleaner })
+  const entities = { products: { $jsan: { name: 'okapi' } } }
+  devtoolsListeners.onReduced({ type: 'zoo/seen', payload: { $jsan: { legs: 4 } } }, { entities })
+  expect(connection.send).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(connection.send.mock.calls)).not.toContain('"$jsan":')
+})
+
 it('prints each line of the journal, with private values replaced', () => {
   const log = jest.fn()
   const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: null, console: { log }, cleaner })

@@ -1,11 +1,11 @@
-import type { Journal } from '../journal/entries'
+import type { JournalStream } from '../journal/entries'
 import { expectationOf } from '../journal/expectation'
 import type { Expectation } from '../journal/expectation'
 import { MODULE_NAMES } from './allModules'
 import { REDACTION_POLICY } from './redactionPolicy'
 
 /** What can be expected of replaying a journal with this code. `builds`: the names of its build. */
-export function expectedOf(journal: Journal, builds: readonly string[]): Expectation {
+export function expectedOf(journal: JournalStream, builds: readonly string[]): Expectation {
   const knows = (type: string) => type.startsWith('@@router/') || Object.hasOwn(REDACTION_POLICY.events, type)
   return expectationOf(journal, { builds, parts: MODULE_NAMES, knows })
 }

@@ -1,4 +1,4 @@
-import type { Header, Journal } from '../journal/entries'
+import type { Header, JournalStream } from '../journal/entries'
 import type { Log } from '../journal/log'
 import { verify, verifyFromSnapshot } from '../journal/replay'
 import type { Depth, ReplaySession, StartReplay, VerifyResult } from '../journal/replay'
@@ -20,7 +20,7 @@ export function startReplay(header: Header, log: Log): ReplaySession {
 }
 
 /** Verifies what there is of a journal: reducers and sagas from the start of a page load, or else reducers alone from its snapshot. */
-export function verifyJournal(journal: Journal, depth: Depth = 'strict', start: StartReplay = startReplay): VerifyResult {
+export function verifyJournal(journal: JournalStream, depth: Depth = 'strict', start: StartReplay = startReplay): VerifyResult {
   if (!beginsFromSnapshot(journal)) return verify(journal, start, depth)
   return verifyFromSnapshot(journal, createRootReducer(journal.header.location, ALL_MODULES))
 }

@@ -1,5 +1,5 @@
 import { printDivergence } from '../journal/compare'
-import { liftedState } from '../journal/devTools'
+import { liftedState, liftedText } from '../journal/devTools'
 import type { Journal } from '../journal/entries'
 import { parseJournal, UnreadableJournal } from '../journal/parse'
 import type { Watched, WatchFailed } from '../ports/developer'
@@ -40,7 +40,8 @@ function watchedUnder(build: string, journal: Journal): Watched {
 /** A journal as the Redux DevTools import it; null for a text that is none. */
 export function devToolsFile(text: string): string | null {
   const journal = parsed(text)
-  return 'failed' in journal ? null : JSON.stringify(liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES)))
+  if ('failed' in journal) return null
+  return [...liftedText(liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES)))].join('')
 }
 
 function parsed(text: string): Journal | WatchFailed {

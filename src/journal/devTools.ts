@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from 'redux'
-import type { Journal } from './entries'
+import type { DerivedEntry, InputEntry, JournalStream } from './entries'
 import { reduced } from './replay'
 
 /** More actions the tools open slowly; more characters of states are more than their extension passes on at once, which is 32 MB. */
@@ -28,22 +28,28 @@ export interface LiftedState {
 /**
  * The last actions of a journal with their states, or those around the line of a seq, as a file for the Redux DevTools. They do not compute
  * states that they are given, and open before the first action, or after that of the seq. Each action says in its meta where in the journal
- * it stands.
+ * it stands. Of the journal no more is kept than the file may hold, and nothing is read that comes later.
  */
-export function liftedState<State>({ header, entries }: Journal, reducer: Reducer<State>, around?: number, most = MOST): LiftedState {
-  const performed: { readonly seq: number; readonly lifted: LiftedAction; readonly state: State }[] = []
-  const begins = entries[0]
+export function liftedState<State>(journal: JournalStream, reducer: Reducer<State>, around?: number, most = MOST): LiftedState {
+  const { header, entries } = journal
+  const [begins] = entries
   let state = begins?.k === 'b' ? (begins.state as State) : reducer(undefined, { type: '@@journal/lift' })
   let timestamp = header.startedAt
   const first = { lifted: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp } as const, state }
+  const performed: Performed<State>[] = []
+  /** Of those around which the others are kept; -1 where all of them come later. */
+  let middle = -1
   for (const entry of entries) {
     if (entry.k !== 'i' && entry.k !== 's') continue
+    if (performed.length - 1 - middle >= most.actions) break
     if (entry.k === 'i') timestamp = header.startedAt + entry.at
     state = reduced(state, entry.action, reducer)
-    const meta = { ...(entry.action['meta'] as object | undefined), journal: { seq: entry.seq } }
-    performed.push({ seq: entry.seq, lifted: { type: 'PERFORM_ACTION', action: { ...entry.action, meta }, timestamp }, state })
+    performed.push({ lifted: liftedAction(entry, timestamp), state })
+    if (around !== undefined && entry.seq > around) continue
+    // One more than can be shown: the state from which they begin.
+    if (performed.length > most.actions + 1) performed.shift()
+    middle = performed.length - 1
   }
-  const middle = around === undefined ? performed.length - 1 : performed.findLastIndex(({ seq }) => seq <= around)
   const [from, to] = thatFit(performed, middle, most)
   const before = performed[from - 1] ?? first
   const all = [{ ...first, state: before.state }, ...performed.slice(from, to)]
@@ -58,6 +64,38 @@ export function liftedState<State>({ header, entries }: Journal, reducer: Reduce
     isLocked: false,
     isPaused: false,
   }
+}
+
+/** A key that means something to the tools wherever it stands: they take what is below it for a mark of their own (`jsan`). */
+const MARK = /"\$jsan":/g
+
+/**
+ * The text of such a file, in pieces: an action or a state each. A key of ours that the tools would take for a mark gets a space behind it,
+ * or they would show something else, or refuse the file.
+ */
+export function* liftedText({ actionsById, computedStates, ...rest }: LiftedState): Generator<string> {
+  const textOf = (value: unknown) => JSON.stringify(value).replace(MARK, '"$jsan ":')
+  let before = '{"actionsById":{'
+  for (const [id, action] of Object.entries(actionsById)) {
+    yield `${before}"${id}":${textOf(action)}`
+    before = ','
+  }
+  before = '},"computedStates":['
+  for (const computed of computedStates) {
+    yield before + textOf(computed)
+    before = ','
+  }
+  yield `],${textOf(rest).slice(1)}`
+}
+
+interface Performed<State> {
+  readonly lifted: LiftedAction
+  readonly state: State
+}
+
+function liftedAction({ action, seq }: InputEntry | DerivedEntry, timestamp: number): LiftedAction {
+  const meta = { ...(action['meta'] as object | undefined), journal: { seq } }
+  return { type: 'PERFORM_ACTION', action: { ...action, meta }, timestamp }
 }
 
 /** The actions around one, as many before as after it while there are any: from the first to behind the last. */

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from 'redux'
 import { differingLeaves, nameOf } from './compare'
 import { portOf, settledCall } from './entries'
-import type { Entry, InputEntry, Journal } from './entries'
+import type { Entry, InputEntry, JournalStream } from './entries'
 import { isId, subjectOf, withoutIndex } from './guess'
 import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
@@ -44,12 +44,14 @@ const MOST_MATCHED = 600
  * call asked in that turn. The first difference is certain; those after it may come of it. States are compared with those that the recorded
  * events lead to under this code. For journals that begin with the start of a page load.
  */
-export function differencesOf<State>(journal: Journal, startReplay: StartReplay, reducer: Reducer<State>): readonly Difference[] {
+export function differencesOf<State>(
+  { header, entries }: JournalStream, startReplay: StartReplay, reducer: Reducer<State>,
+): readonly Difference[] {
   const found = new Map<string, { -readonly [Key in keyof Difference]: Difference[Key] }>()
   let actual: Entry[] = []
   let state = reducer(undefined, { type: '@@journal/differences' })
-  const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
-  /** By the id of a recorded call: that of the replay's. */
+  const session = startReplay(header, numberedLog((entry) => void actual.push(entry)))
+  /** By the id of a recorded call that waits: that of the replay's. */
   const calls = new Map<string, string>()
   const cache: HashCache = new WeakMap()
 
@@ -63,6 +65,7 @@ export function differencesOf<State>(journal: Journal, startReplay: StartReplay,
   function compareTurn(input: InputEntry, recorded: readonly Entry[], isLast: boolean): void {
     actual = []
     session.enter(redirected(input.action, calls), input.origin, input.at)
+    calls.delete(settledCall(input.action) ?? '')
     const done = actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
     const pairs = matched(recorded, done, calls)
     // A recording may end inside its last turn.
@@ -82,7 +85,7 @@ export function differencesOf<State>(journal: Journal, startReplay: StartReplay,
     for (const { slice, path, one, other } of statesApart(state, session.getState(), cache)) add('state', slice, path, seq, one, other)
   }
 
-  for (const { input, turn, marks, isLast } of turnsOf(journal)) {
+  for (const { input, turn, marks, isLast } of turnsOf(entries)) {
     for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduced(state, action, reducer)
     const before = found.size
     compareTurn(input, turn, isLast)
@@ -121,20 +124,19 @@ interface RecordedTurn {
   readonly turn: Entry[]
   /** Hashes and snapshots behind it. */
   marks: number
-  isLast: boolean
+  readonly isLast: boolean
 }
 
-function turnsOf({ entries }: Journal): readonly RecordedTurn[] {
-  const turns: RecordedTurn[] = []
+function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
+  let open: RecordedTurn | null = null
   for (const entry of entries) {
-    const last = turns.at(-1)
-    if (entry.k === 'i') turns.push({ input: entry, turn: [], marks: 0, isLast: false })
-    else if (last && (entry.k === 's' || entry.k === 'c' || entry.k === 'x')) last.turn.push(entry)
-    else if (last && (entry.k === 'h' || entry.k === 'b')) last.marks++
+    if (entry.k === 'i') {
+      if (open) yield open
+      open = { input: entry, turn: [], marks: 0, isLast: false }
+    } else if (entry.k === 's' || entry.k === 'c' || entry.k === 'x') open?.turn.push(entry)
+    else if (open && (entry.k === 'h' || entry.k === 'b')) open.marks++
   }
-  const last = turns.at(-1)
-  if (last) last.isLast = true
-  return turns
+  if (open) yield { ...open, isLast: true }
 }
 
 /** The recorded answer of a call as the answer of the replay's call; an answer to a call that the replay did not make reaches nobody. */

@@ -99,6 +99,10 @@ export interface Journal {
   /** How many entries were brought up to date when they were read, by the name that their event had then. */
   readonly upcast?: Readonly<Record<string, number>>
 }
+/** A journal that is read from its first entry to its last, as often as needed: its entries need not be in memory. Each journal is one. */
+export interface JournalStream extends Omit<Journal, 'entries'> {
+  readonly entries: Iterable<Entry>
+}
 
 /** Marks an input as the answer of a held call. */
 export interface SettledMeta {

@@ -1,5 +1,6 @@
+import type { UnknownAction } from 'redux'
 import { settledCall } from './entries'
-import type { Journal } from './entries'
+import type { JournalStream, TruncationEntry } from './entries'
 
 /**
  * What can be expected of a replay before it is begun. same: this very build recorded it, so it must replay to the byte · upcast: another
@@ -33,14 +34,13 @@ export const EXPECTED_WORDS: Readonly<Record<Expected, string>> = {
 const MOST_NAMES = 3
 
 /** Says what can be expected of replaying a journal with some code, without replaying it. */
-export function expectationOf(journal: Journal, { builds, parts, knows }: ReplayingCode): Expectation {
-  const { header, entries, upcast = {} } = journal
-  const missing = partsOf(journal).filter((part) => !parts.includes(part))
+export function expectationOf(journal: JournalStream, { builds, parts, knows }: ReplayingCode): Expectation {
+  const { header, upcast = {} } = journal
+  const { parts: came, gap, unknown } = read(journal, knows)
+  const missing = came.filter((part) => !parts.includes(part))
   if (missing.length > 0) return { expected: 'impossible', why: `this build has no part ${named(missing)}` }
-  const gap = entries.find(({ k }) => k === 't')
-  if (gap?.k === 't') return { expected: 'impossible', why: `lines are missing at #${gap.seq} (${gap.reason})` }
+  if (gap) return { expected: 'impossible', why: `lines are missing at #${gap.seq} (${gap.reason})` }
   if (builds.includes(header.build)) return { expected: 'same', why: 'it must replay to the byte' }
-  const unknown = unknownIn(journal, knows)
   if (unknown.length > 0) return { expected: 'risky', why: `another build, with events that this one does not have: ${named(unknown)}` }
   const renewed = Object.keys(upcast)
   if (renewed.length === 0) return { expected: 'risky', why: 'another build, nothing to upcast' }
@@ -53,28 +53,37 @@ function named(names: readonly string[]): string {
   return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** The parts of the app that came during the session. */
-function partsOf({ entries }: Journal): readonly string[] {
-  return entries.flatMap((entry) => {
-    if (entry.k !== 's' || entry.action.type !== 'navigation/partLoaded') return []
-    const { part } = (entry.action['payload'] ?? {}) as { readonly part?: unknown }
-    return typeof part === 'string' ? [part] : []
-  })
+interface Found {
+  /** The parts of the app that came during the session. */
+  readonly parts: readonly string[]
+  /** The first place where lines are missing. */
+  readonly gap: TruncationEntry | null
+  /**
+   * Events that this code does not have. Answers of ports bear the name that their port gives them, and an event that carries no words and
+   * no numbers need not be declared anywhere: neither is counted.
+   */
+  readonly unknown: readonly string[]
 }
 
-/**
- * Events that this code does not have. Answers of ports bear the name that their port gives them, and an event that carries no words and
- * no numbers need not be declared anywhere: neither is counted.
- */
-function unknownIn({ entries }: Journal, knows: ReplayingCode['knows']): readonly string[] {
-  const unknown = new Set<string>()
+function read({ entries }: JournalStream, knows: ReplayingCode['knows']): Found {
+  const [parts, unknown] = [new Set<string>(), new Set<string>()]
+  let gap: TruncationEntry | null = null
   for (const entry of entries) {
+    if (entry.k === 't') gap ??= entry
     if (entry.k !== 'i' && entry.k !== 's') continue
     const { action } = entry
+    const part = entry.k === 's' ? partIn(action) : null
+    if (part !== null) parts.add(part)
     // Long payloads of known events need not be parsed for it.
     if (!knows(action.type) && settledCall(action) === null && saysSomething(action['payload'])) unknown.add(action.type)
   }
-  return [...unknown]
+  return { parts: [...parts], gap, unknown: [...unknown] }
+}
+
+function partIn(action: UnknownAction): string | null {
+  if (action.type !== 'navigation/partLoaded') return null
+  const { part } = (action['payload'] ?? {}) as { readonly part?: unknown }
+  return typeof part === 'string' ? part : null
 }
 
 function saysSomething(value: unknown): boolean {

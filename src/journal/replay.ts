@@ -2,7 +2,7 @@ import type { Reducer, UnknownAction } from 'redux'
 import type { Origin } from '../ports/adapters'
 import { entryDifference } from './compare'
 import type { Divergence } from './compare'
-import type { Entry, Header, Journal } from './entries'
+import type { Entry, Header, JournalStream } from './entries'
 import { guessChange } from './guess'
 import { hashJson } from './hash'
 import { createSliceMarks } from './sliceMarks'
@@ -44,8 +44,9 @@ export type Depth = 'strict' | 'behaviour' | 'skeleton'
 /**
  * Replays the inputs through reducers and sagas and compares all that follows with the recording: each event the sagas put, each call
  * and its arguments, each cancelling, each hash. Stops at the first difference. For journals that begin with the start of a page load.
+ * Of the entries only those of one turn are kept.
  */
-export function verify(journal: Journal, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
+export function verify(journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
   let actual: Entry[] = []
   let next = 0
   let turns = 0
@@ -105,7 +106,7 @@ export function verify(journal: Journal, startReplay: StartReplay, depth: Depth 
  * Checks a journal whose beginning is missing: folds its events from the snapshot that it begins with and compares each hash. What sagas
  * would have done is not known, for where they stood is not in a snapshot.
  */
-export function verifyFromSnapshot<State>(journal: Journal, reducer: Reducer<State>): VerifyResult {
+export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reducer<State>): VerifyResult {
   const hashes = new Map<number, string>()
   const cache: HashCache = new WeakMap()
   let input: Entry | null = null
@@ -137,35 +138,44 @@ type StateApart = Pick<Divergence, 'slices' | 'since'>
 
 /** `rest`: what this code came to in the turn from the difference on. */
 function divergenceAt(
-  { entries }: Journal, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
+  { entries }: JournalStream, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
   slices: readonly string[] = [],
 ): Divergence {
-  const at = entries.indexOf(recorded)
-  const before = entries.slice(Math.max(0, at - 5), at)
-  const { kind, words } = guessChange({ input, path, recorded: restOfTurn(entries, at), actual: rest, isHash: actual?.k === 'h', slices })
+  const { before, restOfTurn } = around(entries, recorded.seq)
+  const { kind, words } = guessChange({ input, path, recorded: restOfTurn, actual: rest, isHash: actual?.k === 'h', slices })
   return { seq: recorded.seq, input, recorded, actual, path, before, kind, guess: words, slices }
 }
 
-/** What was recorded of a turn from an entry on; nothing where the entry stands behind the turn. */
-function restOfTurn(entries: readonly Entry[], at: number): readonly Entry[] {
-  const isOfTurn = ({ k }: Entry) => k === 's' || k === 'c' || k === 'x' || k === 'n' || k === 't'
-  const end = entries.findIndex((entry, index) => index >= at && !isOfTurn(entry))
-  return entries.slice(at, end === -1 ? entries.length : end).filter(({ k }) => k !== 'n' && k !== 't')
+const SHOWN_BEFORE = 5
+
+/** The entries before one, and what was recorded of its turn from it on: nothing where it stands behind the turn. */
+function around(entries: Iterable<Entry>, seq: number) {
+  const before: Entry[] = []
+  const restOfTurn: Entry[] = []
+  for (const entry of entries) {
+    const { k } = entry
+    if (entry.seq < seq) {
+      before.push(entry)
+      if (before.length > SHOWN_BEFORE) before.shift()
+    } else if (k === 's' || k === 'c' || k === 'x') restOfTurn.push(entry)
+    else if (k !== 'n' && k !== 't') break
+  }
+  return { before, restOfTurn }
 }
 
 /**
  * Folds a journal through a reducer alone: the fastest way to a state, blind to sagas. One that begins with a snapshot starts there.
  * Events whose reducer threw are left out.
  */
-export function fold<State>(journal: Journal, reducer: Reducer<State>, initial: State | undefined, until = Infinity): State {
+export function fold<State>(journal: JournalStream, reducer: Reducer<State>, initial: State | undefined, until = Infinity): State {
   return foldEntries(journal, reducer, initial, ({ seq }) => seq < until)
 }
 
 /** Shows each entry with the state after it to `each`, until that answers false. */
 function foldEntries<State>(
-  { entries }: Journal, reducer: Reducer<State>, initial: State | undefined, each: (entry: Entry, state: State) => boolean,
+  { entries }: JournalStream, reducer: Reducer<State>, initial: State | undefined, each: (entry: Entry, state: State) => boolean,
 ): State {
-  const first = entries[0]
+  const [first] = entries
   let state = first?.k === 'b' ? (first.state as State) : reducer(initial, { type: '@@journal/fold' })
   for (const entry of entries) {
     if (entry.k === 'i' || entry.k === 's') state = reduced(state, entry.action, reducer)

@@ -1,8 +1,9 @@
-import type { Journal } from './entries'
+import type { Journal, JournalStream } from './entries'
 
 /** Whether a journal begins with a snapshot and not with the start of its page load: the flows that ran then are not in it. */
-export function beginsFromSnapshot({ entries }: Journal): boolean {
-  return entries[0]?.k === 'b'
+export function beginsFromSnapshot({ entries }: JournalStream): boolean {
+  const [first] = entries
+  return first?.k === 'b'
 }
 
 /** What is needed of a segment to find its place among the others of its page load. */

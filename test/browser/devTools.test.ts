@@ -1,6 +1,6 @@
 // Our files in the UI of Redux DevTools itself, by its own Import button. It is fetched from the npm registry the first time, so `npm test`
 // leaves this file out (test/tools/steps.ts): it runs in `npm run test:full` and `npm run browser`, and fails where the UI cannot be had.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -120,6 +120,26 @@ it('opens what the CLI wrote', async () => {
   const order = ['payments', 'orders', 'ozw-2774a055g5', 'heard']
   expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')
   expect(await shownBelow(tools.page, order)).toEqual(expect.arrayContaining(plainFields(partOf(journal, order))))
+  expect(tools.complaints).toEqual([])
+  await tools.close()
+})
+
+it('opens a journal that says what the serializer of the tools means by a mark', async () => {
+  const text = readFileSync(join(RECORDED, 'qris-paid.jsonl'), 'utf8')
+  const lines = text.trimEnd().split('\n')
+  // As a date, as a path to nowhere, and as nothing that it ever writes: the first would be shown as a time, the last refuse the file.
+  const payload = { spotted: { $jsan: 'd1700000000000' }, lost: { $jsan: '$.nowhere' }, counted: { $jsan: { legs: 4 } } }
+  const seen = JSON.stringify({ k: 'i', seq: lines.length - 1, at: 9_000_000, origin: 'source', action: { type: 'zoo/seen', payload } })
+  const journal = join(folder, 'marked.jsonl')
+  writeFileSync(journal, [...lines, seen].join('\n'))
+  const output = { print: jest.fn(), complain: jest.fn() }
+  expect(runJournal(['devtools', '--out', folder, journal], output)).toBe(0)
+  const tools = await opened(join(folder, 'marked.devtools.json'))
+  expect((await tools.names()).at(-1)).toBe('zoo/seen')
+  await tools.choosesLast()
+  await tools.page.getByTestId('inspector').getByText('Action', { exact: true }).click()
+  expect(await shownBelow(tools.page, ['payload', 'spotted'])).toEqual(['$jsan :"d1700000000000"'])
+  expect(await shownBelow(tools.page, ['payload', 'counted', '\\$jsan'])).toEqual(['legs:4'])
   expect(tools.complaints).toEqual([])
   await tools.close()
 })

@@ -60,6 +60,12 @@ it('finds what took the coupon away, in five steps', async () => {
   await stage.getByText('Klaim').first().waitFor({ state: 'attached' })
   expect(support.steps()).toBeLessThanOrEqual(6)
 
+  // Its parts scroll, the page does not, and the way to the next turn is in sight in a narrow window, too.
+  await page.setViewportSize({ width: 1000, height: 800 })
+  expect(await page.evaluate('document.scrollingElement.scrollHeight - innerHeight')).toBe(0)
+  const next = await turn.getByRole('button', { name: 'Next turn' }).boundingBox()
+  expect((next?.x ?? Number.NaN) + (next?.width ?? 0)).toBeLessThanOrEqual(1_000)
+
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('status').getByText(/^\d{4}$/).waitFor()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { verifyJournal } from '../../src/app/replayClient'
 import { parseJournal } from '../../src/journal/parse'
 import { openJournal } from '../../src/support/console/opening'
@@ -17,6 +19,9 @@ it('is more than 3,000 actions that replay, in which one claim is confirmed and 
   const { session, states } = openJournal('vanished.jsonl', journal)
   const problems = session.turns.filter(({ problem }) => problem !== null)
   expect(problems.length).toBeGreaterThan(20)
+  const page = readFileSync(join(__dirname, '../../docs/how-to/work-an-incident.md'), 'utf8')
+  const told = [session.turns.length, problems.length].map((count) => count.toLocaleString('en'))
+  expect(page).toContain(`is a session of ${told[0]} turns and more than 3,000 actions, in which ${told[1]} turns went wrong`)
   const [claimed, ...others] = turnsShown(session, indexOf(session), 'all', 'server confirmed couponclaim')
   const turn = session.turns[claimed ?? -1]
   expect([others, turn && thingsIn(turn)[0]]).toEqual([[], couponTemplateId])

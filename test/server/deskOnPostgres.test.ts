@@ -1,7 +1,8 @@
-// The desk on a real Postgres server, in processes of its own: what the embedded database cannot show.
+// The desk on a real Postgres server, in processes of its own, and so are workers of the fleet: what the embedded database cannot show.
+// What is not here, a server or the built desk, is said in the titles of what was not tried; `npm run test:full` prints them.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,7 +12,9 @@ import { bundleReplayer } from '../tools/bundleReplayer'
 import { startPostgres, whyNoPostgres } from './postgres'
 import type { Postgres } from './postgres'
 
+const ROOT = join(__dirname, '../..')
 const CLAIMED_OUT = readFileSync(join(__dirname, '../flows/recorded/claimed-out.jsonl'), 'utf8')
+const BUILT = join(ROOT, 'dist-desk/main.js')
 const BUILD = '2.7.0-0000000000aa'
 const TOKEN = 'staff-token'
 const FOLDER = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
@@ -19,12 +22,17 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
 interface Process {
   readonly child: ChildProcess
   readonly url: string
-  readonly said: string[]
 }
 
 const missing = whyNoPostgres()
-const onPostgres = missing === null ? it : it.skip
-const TITLE = 'a desk on Postgres: reports are taken, replayed by several processes, found, taken back, and outlive what ends'
+const unbuilt = missing ?? (existsSync(BUILT) ? null : 'no dist-desk here: npm run build')
+
+/** A test that says in its title what keeps it from being tried. */
+function itUnless(why: string | null, title: string, test: () => Promise<void>): void {
+  if (why === null) it(title, test)
+  else it.skip(`${title} (${why})`, test)
+}
+
 let postgres: Postgres
 const going: ChildProcess[] = []
 
@@ -47,21 +55,35 @@ async function startDesk(name: string, hangs = false): Promise<Process> {
     const real = require(${JSON.stringify(join(FOLDER, 'real.js'))})
     exports.replay = real.replay
     exports.examine = (text) => { ${examine} }`)
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'deskProcess.ts')], {
-    cwd: join(__dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: postgres.url, REPLAYERS: replayers, BUILD, DESK_TOKEN: TOKEN },
+  const words = ['--import', 'tsx', join(__dirname, 'deskProcess.ts')]
+  const [child, url] = await started(words, { REPLAYERS: replayers, BUILD, DESK_TOKEN: TOKEN })
+  return { child, url }
+}
+
+/** The desk as it is shipped. */
+async function startBuilt(): Promise<Process & { readonly build: string }> {
+  const env = { PORT: '0', HOST: '127.0.0.1', DESK_TOKEN: TOKEN, REPLAYERS_DIR: join(FOLDER, 'built') }
+  const [child, line] = await started([BUILT], env)
+  const { listening, build } = JSON.parse(line) as { readonly listening: string; readonly build: string }
+  return { child, url: listening, build }
+}
+
+/** Starts a program on the database; answers what it says first. */
+async function started(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<readonly [ChildProcess, string]> {
+  const child = spawn(process.execPath, words, {
+    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: postgres.url, ...env },
   })
   going.push(child)
   const said: string[] = []
   child.stderr?.on('data', (part: Buffer) => void said.push(part.toString()))
-  const url = await new Promise<string>((resolve, reject) => {
+  const first = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (part: Buffer) => resolve(part.toString().trim()))
-    child.once('exit', (code) => reject(new Error(`the desk ended with ${code}: ${said.join('')}`)))
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said.join('')}`)))
   })
-  return { child, url, said }
+  return [child, first]
 }
 
-async function end({ child }: Process, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+async function end({ child }: Pick<Process, 'child'>, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
   return await ended
@@ -100,7 +122,8 @@ async function examined(desk: Process, query = '') {
   throw new Error('the queue did not come to it')
 }
 
-onPostgres(missing === null ? TITLE : `${TITLE} (${missing})`, async () => {
+const TITLE = 'a desk on Postgres: reports are taken, replayed by several processes, found, taken back, and outlive what ends'
+itUnless(missing, TITLE, async () => {
   // Started at once on an empty database: both make its tables.
   const [one, other] = await Promise.all([startDesk('one'), startDesk('other')])
   const codes: string[] = []
@@ -150,4 +173,40 @@ onPostgres(missing === null ? TITLE : `${TITLE} (${missing})`, async () => {
   expect(again.status).toBe(202)
   expect((await examined(heir, codes[1])).groups[0]).toMatchObject({ detail: expect.stringMatching(/ by heir$/) as string })
   expect(await end(heir, 'SIGTERM')).toBe(0)
+})
+
+itUnless(unbuilt, 'the built desk on Postgres: a report is taken, replayed, outlives a restart and is taken back', async () => {
+  const desk = await startBuilt()
+  expect(desk.build).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)
+  const code = await sends(desk, 'kupon hilang')
+  const { groups: [group] } = await examined(desk, code)
+  expect(group).toMatchObject({ cause: 'refused', title: 'The server refused couponClaim', today: 'refusal', todayBuild: desk.build })
+  expect((await fetch(`${desk.url}/console/index.html`)).status).toBe(200)
+  expect(await end(desk, 'SIGTERM')).toBe(0)
+
+  const again = await startBuilt()
+  const found = (await inbox(again, 'kupon hilang')).groups[0]?.reports[0]
+  expect(found).toMatchObject({ receipt: code, state: 'done' })
+  expect(await (await staff(`reports/${found?.id}/journal`)(again)).text()).toBe(CLAIMED_OUT)
+  await fetch(`${again.url}/support/report/withdraw`, { method: 'POST', body: JSON.stringify({ receipt: code }) })
+  expect((await inbox(again, code)).reports).toBe(0)
+  expect(await end(again, 'SIGTERM')).toBe(0)
+})
+
+itUnless(missing, 'the fleet on the same Postgres: a worker of its own takes the jobs, and the desk shows what came of them', async () => {
+  const corpus = mkdtempSync(join(FOLDER, 'corpus'))
+  writeFileSync(join(corpus, 'same.jsonl'), CLAIMED_OUT)
+  writeFileSync(join(corpus, 'other.jsonl'), CLAIMED_OUT.replace('"ms":3000', '"ms":4000'))
+  const fleet = (...words: string[]) => started(['--import', 'tsx', join(ROOT, 'test/tools/fleet/main.ts'), ...words])
+  const [worker, greeting] = await fleet('worker', '--threads', '1')
+  expect(greeting).toMatch(/: code \S+, 1 threads$/)
+  const [order] = await fleet('verify', corpus)
+  expect(await new Promise((resolve) => order.once('exit', resolve))).toBe(1)
+  expect(await end({ child: worker }, 'SIGTERM')).toBe(0)
+
+  const desk = await startDesk('fleet')
+  expect(await (await staff('fleet', {})(desk)).json()).toMatchObject({
+    runs: [{ kind: 'verify', total: 2, done: 2, failed: 1, failures: [{ kind: 'timer', items: ['other.jsonl'] }] }],
+  })
+  expect(await end(desk, 'SIGTERM')).toBe(0)
 })

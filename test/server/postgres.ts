@@ -20,18 +20,29 @@ export interface Postgres {
 }
 
 /** Where distributions put the programs of the server, beside the PATH. */
-const HOMES = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql', '/usr/local/opt/postgresql']
+const HOMES: readonly string[] = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql', '/usr/local/opt/postgresql']
 const { DATABASE_URL_TEST } = process.env
 
-function programs(): string | null {
-  const versions = HOMES.flatMap((home) => (existsSync(home) ? [home, ...readdirSync(home).map((name) => join(home, name))] : []))
-  const folders = [...(process.env['PATH'] ?? '').split(':'), ...versions.map((folder) => join(folder, 'bin')).reverse()]
+/** Where a Postgres is looked for; what is left out is as it is here. */
+interface Places {
+  /** The address of one that runs; '' for none. */
+  readonly server?: string | undefined
+  /** As PATH has it. */
+  readonly path?: string
+  /** Folders that have one for each version. */
+  readonly homes?: readonly string[]
+}
+
+function programs({ path = process.env['PATH'] ?? '', homes = HOMES }: Places = {}): string | null {
+  const versions = homes.flatMap((home) => (existsSync(home) ? [home, ...readdirSync(home).map((name) => join(home, name))] : []))
+  const folders = [...path.split(':'), ...versions.map((folder) => join(folder, 'bin')).reverse()]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
 /** Why no Postgres can be had here; null where one can. */
-export function whyNoPostgres(): string | null {
-  if (DATABASE_URL_TEST || programs() !== null) return null
+export function whyNoPostgres(places: Places = {}): string | null {
+  const { server = DATABASE_URL_TEST } = places
+  if (server || programs(places) !== null) return null
   return 'no Postgres here: set DATABASE_URL_TEST to a server on which databases may be made, or install its programs'
 }
 

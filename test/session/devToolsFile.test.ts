@@ -1,7 +1,7 @@
 import { instrument } from '@redux-devtools/instrument'
 import { createStore } from 'redux'
 import type { StoreEnhancer, UnknownAction } from 'redux'
-import { liftedState } from '../../src/journal/devTools'
+import { liftedState, liftedText } from '../../src/journal/devTools'
 import type { LiftedState } from '../../src/journal/devTools'
 import type { Entry, Journal } from '../../src/journal/entries'
 
@@ -19,7 +19,7 @@ const journalOf = (entries: readonly Entry[]) => ({ header: { startedAt: 1_780_0
 /** The tools themselves, with a file imported. */
 function toolsWith(file: LiftedState) {
   const store = createStore(counting, instrument() as StoreEnhancer<{ liftedStore: LiftedStore }>)
-  store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse(JSON.stringify(file)) as LiftedState })
+  store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse([...liftedText(file)].join('')) as LiftedState })
   return store
 }
 interface LiftedStore {
@@ -65,6 +65,21 @@ it('holds the actions around a line, and opens there', () => {
   expect([file.computedStates[0], file.computedStates.at(-1)]).toEqual([{ state: { count: 351 } }, { state: { count: 851 } }])
   expect(liftedState(long, counting, 3).computedStates.at(-1)).toEqual({ state: { count: 500 } })
   expect(toolsWith(liftedState(long, counting, 1_199)).getState()).toEqual({ count: 1_200 })
+})
+
+it('is the same JSON, piece by piece, but for keys that the tools would take for marks of their own', () => {
+  const seen = (payload: unknown): Entry => ({ k: 'i', seq: 0, at: 0, origin: 'ui', action: { type: 'zoo/seen', payload } })
+  const textOf = (payload: unknown) => [...liftedText(liftedState(journalOf([seen(payload)]), counting))].join('')
+  const plain = { animals: ['okapi', null, { legs: 4 }], said: '$jsan', quoted: '"$jsan":5', jsan: 'd0', $jsanLike: 1 }
+  expect(textOf(plain)).toBe(JSON.stringify(liftedState(journalOf([seen(plain)]), counting)))
+  // As their serializer writes a date, something undefined and a key of this name; and what makes it throw.
+  const marked = [{ $jsan: 'd1700000000000' }, { $jsan: 'u' }, { $jsan: [5], legs: 4 }, { deep: [{ $jsan: 5 }, { $jsan: { $jsan: '$' } }] }]
+  const file = JSON.parse(textOf(marked)) as LiftedState
+  expect(file.actionsById[1]?.action['payload']).toEqual([
+    { '$jsan ': 'd1700000000000' }, { '$jsan ': 'u' }, { '$jsan ': [5], legs: 4 },
+    { deep: [{ '$jsan ': 5 }, { '$jsan ': { '$jsan ': '$' } }] },
+  ])
+  expect(textOf(marked)).not.toContain('"$jsan":')
 })
 
 it('keeps the state over an action whose reducer threw, as the session did', () => {

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { parseJournal } from '../../src/journal/parse'
 import { createDesk } from '../../src/support/desk/desk'
+import { shippedBuild } from '../../src/support/desk/replayers'
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { newShopper } from '../browser/harness/newShopper'
 import { startApp } from '../browser/harness/startApp'
@@ -17,11 +17,14 @@ const REPLAYERS = join(__dirname, '../../dist-desk/replay')
 const SETTLED_MS = 1_500
 
 async function main(): Promise<void> {
-  const { journal } = await vanishedCoupon()
-  const desk = createDesk({ build: parseJournal(journal).header.build, token: TOKEN, now: Date.now, replayers: REPLAYERS })
+  const build = await shippedBuild(REPLAYERS)
+  if (build === '') throw new Error('There is no build: npm run build')
+  // As if that build had recorded it, as it does on a phone.
+  const journal = (await vanishedCoupon()).journal.replaceAll(/^({"k":"header".*?"build":)"[^"]*"/gm, `$1"${build}"`)
+  const desk = createDesk({ build, token: TOKEN, now: Date.now, replayers: REPLAYERS })
   const [browser, app] = await Promise.all([launchOwnBrowser(), startApp({ desk }), desk.open()])
   try {
-    await report(app.url, journal)
+    await report(app.url, journal, build)
     const scheme = process.argv[2] === 'dark' ? 'dark' : 'light'
     const { page } = await newShopper(browser, {
       baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 }, colorScheme: scheme,
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
 
     await page.goto(`/console/#token=${TOKEN}`)
     await page.getByText('I claimed the coupon and it vanished').waitFor()
-    await page.getByText('Replaying').waitFor({ state: 'hidden' })
+    await page.getByText('A report that waits for its replay').first().waitFor({ state: 'hidden' })
     await picture('1-inbox')
     await page.keyboard.press('Enter')
     await page.getByText('Same under today’s code').waitFor()
@@ -64,10 +67,10 @@ async function main(): Promise<void> {
 }
 
 /** What her phone sends. */
-async function report(url: string, journal: string): Promise<void> {
+async function report(url: string, journal: string, build: string): Promise<void> {
   const head = {
     k: 'report', version: 1, receipt: 'K7QF2M4X', from: 'claim', screen: 'merchant', words: 'I claimed the coupon and it vanished',
-    build: parseJournal(journal).header.build,
+    build,
   }
   const answer = await fetch(`${url}/support/report`, {
     method: 'POST', body: gzipSync(`${JSON.stringify(head)}\n${journal}`),

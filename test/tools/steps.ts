@@ -41,7 +41,7 @@ function jest(name: string, projects: string, { next, more = '', cores = 1, work
 }
 
 const build: Step = { name: 'build', command: 'webpack --mode production', next: 'npm run build', cores: 1 }
-/** What starts a database server of its own, where there is one: the long version alone. Where there is none, the run says so. */
+/** What starts a database server of its own and the built desk: the long version alone. Where there is no server, the run says so. */
 const ON_A_SERVER = 'test/server/deskOnPostgres'
 const flowsNext = 'npm run flows -- --onlyFailures'
 const flows = Array.from({ length: PARTS }, (_, index) =>
@@ -86,7 +86,7 @@ function browserTests(): string {
 const browser = browserStep('browser', browserTests(), 1, 4)
 const everything = [build, ...(lint ? [lint] : []), browser, ...flows, ...quick]
 const inFull = [
-  jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }),
+  { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
   ...everything.filter((step) => step !== browser),
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRootReducer } from '../../app/rootReducer'
 import { ALL_MODULES } from '../../app/allModules'
-import { liftedState } from '../../journal/devTools'
+import { liftedState, liftedText } from '../../journal/devTools'
 import { beginsFromSnapshot } from '../../journal/segments'
 import { handOut } from '../../ui/handOut'
 import type { Turn } from '../reading/types'
@@ -34,7 +34,7 @@ export function HandOn({ opened, files, turn, place, onLink, onShortened, onClos
   const name = fileNameOf(fileName)
   const saveForDevTools = () => {
     const lifted = liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES), linesOf(session, place).after)
-    handOut(JSON.stringify(lifted), `${name}-turn-${turn.number}-devtools.json`, 'application/json')
+    handOut([...liftedText(lifted)].join(''), `${name}-turn-${turn.number}-devtools.json`, 'application/json')
   }
   const saveFlowTest = () => {
     handOut(flowTestOf(name, journal, REPORTED.sources), `${name}.test.ts`, 'text/plain')

@@ -37,7 +37,9 @@ export function Inspector({ session, turn, place, states, flows, onChange }: Ins
     <section className={css.inspector} aria-label="Turn">
       <header className={css.head}>
         <h2>Turn {turn.number}</h2>
-        <span>of {session.turns.at(-1)?.number}, #{turn.input.seq}{turn.lastSeq > turn.input.seq ? ` to #${turn.lastSeq}` : ''}</span>
+        <span className={css.lines}>
+          #{turn.input.seq}{turn.lastSeq > turn.input.seq ? `–${turn.lastSeq}` : ''}
+        </span>
         <span className={css.at}>{moment(turn.at)}</span>
         <SignPush sign="left" name="Last turn" onPush={() => onChange({ step: 'turn', direction: -1 })} />
         <SignPush sign="right" name="Next turn" onPush={() => onChange({ step: 'turn', direction: 1 })} />

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
+import { liftedText } from '../../../src/journal/devTools'
 import type { LiftedState } from '../../../src/journal/devTools'
 import { ACTION_ROWS, openDevTools } from '../../browser/harness/devToolsApp'
 import type { DevToolsApp } from '../../browser/harness/devToolsApp'
@@ -52,13 +53,10 @@ async function timeToState({ page }: DevToolsApp, action: number): Promise<numbe
 }
 
 /** Writes a file piece by piece: as one text it can be longer than texts are. Answers its length in MB. */
-export function writeLifted(path: string, { computedStates, ...rest }: LiftedState): number {
+export function writeLifted(path: string, lifted: LiftedState): number {
   const file = openSync(path, 'w')
-  let length = writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"computedStates":[`)
-  computedStates.forEach((each, index) => {
-    length += writeSync(file, `${index > 0 ? ',' : ''}${JSON.stringify(each)}`)
-  })
-  length += writeSync(file, ']}')
+  let length = 0
+  for (const piece of liftedText(lifted)) length += writeSync(file, piece)
   closeSync(file)
   return length / 1e6
 }

@@ -28,7 +28,7 @@ function wanting(option: string, { complain }: Output): Outcome {
 function stateAfter({ header, entries }: Recording, at: number | null): unknown {
   const reducer = createRootReducer(header.location, ALL_MODULES)
   let state: RootState | null = null
-  for (const entry of entries()) {
+  for (const entry of entries) {
     if (at !== null && entry.seq > at) break
     if (state === null) state = entry.k === 'b' ? (entry.state as RootState) : reducer(undefined, { type: '@@journal/fold' })
     if (entry.k === 'i' || entry.k === 's') state = reduced(state, entry.action, reducer)
@@ -51,7 +51,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       }
       if (!json) print(`${name}: ${id}, segment ${segment}, build ${build}, ${new Date(startedAt).toISOString()}, ${location.pathname}`)
       const answers = createAnswers()
-      for (const entry of entries()) {
+      for (const entry of entries) {
         const answered = answers(entry)
         if (at !== null && entry.seq > at + AROUND) break
         if (at === null || entry.seq >= at - AROUND) print(json ? JSON.stringify(entry) : showEntry(entry, answered, full))
@@ -63,7 +63,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   rehash: {
     help: "after a change of the state's shape: checks that behaviour is the same to the line, then writes today's hashes",
     rewrites: true,
-    run({ journal, files }, name, { print, complain }, { json }) {
+    holds: true,
+    run({ journal, files, lines }, name, { print, complain }, { json }) {
       if (beginsFromSnapshot(journal) || journal.entries.some(({ k }) => k === 'b')) {
         complain(`${name}: a journal with snapshots cannot be rehashed, for the states in them would have to change too`)
         return 2
@@ -73,7 +74,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const [file = ''] = files
       if (!divergence) writeFileSync(file, rehashed(readFileSync(file, 'utf8'), journal.header.id, hashes))
       if (json) print(JSON.stringify({ file: name, verdict, divergence, written: divergence ? null : file }))
-      else print(divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, journal)}`)
+      else print(divergence ? printDivergence(divergence, name) : `${name}: ${verdictOn(result, { lines })}`)
       return divergence ? 1 : 0
     },
   },
@@ -88,7 +89,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   stats: {
     help: 'what a journal holds, and how long its calls of the API took',
     run({ entries }, name, { print }, { json }) {
-      const stats = statsOf(entries())
+      const stats = statsOf(entries)
       print(json ? JSON.stringify({ file: name, ...stats }) : `${name}\n${printStats(stats)}`)
       return 0
     },
@@ -100,7 +101,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (find === null) return wanting('find', output)
       const pattern = patternOf(find)
       const answers = createAnswers()
-      for (const entry of entries()) {
+      for (const entry of entries) {
         const answered = answers(entry)
         if (!pattern.test(JSON.stringify(entry))) continue
         output.print(json ? JSON.stringify({ file: name, entry }) : `${name}:${showEntry(entry, answered, full)}`)

@@ -1,34 +1,57 @@
 import { entryDifference } from '../../../src/journal/compare'
+import type { Entry } from '../../../src/journal/entries'
 import type { Options } from './arguments'
 import { createAnswers, showEntry } from './showEntry'
+import type { Answered } from './showEntry'
 import type { Outcome, Output, Recording } from './types'
 
 /** Entries that are shown from where two journals part. */
 const SHOWN = 5
 
+/** An entry that is compared, and what it answers. */
+interface Compared {
+  readonly entry: Entry
+  readonly answered: Answered | undefined
+}
+
+function* comparable({ entries }: Recording): Generator<Compared, undefined> {
+  const answers = createAnswers()
+  for (const entry of entries) {
+    const answered = answers(entry)
+    if (entry.k !== 'h' && entry.k !== 'n' && entry.k !== 'b') yield { entry, answered }
+  }
+}
+
+/** The first few of what is left, behind one that was read already. */
+function nextOf(first: Compared | undefined, rest: Generator<Compared, undefined>): readonly Compared[] {
+  const next: Compared[] = []
+  for (let each = first; each && next.length < SHOWN; each = rest.next().value) next.push(each)
+  rest.return(undefined)
+  return next
+}
+
 /**
  * Compares two journals, entry by entry, but for their numbers and hashes: where they part, and what follows on each side. Of two sessions
- * only kinds, events and ports are compared, for each draws ids of its own.
+ * only kinds, events and ports are compared, for each draws ids of its own. Both are read side by side.
  */
 export function compareTwo([left, right]: readonly Recording[], { print, complain }: Output, { json }: Pick<Options, 'json'>): Outcome {
   if (!left || !right) {
     complain('diff wants two journals')
     return 2
   }
-  const comparable = ({ journal }: Recording) => journal.entries.filter(({ k }) => k !== 'h' && k !== 'n' && k !== 'b')
-  const [one, other] = [comparable(left), comparable(right)]
   const depth = left.header.id === right.header.id ? 'behaviour' : 'skeleton'
-  const parted = one.findIndex((entry, index) => {
-    const counterpart = other[index]
-    return counterpart === undefined || entryDifference(entry, counterpart, depth) !== null
-  })
-  const at = parted === -1 ? one.length : parted
-  const [before, after] = [one[at], other[at]]
-  const isSame = before === undefined && after === undefined
-  const path = before && after ? entryDifference(before, after, depth) : null
-  const sides = [['<', left, one], ['>', right, other]] as const
+  const [lefts, rights] = [comparable(left), comparable(right)]
+  let at = 0
+  let [one, other] = [lefts.next().value, rights.next().value]
+  while (one && other && entryDifference(one.entry, other.entry, depth) === null) {
+    at++
+    ;[one, other] = [lefts.next().value, rights.next().value]
+  }
+  const isSame = !one && !other
+  const path = one && other ? entryDifference(one.entry, other.entry, depth) : null
+  const sides = [['<', left, nextOf(one, lefts)], ['>', right, nextOf(other, rights)]] as const
   if (json) {
-    const [shown, against] = sides.map(([, { files }, entries]) => ({ files, next: entries.slice(at, at + SHOWN) }))
+    const [shown, against] = sides.map(([, { files }, next]) => ({ files, next: next.map(({ entry }) => entry) }))
     print(JSON.stringify({ same: at, parts: !isSame, path, one: shown, other: against }))
     return isSame ? 0 : 1
   }
@@ -37,11 +60,9 @@ export function compareTwo([left, right]: readonly Recording[], { print, complai
     return 0
   }
   print(`the first ${at} entries are the same; then they part${path ? ` at ${path}` : ''}`)
-  for (const [sign, recording, entries] of sides) {
-    print(`${sign} ${recording.files.join(' + ')}`)
-    const answers = createAnswers()
-    const answered = new Map(recording.journal.entries.map((entry) => [entry.seq, answers(entry)]))
-    for (const entry of entries.slice(at, at + SHOWN)) print(`${sign}${showEntry(entry, answered.get(entry.seq))}`)
+  for (const [sign, { files }, next] of sides) {
+    print(`${sign} ${files.join(' + ')}`)
+    for (const { entry, answered } of next) print(`${sign}${showEntry(entry, answered)}`)
   }
   return 1
 }

@@ -1,9 +1,12 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { ModuleKind, transpile } from 'typescript'
 import type { LiftedState } from '../../../src/journal/devTools'
 import type { Difference } from '../../../src/journal/differences'
+import type { Entry } from '../../../src/journal/entries'
 import { hashJson } from '../../../src/journal/hash'
 import { createMemory } from '../../../src/journal/memory'
 import { parseJournal } from '../../../src/journal/parse'
@@ -13,9 +16,12 @@ import { startClient } from '../../driver/startClient'
 import { buildsOfSources } from '../buildFacts'
 import { bundleReplayer } from '../bundleReplayer'
 import { COMMANDS } from './commands'
+import { compareTwo } from './compareTwo'
 import { runJournal } from './main'
 import { sourcesFrom } from './sourcesFrom'
 import type { JournalStats } from './stats'
+import type { Recording } from './types'
+import { VERIFY } from './verify'
 
 const REPLAYERS = mkdtempSync(join(tmpdir(), 'replayers-'))
 process.env['REPLAYERS_DIR'] = REPLAYERS
@@ -215,19 +221,6 @@ describe('a recorded purchase', () => {
     expect(turns).toBe(Object.values(inputs).reduce((sum, count) => sum + count, 0))
     expect(endpoints.find(({ endpoint }) => endpoint === 'orderCreate')).toMatchObject({ calls: 1, unanswered: 0, failed: {} })
     expect(run('stats', purchase).printed).toContain('paymentOptions')
-    // Whatever its size: nothing asks for the whole of it.
-    const { header, entries } = parseJournal(readFileSync(purchase, 'utf8'))
-    const told: string[] = []
-    const recording = {
-      files: [purchase], header, isEmpty: false, entries: () => entries,
-      get journal(): never {
-        throw new Error('it is too large to be held')
-      },
-    }
-    const output = { print: (text: string) => void told.push(text), complain: () => undefined }
-    const options = { json: true, full: false, state: false, at: null, find: null, out: null, build: null }
-    expect(COMMANDS['stats']?.run(recording, 'large', output, options, new Map())).toBe(0)
-    expect(JSON.parse(told[0] ?? '')).toEqual({ ...JSON.parse(printed) as object, file: 'large' })
   })
 
   it('is searched by words and by expressions', () => {
@@ -269,6 +262,91 @@ describe('a recorded purchase', () => {
     new Function('exports', 'require', '__dirname', 'it', 'expect', code)({}, found, folder, it, expect)
     expect(Object.keys(tests)).toEqual(['qris paid'])
     tests['qris paid']?.()
+  })
+})
+
+describe('a journal of any size', () => {
+  const { header, entries } = parseJournal(readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8'))
+  const output = { print: () => undefined, complain: () => undefined }
+  const options = { json: false, full: false, state: false, at: null, find: 'nothing', out: null, build: null }
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const [LINES, LONG] = [1_000, 20_000]
+  /** Of the long lines: where the memory in use is looked at, which takes longer than reading them. */
+  const LOOKS = [99, 549, 999]
+
+  /** 20 MB that are made as they are read, and how much memory was in use most, beyond that of the first tenth. Bytes. */
+  function large(change: (entry: Entry) => Entry = (entry) => entry) {
+    let [begun, most] = [0, 0]
+    function* lines(): Generator<Entry> {
+      for (const entry of entries) yield change(entry)
+      for (let line = 0; line < LINES; line++) {
+        const action = { type: 'zoo/seen', payload: { animal: Buffer.alloc(LONG, line % 64 + 32).toString('latin1') } }
+        yield change({ k: 'i', seq: entries.length + line, at: 9_000_000, origin: 'source', action })
+        if (!LOOKS.includes(line)) continue
+        collectGarbage()
+        const { heapUsed } = process.memoryUsage()
+        if (line === LOOKS[0]) begun = heapUsed
+        else most = Math.max(most, heapUsed - begun)
+      }
+    }
+    const recording: Recording = {
+      files: ['large.jsonl'], header, upcast: {}, entries: { [Symbol.iterator]: lines }, lines: entries.length + LINES,
+      bytes: LINES * LONG, text: () => '',
+      get journal(): never {
+        throw new Error('it is too large to be held')
+      },
+    }
+    return { recording, most: () => most }
+  }
+
+  it.each(['show', 'fold', 'stats', 'grep', 'redact-check', 'verify'])('is never held by %s', (command) => {
+    const { recording, most } = large()
+    COMMANDS[command]?.run(recording, 'large', output, options, new Map())
+    expect(most()).toBeLessThan(8_000_000)
+  })
+
+  it('would be noticed where it is held', () => {
+    const { recording, most } = large()
+    expect([...recording.entries].length).toBe(recording.lines)
+    expect(most()).toBeGreaterThan(15_000_000)
+  })
+
+  it('is not held where it diverges, and all that differs is told', () => {
+    const { recording, most } = large((entry) => (
+      entry.k === 'c' && entry.port === 'monitoring/track' ? { ...entry, args: [{ ...(entry.args[0] as object), page: 'zoo' }] } : entry
+    ))
+    expect(VERIFY.run(recording, 'large', output, options, new Map())).toBe(1)
+    expect(most()).toBeLessThan(8_000_000)
+  })
+
+  it('is compared with another as both are read', () => {
+    const last = entries.length + LINES - 1
+    const [one, other] = [large(), large((entry) => (entry.seq === last ? { k: 'h', seq: last, hash: '' } : entry))]
+    expect(compareTwo([one.recording, other.recording], output, options)).toBe(1)
+    expect(one.most() + other.most()).toBeLessThan(14_000_000)
+  })
+
+  it('gives a file of Redux DevTools of no more than the actions in it', () => {
+    const { recording, most } = large()
+    expect(COMMANDS['devtools']?.run(recording, 'large', output, { ...options, out: folder }, new Map())).toBe(0)
+    expect((JSON.parse(readFileSync(join(folder, 'large.devtools.json'), 'utf8')) as LiftedState).nextActionId).toBe(501)
+    expect(most()).toBeLessThan(600 * LONG)
+  })
+
+  it('is refused by what has to hold it, in a word', () => {
+    const note = `{"k":"n","seq":SEQ,"note":"${'x'.repeat(1_000_000)}"}`
+    const [first = ''] = segments
+    const seq = first.trimEnd().split('\n').length - 1
+    const long = file('long.jsonl', `${first}${Array.from({ length: 65 }, (_, at) => note.replace('SEQ', String(seq + at))).join('\n')}\n`)
+    const why = expect.stringMatching(/long\.jsonl: 66 MB, which would take \d+ MB of memory: at most 64 MB are held at once$/) as string
+    for (const command of ['minimize', 'test', 'rehash']) {
+      expect(run(command, '--find', 'x', '--out', folder, long)).toEqual({ code: 2, printed: '', complained: [why] })
+      expect(run(command, '--help').printed).toContain('one of more than 64 MB is refused')
+    }
+    expect(run('verify', long).code).toBe(0)
+    writeFileSync(join(REPLAYERS, '1.0.0-0000000000aa.js'), '')
+    expect(run('verify', '--build', '1.0.0-0000000000aa', long)).toEqual({ code: 2, printed: '', complained: [why] })
   })
 })
 

@@ -4,18 +4,35 @@ import { join } from 'node:path'
 import { readArguments } from './arguments'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
+import { HOLDING, whyNotHeld } from './holding'
 import { readAll } from './readAll'
 import type { Causes, Outcome, Output } from './types'
 import { printCauses } from './verify'
 
+const WIDTH = 120
+/** As wide as the longest name of a command. */
+const NAMES = 12
+
+/** A text in lines that fit a terminal; those after the first begin so far in. */
+function hanging(text: string, indent: number): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || indent + line.length + 1 + word.length > WIDTH) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines.join(`\n${' '.repeat(indent)}`)
+}
+
 const COMPARING = 'where two journals part, and the next entries on each side'
 const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', COMPARING] as const]
+const HOLDERS = Object.entries(COMMANDS).flatMap(([command, { holds }]) => (holds ? [command] : []))
 const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 
-${HELP.map(([command, help]) => `  ${command.padEnd(12)} ${help}`).join('\n')}
+${HELP.map(([command, help]) => `  ${command.padEnd(NAMES)} ${hanging(help, NAMES + 3)}`).join('\n')}
 
-show, grep, stats, fold and redact-check read line by line, whatever the size. The others hold the whole journal in memory: 35 MB of it take
-360 MB, so a large one may need NODE_OPTIONS=--max-old-space-size=4096.
+Journals are read line by line, whatever their size. But ${HOLDERS.join(', ')} and verify --build
+hold the ${HOLDING}.
 
 Segments of one page load in several files are joined. --json prints results as JSON, one object a line. Exit code 0: all fine,
 1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or holds nothing, or the
@@ -23,10 +40,12 @@ command was told something wrong; 2 wins.
 `
 
 function usageOf(command: string): string {
-  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${COMPARING}\n`
+  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${hanging(COMPARING, 2)}\n`
   const known = COMMANDS[command]
   const takes = known?.takes ? `${known.takes} ` : ''
-  return known ? `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${known.help}\n` : USAGE
+  if (!known) return USAGE
+  const holds = known.holds ? `  Holds the ${HOLDING}.\n` : ''
+  return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${holds}`
 }
 
 /** A file itself; of a folder all files of journals in it and below. */
@@ -55,20 +74,22 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   }
   const { recordings, unreadable } = readAll(files, output.complain)
   let worst: Outcome = unreadable > 0 ? 2 : 0
-  const heldSomething = recordings.filter(({ isEmpty, files }) => {
-    if (!isEmpty) return true
-    output.complain(`${files.join(' + ')}: line 2: nothing recorded after the header`)
+  const usable = recordings.filter((recording) => {
+    const tooLarge = COMMANDS[command]?.holds ? whyNotHeld(recording) : null
+    const why = recording.lines === 0 ? 'line 2: nothing recorded after the header' : tooLarge
+    if (why === null) return true
+    output.complain(`${recording.files.join(' + ')}: ${why}`)
     worst = 2
     return false
   })
-  if (command === 'diff') return worst === 2 ? 2 : compareTwo(heldSomething, output, read.options)
-  if (COMMANDS[command]?.rewrites) for (const recording of heldSomething) void recording.journal
+  if (command === 'diff') return worst === 2 ? 2 : compareTwo(usable, output, read.options)
   const causes: Causes = new Map()
-  for (const recording of heldSomething) {
+  // A journal that is a field of its own was read before any file was written.
+  for (const recording of COMMANDS[command]?.rewrites ? usable.map((each) => ({ ...each })) : usable) {
     const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome
   }
-  const summary = printCauses(causes, heldSomething.length)
+  const summary = printCauses(causes, usable.length)
   if (summary !== '' && !read.options.json) output.print(summary)
   return worst
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { Entry, Header, Journal } from '../../../src/journal/entries'
+import { statSync } from 'node:fs'
+import type { Entry, Header } from '../../../src/journal/entries'
 import { createLineReader, UnreadableJournal } from '../../../src/journal/parse'
 import { chainSegments, summed } from '../../../src/journal/segments'
 import { linesOf } from './linesOf'
@@ -48,12 +48,13 @@ export function readAll(files: readonly string[], complain: Output['complain']):
 /** Reads a file through, and says where its segments lie. Throws what keeps it from being read. */
 function segmentsIn(file: string): readonly StoredSegment[] {
   const segments: { -readonly [Key in keyof StoredSegment]: StoredSegment[Key] }[] = []
+  const { size } = statSync(file)
   let at = 0
   const reader = createLineReader({
     header(header) {
       const before = segments.at(-1)
       if (before) before.to = at
-      segments.push({ file, header, from: at, to: Infinity, first: null, last: null, upcast: {} })
+      segments.push({ file, header, from: at, to: size, first: null, last: null, upcast: {} })
     },
     entry({ seq }, name) {
       const segment = segments.at(-1)
@@ -63,7 +64,7 @@ function segmentsIn(file: string): readonly StoredSegment[] {
       if (name !== null) segment.upcast = { ...segment.upcast, [name]: (segment.upcast[name] ?? 0) + 1 }
     },
   })
-  for (const line of linesOf(file)) {
+  for (const line of linesOf(file, 0, size)) {
     at = line.at
     reader.line(line.text)
   }
@@ -73,15 +74,19 @@ function segmentsIn(file: string): readonly StoredSegment[] {
 
 function recordingOf(files: readonly string[], chain: readonly StoredSegment[]): Recording {
   const [{ header }] = chain as [StoredSegment]
-  function* entries(): Generator<Entry> {
-    for (const segment of chain) yield* entriesOf(segment)
+  const entries: Iterable<Entry> = {
+    * [Symbol.iterator]() {
+      for (const segment of chain) yield* entriesOf(segment)
+    },
   }
   const upcast = summed(chain.map((each) => each.upcast))
-  let whole: Journal | null = null
+  const sum = (of: (segment: StoredSegment) => number) => chain.reduce((total, segment) => total + of(segment), 0)
   return {
-    files, header, entries, isEmpty: chain.every(({ first }) => first === null),
+    files, header, entries, upcast, bytes: sum(({ from, to }) => to - from),
+    lines: sum(({ first, last }) => (first === null || last === null ? 0 : last - first + 1)),
+    text: () => chain.flatMap(({ file, from, to }) => [...linesOf(file, from, to)].map(({ text }) => text)).join('\n'),
     get journal() {
-      return whole ??= { header, entries: [...entries()], upcast }
+      return { header, entries: [...entries], upcast }
     },
   }
 }
@@ -102,9 +107,4 @@ function reasonOf(error: unknown): string {
     ENOENT: 'there is no such file', EISDIR: 'this is a folder', EACCES: 'no permission to read it',
   }
   return known[String(code)] ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
-}
-
-/** The text of some files, one after the other. */
-export function textsOf(files: readonly string[]): string {
-  return files.map((file) => readFileSync(file, 'utf8')).join('\n')
 }

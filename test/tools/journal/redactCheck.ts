@@ -9,7 +9,7 @@ export const REDACT_CHECK: Command = {
     const check = createPrivacyCheck()
     check.header(header)
     let lines = 0
-    for (const entry of entries()) {
+    for (const entry of entries) {
       check.entry(entry)
       lines++
     }

@@ -1,4 +1,4 @@
-import type { Entry, Header, Journal } from '../../../src/journal/entries'
+import type { Journal, JournalStream } from '../../../src/journal/entries'
 import type { Options } from './arguments'
 
 /** 0: all fine · 1: a divergence, a difference, a symptom that does not show, something private · 2: something cannot be read. */
@@ -10,16 +10,16 @@ export interface Output {
   readonly complain: (text: string) => void
 }
 
-/** A journal and the files that it stands in. */
-export interface Recording {
+/** A journal and the files that it stands in. Whoever goes through its entries has them read from there; none is kept. */
+export interface Recording extends JournalStream {
   readonly files: readonly string[]
-  /** Of its first segment. */
-  readonly header: Header
-  /** Nothing was recorded after the header. */
-  readonly isEmpty: boolean
-  /** Its entries, read one after the other; none is kept. */
-  readonly entries: () => Iterable<Entry>
-  /** All of it in memory, once it was asked for. */
+  /** How many entries it has. */
+  readonly lines: number
+  /** How large it is in its files. */
+  readonly bytes: number
+  /** Its part of the files, as it stands there. */
+  readonly text: () => string
+  /** All of it, read into memory each time that it is asked for. */
   readonly journal: Journal
 }
 
@@ -29,6 +29,8 @@ export type Causes = Map<string, string[]>
 export interface Command {
   /** Writes to the files that it reads: all that it needs of them is read before. */
   readonly rewrites?: true
+  /** Needs the whole journal in memory: one of more than `MOST_HELD` bytes is refused. */
+  readonly holds?: true
   /** Takes folders too: all journals below them. */
   readonly takesFolders?: true
   readonly help: string

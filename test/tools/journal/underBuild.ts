@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Journal } from '../../../src/journal/entries'
 import { replayersIn } from '../../../src/support/desk/replayers'
 import { replayedSchema } from '../../../src/support/replayer/types'
 import type { PageLoad, Place } from '../../../src/support/replayer/types'
-import { textsOf } from './readAll'
+import { whyNotHeld } from './holding'
+import type { Recording } from './types'
 
 const root = join(__dirname, '../../..')
 const folders = () => [process.env['REPLAYERS_DIR'] ?? join(root, '.cache/replayers'), join(root, 'dist-desk/replay')]
@@ -21,15 +21,18 @@ interface KeptReplayer {
   readonly stateAt?: (text: string, place: Place) => unknown
 }
 
-/** What a build's replayer makes of a journal in some files, or why it makes nothing. `build` may be `own`: the one that recorded. */
-export function underBuild(build: string, { header }: Journal, files: readonly string[]): UnderBuild | { readonly why: string } {
+/** What a build's replayer makes of a journal, or why it makes nothing. `build` may be `own`: the one that recorded. */
+export function underBuild(build: string, recording: Recording): UnderBuild | { readonly why: string } {
+  const { header } = recording
   const wanted = build === 'own' ? header.build : build
   const path = folders().map((folder) => replayersIn(folder).of(wanted)).find((each) => each !== null)
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
+  const tooLarge = whyNotHeld(recording)
+  if (tooLarge !== null) return { why: tooLarge }
   // The file is read as it is: a build of its time has the events of its time.
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const replayer = require(path) as KeptReplayer
-  const text = textsOf(files)
+  const text = recording.text()
   const replayed = v.parse(replayedSchema, replayer.replay(text))
   if (replayed.build !== wanted) return { why: `the replayer that is kept as ${wanted} is of build ${replayed.build}` }
   if (!replayed.read) return { why: `build ${wanted} cannot read it: ${replayed.why}` }

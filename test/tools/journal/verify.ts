@@ -6,13 +6,12 @@ import { printDivergence, shownValue } from '../../../src/journal/compare'
 import type { Divergence } from '../../../src/journal/compare'
 import { differencePlace, differencesOf, stateDifferences } from '../../../src/journal/differences'
 import type { Difference } from '../../../src/journal/differences'
-import type { Journal } from '../../../src/journal/entries'
 import { EXPECTED_WORDS } from '../../../src/journal/expectation'
 import { fold } from '../../../src/journal/replay'
 import type { VerifyResult } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
 import { buildsOfSources } from '../buildFacts'
-import type { Causes, Command } from './types'
+import type { Causes, Command, Recording } from './types'
 import { underBuild } from './underBuild'
 import type { UnderBuild } from './underBuild'
 
@@ -28,40 +27,40 @@ function builds(): readonly string[] {
   return named ??= buildsOfSources()
 }
 
-/** What a replay without a difference came to, in words. */
-export function verdictOn({ verdict, from, turns, missing }: Said, { entries }: Journal): string {
+/** What a replay of so many lines without a difference came to, in words. */
+export function verdictOn({ verdict, from, turns, missing }: Said, { lines }: Pick<Recording, 'lines'>): string {
   const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
   const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
-  return `${begins}${turns} turns, ${entries.length} lines, no difference${ends}`
+  return `${begins}${turns} turns, ${lines} lines, no difference${ends}`
 }
 
 export const VERIFY: Command = {
   help: 'says what can be expected, then replays reducers and sagas, from a snapshot reducers alone; each difference by its cause if the ' +
     'code no longer fits; with --build also under the code of a build whose replayer is kept (own: the one that recorded)',
   takes: '[--build <id>|own]',
-  run({ journal, files }, name, { print, complain }, { json, build }, causes) {
-    const expectation = expectedOf(journal, builds())
-    const result = verifyJournal(journal)
-    const { verdict, from, turns, divergence } = result
-    const other = build === null ? null : underBuild(build, journal, files)
+  run(recording, name, { print, complain }, { json, build }, causes) {
+    const other = build === null ? null : underBuild(build, recording)
     if (other && 'why' in other) {
       complain(`${name}: ${other.why}`)
       return 2
     }
+    const expectation = expectedOf(recording, builds())
+    const result = verifyJournal(recording)
+    const { verdict, from, turns, divergence } = result
     if (divergence) causes.set(divergence.guess, [...causes.get(divergence.guess) ?? [], `${name}#${divergence.seq}`])
-    const differences = divergence ? allDifferences(journal, divergence, other) : []
+    const differences = divergence ? allDifferences(recording, divergence, other) : []
     if (json) {
       const under = other ? { under: { build, ...saidBy(other) } } : {}
       print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, differences, ...under }))
     } else {
       print(`${name}: expected: ${EXPECTED_WORDS[expectation.expected]}: ${expectation.why}`)
       if (other) {
-        const said = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, journal)}`
-        print(`under ${build === 'own' ? journal.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
+        const said = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, recording)}`
+        print(`under ${build === 'own' ? recording.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
       }
       const said = divergence
         ? `${printDivergence(divergence, name)}\n${printDifferences(differences, divergence)}`
-        : `${name}: ${verdictOn(result, journal)}`
+        : `${name}: ${verdictOn(result, recording)}`
       print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
     }
     return divergence ?? other?.load.divergence ? 1 : 0
@@ -73,12 +72,12 @@ function saidBy({ load: { verdict, from, turns, divergence } }: UnderBuild) {
 }
 
 /** All that differs under today's code. A state is compared with that of another build, where its replayer can be asked. */
-function allDifferences(journal: Journal, { path, seq }: Divergence, other: UnderBuild | null): readonly Difference[] {
-  const reducer = createRootReducer(journal.header.location, ALL_MODULES)
-  const told = beginsFromSnapshot(journal) ? [] : differencesOf(journal, startReplay, reducer)
+function allDifferences(recording: Recording, { path, seq }: Divergence, other: UnderBuild | null): readonly Difference[] {
+  const reducer = createRootReducer(recording.header.location, ALL_MODULES)
+  const told = beginsFromSnapshot(recording) ? [] : differencesOf(recording, startReplay, reducer)
   if (path !== 'hash' || told.length > 0 || !other) return told
   const was = other.stateAt(seq)
-  return was === undefined ? told : stateDifferences(was, fold(journal, reducer, undefined, seq), seq)
+  return was === undefined ? told : stateDifferences(was, fold(recording, reducer, undefined, seq), seq)
 }
 
 function printDifferences(differences: readonly Difference[], { path, slices = [] }: Divergence): string {

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ALL_MODULES } from '../../../src/app/allModules'
 import { createRootReducer } from '../../../src/app/rootReducer'
-import { liftedState } from '../../../src/journal/devTools'
+import { liftedState, liftedText } from '../../../src/journal/devTools'
+import type { Entry } from '../../../src/journal/entries'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
 import { patternOf } from '../../../src/support/reading/pattern'
 import { fileNameOf, flowTestOf, REPORTED, textOf } from '../../../src/support/replayer/handOn'
@@ -20,23 +21,47 @@ function nameIn({ files: [file = 'journal'] }: Recording): string {
   return fileNameOf(basename(file))
 }
 
+/** Actions after the entry that was asked for. */
+const BEHIND = 50
+
+function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
+  let behind = 0
+  for (const entry of entries) {
+    if ((entry.k === 'i' || entry.k === 's') && entry.seq > at && ++behind > BEHIND) return
+    yield entry
+  }
+}
+
+/** Writes a text piece by piece: it need not be in memory as one. */
+function writePieces(path: string, pieces: Iterable<string>): string {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of pieces) writeSync(file, piece)
+  } finally {
+    closeSync(file)
+  }
+  return path
+}
+
 export const DEVTOOLS: Command = {
-  help: 'writes a file that Redux DevTools import: the last actions, at most 500 and 30 MB, or those until 50 after an entry',
+  help: 'writes a file that Redux DevTools import, beside the journal: the last actions, at most 500 and 30 MB, or those until 50 ' +
+    'after an entry',
   takes: '[--at <entry>] [--out <folder>]',
   run(recording, name, { print }, { at, out, json }) {
-    const { journal: { header, entries }, files: [file = ''] } = recording
-    const later = entries.filter(({ k, seq }) => (k === 'i' || k === 's') && seq > (at ?? Number.POSITIVE_INFINITY))
-    const shown = entries.filter(({ seq }) => seq < (later[50]?.seq ?? Number.POSITIVE_INFINITY))
-    const lifted = liftedState({ header, entries: shown }, createRootReducer(header.location, ALL_MODULES))
-    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), JSON.stringify(lifted))
+    const { header, entries, files: [file = ''] } = recording
+    const shown = { header, entries: { [Symbol.iterator]: () => untilBehind(entries, at ?? Number.POSITIVE_INFINITY) } }
+    const lifted = liftedState(shown, createRootReducer(header.location, ALL_MODULES))
+    const path = writePieces(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), liftedText(lifted))
     print(json ? JSON.stringify({ file: name, actions: lifted.nextActionId, written: path }) : `${path} written`)
     return 0
   },
 }
 
 export const MINIMIZE: Command = {
-  help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left',
+  help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left beside the journal',
   takes: '--find <words> [--out <folder>]',
+  holds: true,
   run(recording, name, { print, complain }, { find, out, json }) {
     if (find === null) {
       complain('this command wants --find')
@@ -58,14 +83,15 @@ export const MINIMIZE: Command = {
 }
 
 export const TEST: Command = {
-  help: 'writes the journal and the beginning of a flow test about it',
+  help: `writes the journal and the beginning of a flow test about it, into ${REPORTED.folder}`,
   takes: '[--out <folder>]',
+  holds: true,
   run(recording, file, { print }, { out, json }) {
     const folder = out ?? REPORTED.folder
-    const name = nameIn(recording)
+    const [name, { journal }] = [nameIn(recording), recording]
     const written = [
-      write(join(folder, `${name}.jsonl`), textOf(recording.journal)),
-      write(join(folder, `${name}.test.ts`), flowTestOf(name, recording.journal, sourcesFrom(folder))),
+      write(join(folder, `${name}.jsonl`), textOf(journal)),
+      write(join(folder, `${name}.test.ts`), flowTestOf(name, journal, sourcesFrom(folder))),
     ]
     print(json ? JSON.stringify({ file, written }) : written.map((path) => `${path} written`).join('\n'))
     return 0

@@ -1,0 +1,15 @@
+// The session of docs/how-to/work-an-incident.md as a file, to open in the console or with `npm run journal`. `npm run incident`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { vanishedCoupon } from '../incidents/vanishedCoupon'
+import { answerHelp } from './usage'
+
+async function main(path = '.cache/vanished.jsonl'): Promise<void> {
+  answerHelp('npm run incident [-- <file>]    writes the session in which a coupon vanished, .cache/vanished.jsonl unless told otherwise')
+  const { journal } = await vanishedCoupon()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, journal)
+  console.log(`${path} written: drop it on the console, or press O there`)
+}
+
+void main(process.argv[2])
