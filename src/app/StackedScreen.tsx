@@ -20,7 +20,7 @@ export interface StackedScreenProps extends ScreenProps {
 export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenProps) {
   const { parts } = useSelector(selectNavigation)
   const declared = declaredBy(parts).screens(screen)
-  const named = declared.find(({ id }) => id(props.params) !== null)
+  const named = declared.find(({ id, view }) => view && id(props.params) !== null)
   const view = named && viewOf(named)
   if (view) return createElement(view, props)
   if (declared.length > 0) return <Unknown title={<FormattedMessage id="notFound.title" />} />

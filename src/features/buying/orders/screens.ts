@@ -118,8 +118,8 @@ export const successScreen = screen('purchaseSuccess', {
   view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,
 })
 
-/** Help is at hand where an order is paid, too. */
-export const helpScreens = (['payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
+/** Help is at hand where an order is made, redeemed or paid, too. */
+export const helpScreens = (['confirmOrder', 'voucher', 'payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
   screen(name, { shows: [{ what: help, id: () => '' }] }))
 
 export const orderTaps = [

@@ -1,8 +1,6 @@
 import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
 import { voucherDetail } from '../../../api/vouchers'
 import { resource, screen } from '../../../loading/declare'
-import { isThere, loadAnew } from '../../../loading/operations'
 import { selectResource } from '../../../loading/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
@@ -10,7 +8,6 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { NO_USER, request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
-import { ORDER_HELP } from '../orders/selectors'
 import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
 import { voucherPage } from './selectors'
 import type { VoucherContent } from './selectors'
@@ -28,15 +25,9 @@ const voucher = resource(voucherPage, {
   },
 })
 
-/** Whom to call is known from orders, or asked for with the first voucher. */
-function* enter(): SagaGenerator<void> {
-  if (!(yield* isThere(ORDER_HELP.name))) yield* loadAnew(ORDER_HELP.name)
-}
-
 export const voucherScreen = screen('voucher', {
   requires: 'voucherId',
   shows: [voucher],
-  entered: enter,
   view: async () => (await import(/* webpackChunkName: "vouchers" */ './VoucherScreen')).VoucherScreen,
 })
 
