@@ -10,7 +10,7 @@ import type { WithMutations } from '../../../loading/mutation/selectors'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
-import { selectLoggedIn, selectLogin } from '../../../session/selectors'
+import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import { selectOnline } from '../../base/connection/selectors'
@@ -20,7 +20,6 @@ import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, payWayTapped 
 import { isPayType } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import { PayBones } from './PayBones'
-import { GuestsPayment } from './GuestsPayment'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
@@ -38,10 +37,8 @@ const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'table
 /** An order is being paid, in one way. */
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: State) => selectLoggedIn(state))
   const page = useSelector((state: State) => selectResource(state, payOrderPage.of(orderId)))
   const title = isPayType(payType) && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />
-  if (!isUser) return <GuestsPayment title={title} />
   if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>

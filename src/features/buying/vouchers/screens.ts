@@ -6,17 +6,15 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { NO_USER, request } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
+import { request } from '../../../session/request'
 import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
 import { voucherPage } from './selectors'
 import type { VoucherContent } from './selectors'
 
-/** One voucher. A guest is shown the way to the login instead; looks at one that is shown already are made behind it. */
+/** One voucher. Looks at one that is shown already are made behind it. */
 const voucher = resource(voucherPage, {
-  user: 'belongs', transient: true,
+  user: 'needed', transient: true,
   *load(voucherId, name) {
-    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const background = (yield* select(selectResource, name))?.content !== null
     const answer = yield* request(voucherDetail, { voucherId }, { background })
     if ('failure' in answer) return answer
@@ -28,6 +26,7 @@ const voucher = resource(voucherPage, {
 export const voucherScreen = screen('voucher', {
   requires: 'voucherId',
   shows: [voucher],
+  guest: { title: 'vouchers.title', picture: 'coupon', about: 'vouchers', reason: 'voucher' },
   view: async () => (await import(/* webpackChunkName: "vouchers" */ './VoucherScreen')).VoucherScreen,
 })
 

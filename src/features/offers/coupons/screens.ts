@@ -2,14 +2,12 @@ import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
 import { list, resource, screen } from '../../../loading/declare'
-import type { ScreenView } from '../../../loading/declare'
-import { NO_ITEMS } from '../../../loading/feed/page'
+import type { GuestsPage, ScreenView } from '../../../loading/declare'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
 import { POSITION, selectPosition } from '../../base/location/selectors'
 import { couponViewed, couponListChosen, walletCounted } from './events'
 import { keptCoupon } from './logic'
@@ -82,9 +80,8 @@ export const couponScreen = screen('couponDetail', {
 
 /** What the user holds, by screen. */
 const wallet = list(walletFeed, {
-  kind: 'ownCoupon', needs: POSITION, user: 'belongs',
+  kind: 'ownCoupon', needs: POSITION, user: 'needed',
   stages: [function* ({ name, pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
     const { tab, status } = yield* select(selectWalletChoice, name)
     const history = name === WALLET_FEEDS.historyOffers
     const query = {
@@ -99,20 +96,26 @@ const wallet = list(walletFeed, {
   }],
 })
 
-function walletScreen(name: WalletScreen, view: () => Promise<ScreenView>) {
-  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], view })
+function guest(title: string): GuestsPage {
+  return { title, picture: 'coupon', about: 'coupons', reason: 'coupons' }
+}
+
+function walletScreen(name: WalletScreen, title: string, view: () => Promise<ScreenView>) {
+  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], guest: guest(title), view })
 }
 
 export const walletScreens = [
-  walletScreen('myCouponList', async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyCouponsScreen),
-  walletScreen('myOffers', async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyOffersScreen),
-  walletScreen('historyOffers', async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).HistoryScreen),
+  walletScreen('myCouponList', 'coupons.mine',
+    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyCouponsScreen),
+  walletScreen('myOffers', 'coupons.offers',
+    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyOffersScreen),
+  walletScreen('historyOffers', 'coupons.history',
+    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).HistoryScreen),
 ]
 
 const partners = list(PARTNERS, {
-  kind: 'partnerCoupon', user: 'belongs',
+  kind: 'partnerCoupon', user: 'needed',
   stages: [function* ({ pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
     const answer = yield* request(partnerCouponList, { pageNo, pageSize: WALLET_PAGE_SIZE })
     if ('failure' in answer) return answer
     const { couponList, hasMore } = answer.data
@@ -123,5 +126,6 @@ const partners = list(PARTNERS, {
 /** Codes that partners gave. */
 export const partnersScreen = screen('tripartiteCoupons', {
   shows: [partners],
+  guest: guest('coupons.partners'),
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PartnersScreen')).PartnersScreen,
 })

@@ -1,14 +1,12 @@
 import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
 import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes'
 import { list, resource, screen } from '../../../loading/declare'
-import type { List, Resource } from '../../../loading/declare'
+import type { GuestsPage, List, Resource } from '../../../loading/declare'
 import { dealsPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { selectShows } from '../../../navigation/selectors'
-import { NO_USER, request } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
+import { request } from '../../../session/request'
 import { POSITION, selectPosition } from '../../base/location/selectors'
 import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
 import type { EnvelopeIds } from './events'
@@ -16,28 +14,21 @@ import { envelopePage, envelopeProductsFeed, packetPage, packetProductsFeed, sel
 
 const PAGE_SIZE = 10
 
-/** An envelope is its owner's, whom a guest is not; packets are anybody's to see. */
-function* lacksOwner({ redEnvelopeId }: EnvelopeIds): SagaGenerator<boolean> {
-  return redEnvelopeId !== undefined && !(yield* select(selectLoggedIn))
-}
-
-/** Both envelopes and the packets that they come in are asked for by one endpoint, each by an id of its own. */
-function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, arrived?: Resource['arrived']): Resource {
+/** Both envelopes, which are a user's, and the packets that they come in are asked for by one endpoint, each by an id of its own. */
+function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'user' | 'arrived'>): Resource {
   return resource(names, {
-    needs: POSITION, user: 'belongs', transient: true, ...(arrived ? { arrived } : {}),
+    needs: POSITION, transient: true, ...rest,
     *load(id) {
-      if (yield* lacksOwner(idsOf(id))) return { failure: NO_USER }
       const answer = yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) })
       return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
     },
   })
 }
 
-function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds): List {
+function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds, user: List['user']): List {
   return list(names, {
-    kind: 'deal', needs: POSITION, user: 'depends',
+    kind: 'deal', needs: POSITION, user,
     stages: [function* ({ id, pageNo, series }) {
-      if (yield* lacksOwner(idsOf(id))) return { failure: NO_USER }
       const query = { ...idsOf(id), ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
       return dealsPage(yield* request(redPacketProductList, query))
     }],
@@ -54,13 +45,18 @@ function* tellViewed(name: string, isNew: boolean) {
   if (content) yield* put(envelopeViewed({ redEnvelopeId: envelopePage.idIn(name) ?? '', activityId: content.activityId }))
 }
 
-const envelope = pageOf(envelopePage, byEnvelope, tellViewed)
-const packet = pageOf(packetPage, byPacket)
+const envelope = pageOf(envelopePage, byEnvelope, { user: 'needed', arrived: tellViewed })
+const packet = pageOf(packetPage, byPacket, { user: 'belongs' })
+
+function guest(title: string): GuestsPage {
+  return { title, picture: 'gift', about: 'coupons', reason: 'coupons' }
+}
 
 /** An envelope that the user holds. */
 export const envelopeScreen = screen('redEnvelopeDetail', {
   requires: 'redEnvelopeId',
   shows: [envelope],
+  guest: guest('redEnvelopes.envelope'),
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeScreen')).EnvelopeScreen,
 })
 
@@ -71,6 +67,7 @@ export const packetScreen = screen('receiveRedEnvelope', {
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PacketScreen')).PacketScreen,
 })
 
+const GUESTS_PRODUCTS = guest('redEnvelopes.products')
 const envelopeOf = { id: ({ redEnvelopeId }: { readonly redEnvelopeId?: string }) => redEnvelopeId || null }
 const packetOf = {
   id: ({ redEnvelopeId, activityId }: { readonly redEnvelopeId?: string; readonly activityId?: string }) =>
@@ -81,11 +78,12 @@ const packetOf = {
 export const envelopeProductsScreen = screen('redEnvelopeProducts', {
   requires: 'redEnvelopeId',
   id: ({ redEnvelopeId, activityId }) => redEnvelopeId || activityId || null,
+  guest: ({ redEnvelopeId }) => (redEnvelopeId ? GUESTS_PRODUCTS : null),
   shows: [
     { what: envelope, ...envelopeOf },
     { what: packet, ...packetOf },
-    { what: productsOf(envelopeProductsFeed, byEnvelope), ...envelopeOf },
-    { what: productsOf(packetProductsFeed, byPacket), ...packetOf },
+    { what: productsOf(envelopeProductsFeed, byEnvelope, 'needed'), ...envelopeOf },
+    { what: productsOf(packetProductsFeed, byPacket, 'depends'), ...packetOf },
   ],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeProductsScreen')).EnvelopeProductsScreen,
 })
