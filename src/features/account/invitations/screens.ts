@@ -2,6 +2,7 @@ import { all } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from '../../../api/invitations'
 import { list, resource, screen } from '../../../loading/declare'
+import { contentIn } from '../../../loading/resource/content'
 import type { Content } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
@@ -15,8 +16,7 @@ import type { RewardsList } from './types'
 const PAGE_SIZE = 20
 
 function* termsFor(referralCode: string): SagaGenerator<Answer<Content>> {
-  const answer = yield* request(inviteConfig, referralCode === '' ? {} : { referralCode })
-  return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+  return contentIn(yield* request(inviteConfig, referralCode === '' ? {} : { referralCode }))
 }
 
 const terms = resource(TERMS, { user: 'everybody', load: () => termsFor('') })

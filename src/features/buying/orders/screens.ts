@@ -8,7 +8,7 @@ import { selectOrder } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../loading/declare'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { refresh } from '../../../loading/operations'
-import { found } from '../../../loading/resource/content'
+import { contentIn, found } from '../../../loading/resource/content'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { Entry } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
@@ -66,8 +66,7 @@ const help = resource(ORDER_HELP, {
   user: 'everybody',
   constant: true,
   *load() {
-    const answer = yield* request(orderConfig, {}, { background: true })
-    return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+    return contentIn(yield* request(orderConfig, {}, { background: true }))
   },
 })
 

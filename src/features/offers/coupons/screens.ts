@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
 import { list, resource, screen } from '../../../loading/declare'
 import type { GuestsPage, ScreenView } from '../../../loading/declare'
-import { dealsPage, storesPage } from '../../../loading/feed/pages'
+import { dealsPage, itemsPage, storesPage } from '../../../loading/feed/pages'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
@@ -116,10 +116,7 @@ export const walletScreens = [
 const partners = list(PARTNERS, {
   kind: 'partnerCoupon', user: 'needed',
   stages: [function* ({ pageNo }) {
-    const answer = yield* request(partnerCouponList, { pageNo, pageSize: WALLET_PAGE_SIZE })
-    if ('failure' in answer) return answer
-    const { couponList, hasMore } = answer.data
-    return { data: { items: couponList, queryId: '', hasMore } }
+    return itemsPage(yield* request(partnerCouponList, { pageNo, pageSize: WALLET_PAGE_SIZE }), 'couponList')
   }],
 })
 

@@ -3,6 +3,7 @@ import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes
 import { list, resource, screen } from '../../../loading/declare'
 import type { GuestsPage, List, Resource } from '../../../loading/declare'
 import { dealsPage } from '../../../loading/feed/pages'
+import { contentIn } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { selectShows } from '../../../navigation/selectors'
@@ -19,8 +20,7 @@ function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, re
   return resource(names, {
     needs: POSITION, transient: true, ...rest,
     *load(id) {
-      const answer = yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) })
-      return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+      return contentIn(yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) }))
     },
   })
 }
