@@ -22,12 +22,14 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
   const { parts } = useSelector(selectNavigation)
   const known = declaredBy(parts)
   const guest = useSelector((state) => known.guestsPage(state, { screen, params: props.params }))
-  if (guest) return <GuestPage {...guest} />
+  const isMissing = useSelector((state) => known.isMissing(state, { screen, params: props.params }))
   const declared = known.screens(screen)
   const named = declared.find(({ id, view }) => view && id(props.params) !== null)
   const view = named && viewOf(named)
-  if (view) return createElement(view, props)
-  if (declared.length > 0) return <Unknown title={<FormattedMessage id="notFound.title" />} />
+  const title = <FormattedMessage id={named?.title ?? 'notFound.title'} />
+  if (guest) return <GuestPage title={title} {...guest} />
+  if (view && !isMissing) return createElement(view, props)
+  if (declared.length > 0) return <Unknown title={title} />
   return <NotFound />
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { backTapped } from '../navigation/events'
@@ -8,11 +9,11 @@ import { StatusPage } from '../ui/StatusPage'
 import type { GuestsPage } from './declare'
 
 /** A page of a user's own, as a guest sees it: it says what it is, and logs in by a tap. */
-export function GuestPage({ title, picture, about, reason }: GuestsPage) {
+export function GuestPage({ title, picture, about, reason }: GuestsPage & { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
     <>
-      <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />
+      <NavBar title={title} onBack={() => dispatch(backTapped())} />
       <StatusPage
         picture={picture}
         title={<FormattedMessage id={`${about}.guest`} />}

@@ -52,6 +52,8 @@ export interface Resource extends Loaded {
   readonly type: 'resource'
   readonly names: Names
   readonly load: (id: string, name: string) => SagaGenerator<Answer<Content>>
+  /** The server's code for "there is no such thing": the screen that shows it says so in place of its view. */
+  readonly missing?: string
   /** Loaded once: entering its screen anew asks only for what the server did not have. */
   readonly constant?: true
   /** What follows when it came; `isNew`: nothing was shown before. */
@@ -84,8 +86,6 @@ export interface ScreenProps<Name extends string = never> {
 
 /** What a guest sees in place of a screen that is a user's own: what it is, and a button to log in. */
 export interface GuestsPage {
-  /** The message that is the title of the page. */
-  readonly title: string
   readonly picture: EmptyPicture
   /** Whose words these are: `<about>.guest` and `<about>.guestHelp`. */
   readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'vouchers'
@@ -98,6 +98,8 @@ export type ScreenView<Name extends string = never> = (props: ScreenProps<Name>)
 
 export interface ScreenDeclaration {
   readonly screen: Screen
+  /** The message that stands above what is said in place of the view. */
+  readonly title?: string
   /** The parameter without which its address names nothing, or which of them is missing; that is said to the shopper and reported. */
   readonly requires?: string | ((params: Params) => string)
   /** What its address names; the required parameter, or '' where nothing is required. */
@@ -116,7 +118,7 @@ export interface ScreenDeclaration {
   readonly view?: () => Promise<(props: never) => ReactNode>
 }
 
-interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'changedBy' | 'entered' | 'guest'>> {
+interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'changedBy' | 'entered' | 'guest'>> {
   readonly shows?: readonly (List | Resource | Shown)[]
 }
 

@@ -12,6 +12,8 @@ import { selectLoggedIn } from '../session/selectors'
 import type { WithSession } from '../session/selectors'
 import type { Declarations, GuestsPage, List, Resource, ScreenDeclaration } from './declare'
 import { familyOf } from './names'
+import { selectResource } from './resource/selectors'
+import type { WithResources } from './resource/selectors'
 
 /** All that the loaded modules declare, and what follows from it. */
 export interface Declared {
@@ -22,6 +24,8 @@ export interface Declared {
   screens(screen: Screen | null): readonly ScreenDeclaration[]
   /** What a guest sees in place of a screen; null for a user, and for a screen that is for guests too. */
   guestsPage(state: unknown, entry: Entry): GuestsPage | null
+  /** Whether the server has no such thing as a screen is about. */
+  isMissing(state: unknown, entry: Entry): boolean
   /** Names of all lists and resources that a screen may show. */
   names(entry: Entry): readonly string[]
   /** Those of them that are active: none where a guest's page stands. */
@@ -80,8 +84,14 @@ function declaredIn(modules: readonly Declarations[]): Declared {
     if (!guest || selectLoggedIn(state as WithSession)) return null
     return typeof guest === 'function' ? guest(params) : guest
   }
+  function isMissing(state: unknown, name: string): boolean {
+    const what = families.get(familyOf(name))
+    const missing = what?.type === 'resource' ? what.missing : undefined
+    return missing !== undefined && selectResource(state as WithResources, name)?.failure?.code === missing
+  }
   return {
     guestsPage,
+    isMissing: (state, entry) => namesOf(entry, () => true).some((name) => isMissing(state, name)),
     of: (name) => families.get(familyOf(name)) ?? null,
     list(name) {
       const what = families.get(familyOf(name))

@@ -67,7 +67,7 @@ export const invitationScreens = [
   screen('myRewards', {
     shows: [own, { what: rewards, when: isShown('rewards') }, { what: friends, when: isShown('friends') }],
     changedBy: [rewardsListChosen.type],
-    guest: { title: 'invitations.myRewards', picture: 'gift', about: 'invitations', reason: 'invitation' },
+    title: 'invitations.myRewards', guest: { picture: 'gift', about: 'invitations', reason: 'invitation' },
     view: async () => (await import(/* webpackChunkName: "invitations" */ './MyRewardsScreen')).MyRewardsScreen,
   }),
   screen('friendActivity', {

@@ -6,6 +6,7 @@ import type { OrderTab } from '../../../api/orders'
 import { isEnded, keptOrder } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../loading/declare'
+import type { GuestsPage } from '../../../loading/declare'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { refresh } from '../../../loading/operations'
 import { contentIn, found } from '../../../loading/resource/content'
@@ -99,17 +100,17 @@ export const ordersScreen = screen('order', {
   entered: enterTab,
 })
 
-const GUEST = { title: 'orders.title', picture: 'receipt', about: 'orders', reason: 'order' } as const
+const guest: GuestsPage = { picture: 'receipt', about: 'orders', reason: 'order' }
 
 export const orderScreen = screen('groupCouponOrderDetail', {
-  requires: 'orderId', guest: GUEST,
+  requires: 'orderId', title: 'orders.title', guest,
   shows: [order, { what: help, id: () => '' }],
   entered: enterOrder,
   view: async () => (await import(/* webpackChunkName: "orders" */ './OrderScreen')).OrderScreen,
 })
 
 export const successScreen = screen('purchaseSuccess', {
-  requires: 'orderId', guest: GUEST,
+  requires: 'orderId', title: 'orders.title', guest,
   shows: [order],
   entered: enterOrder,
   view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,

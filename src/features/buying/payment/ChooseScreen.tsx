@@ -10,7 +10,6 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 import { Bone } from '../../../ui/Skeleton'
@@ -45,7 +44,6 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.missed)
   const mate = mateOf(payment.heard, order)
   const title = <FormattedMessage id="pay.title" />
-  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

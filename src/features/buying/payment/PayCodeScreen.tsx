@@ -1,10 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
@@ -38,7 +36,6 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   // A refusal that leads to another screen.
   const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
   const title = <FormattedMessage id="pay.code" />
-  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

@@ -21,7 +21,7 @@ import type { Counter, ShownCode } from './types'
 
 /** The ways to pay. */
 const counter = resource(counterPage, {
-  user: 'needed', transient: true,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
     const answer = yield* request(paymentOptions, { orderId })
     if ('failure' in answer) return answer
@@ -33,7 +33,7 @@ const counter = resource(counterPage, {
 
 /** What is paid for. */
 const order = resource(payOrderPage, {
-  user: 'needed', transient: true,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId): SagaGenerator<Answer<Content>> {
     const answer = yield* request(orderDetail, { orderId })
     if ('failure' in answer) {
@@ -47,7 +47,7 @@ const order = resource(payOrderPage, {
 
 /** A code for the cashier. Each takes the place of the one before. */
 const code = resource(payCodePage, {
-  user: 'needed', transient: true,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
     yield* remember(orderId, 'CODE')
     const answer = yield* request(paymentCode, { orderId })
@@ -58,25 +58,23 @@ const code = resource(payCodePage, {
   },
 })
 
-function guest(title: string): GuestsPage {
-  return { title, picture: 'receipt', about: 'pay', reason: 'pay' }
-}
+const guest: GuestsPage = { picture: 'receipt', about: 'pay', reason: 'pay' }
 
 export const paymentScreens = [
   screen('payPage', {
-    requires: 'orderId', shows: [counter, order], guest: guest('pay.title'),
+    requires: 'orderId', shows: [counter, order], title: 'pay.title', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ChooseScreen')).ChooseScreen,
   }),
   screen('payProgress', {
-    requires: 'orderId', shows: [order], guest: guest('pay.title'),
+    requires: 'orderId', shows: [order], title: 'pay.title', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ProgressScreen')).ProgressScreen,
   }),
   screen('payCode', {
-    requires: 'orderId', shows: [code, order], guest: guest('pay.code'),
+    requires: 'orderId', shows: [code, order], title: 'pay.code', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './PayCodeScreen')).PayCodeScreen,
   }),
   screen('payResult', {
-    requires: 'orderId', shows: [order], guest: guest('pay.resultTitle'),
+    requires: 'orderId', shows: [order], title: 'pay.resultTitle', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ResultScreen')).ResultScreen,
   }),
 ]

@@ -1,10 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { REDEEM_REFUSALS } from '../../../api/vouchers'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { AboutPage } from '../../../loading/resource/AboutPage'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -36,14 +34,11 @@ export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
   const { voucherId } = params
   const resource = voucherPage.of(voucherId)
   const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
-  const isGone = useSelector((state: State) => selectResource(state, resource)?.failure?.code === REDEEM_REFUSALS.noSuchVoucher)
   const title = <FormattedMessage id="vouchers.title" />
-  if (isGone) return <Unknown title={title} />
   return (
     <AboutPage
       resource={resource}
       title={title}
-      missing={REDEEM_REFUSALS.noSuchVoucher}
       skeleton={<VoucherSkeleton />}
       hasContent={voucher !== null}
     >

@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { voucherDetail } from '../../../api/vouchers'
+import { REDEEM_REFUSALS, voucherDetail } from '../../../api/vouchers'
 import { resource, screen } from '../../../loading/declare'
 import { selectResource } from '../../../loading/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
@@ -13,7 +13,7 @@ import type { VoucherContent } from './selectors'
 
 /** One voucher. Looks at one that is shown already are made behind it. */
 const voucher = resource(voucherPage, {
-  user: 'needed', transient: true,
+  user: 'needed', transient: true, missing: REDEEM_REFUSALS.noSuchVoucher,
   *load(voucherId, name) {
     const background = (yield* select(selectResource, name))?.content !== null
     const answer = yield* request(voucherDetail, { voucherId }, { background })
@@ -26,7 +26,7 @@ const voucher = resource(voucherPage, {
 export const voucherScreen = screen('voucher', {
   requires: 'voucherId',
   shows: [voucher],
-  guest: { title: 'vouchers.title', picture: 'coupon', about: 'vouchers', reason: 'voucher' },
+  title: 'vouchers.title', guest: { picture: 'coupon', about: 'vouchers', reason: 'voucher' },
   view: async () => (await import(/* webpackChunkName: "vouchers" */ './VoucherScreen')).VoucherScreen,
 })
 

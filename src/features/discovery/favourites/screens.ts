@@ -28,6 +28,6 @@ export const favouritesScreen = screen('favoritesList', {
     { what: stores, id: (params) => (favouriteListOf(params) === 'stores' ? '' : null) },
     { what: products, id: (params) => (favouriteListOf(params) === 'products' ? '' : null) },
   ],
-  guest: { title: 'favourites.title', picture: 'heart', about: 'favourites', reason: 'favourites' },
+  title: 'favourites.title', guest: { picture: 'heart', about: 'favourites', reason: 'favourites' },
   view: async () => (await import(/* webpackChunkName: "discovery" */ './FavouritesScreen')).FavouritesScreen,
 })

@@ -17,12 +17,13 @@ import {
 } from './selectors'
 import type { CouponContent, CouponList, WalletScreen, WithCouponPages } from './selectors'
 
+const NO_SUCH_COUPON = '10000005'
 const DEALS_PAGE_SIZE = 10
 const STORES_PAGE_SIZE = 20
 const WALLET_PAGE_SIZE = 20
 
 const coupon = resource(couponPage, {
-  needs: POSITION, user: 'belongs', transient: true, arrived: tellViewed,
+  needs: POSITION, user: 'belongs', transient: true, missing: NO_SUCH_COUPON, arrived: tellViewed,
   *load(id) {
     const answer = yield* request(couponDetail, { ...couponIdsIn(id), ...(yield* select(selectPosition)) })
     if ('failure' in answer) return answer
@@ -71,7 +72,7 @@ function isShown(list: CouponList) {
 
 /** A coupon's page, what it can be used for, and where. */
 export const couponScreen = screen('couponDetail', {
-  requires: 'couponId',
+  requires: 'couponId', title: 'coupons.coupon',
   id: couponIdOf,
   shows: [coupon, { what: products, when: isShown('products') }, { what: stores, when: isShown('stores') }],
   changedBy: [resourceLoaded.type, couponListChosen.type],
@@ -96,12 +97,10 @@ const wallet = list(walletFeed, {
   }],
 })
 
-function guest(title: string): GuestsPage {
-  return { title, picture: 'coupon', about: 'coupons', reason: 'coupons' }
-}
+const guest: GuestsPage = { picture: 'coupon', about: 'coupons', reason: 'coupons' }
 
 function walletScreen(name: WalletScreen, title: string, view: () => Promise<ScreenView>) {
-  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], guest: guest(title), view })
+  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], title, guest, view })
 }
 
 export const walletScreens = [
@@ -123,6 +122,6 @@ const partners = list(PARTNERS, {
 /** Codes that partners gave. */
 export const partnersScreen = screen('tripartiteCoupons', {
   shows: [partners],
-  guest: guest('coupons.partners'),
+  title: 'coupons.partners', guest,
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PartnersScreen')).PartnersScreen,
 })

@@ -12,7 +12,7 @@ import { ownTapped } from '../coupons/events'
 import { StatusLabel } from '../coupons/StatusLabel'
 import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped } from './events'
-import { envelopePage, NO_SUCH_PACKET, selectEnvelope } from './selectors'
+import { envelopePage, selectEnvelope } from './selectors'
 
 /** An envelope that the user holds. */
 export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEnvelopeId'>) {
@@ -22,7 +22,7 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
   const held = content?.own ? heldBy(content.own) : {}
   const title = <FormattedMessage id="redEnvelopes.envelope" />
   return (
-    <AboutPage resource={resource} title={title} missing={NO_SUCH_PACKET} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
+    <AboutPage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
       {content && (
         <>
           <ListPage title={title} onBack={() => dispatch(backTapped())}>

@@ -11,14 +11,14 @@ import { request } from '../../../session/request'
 import { POSITION, selectPosition } from '../../base/location/selectors'
 import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
 import type { EnvelopeIds } from './events'
-import { envelopePage, envelopeProductsFeed, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
+import { envelopePage, envelopeProductsFeed, NO_SUCH_PACKET, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
 
 const PAGE_SIZE = 10
 
 /** Both envelopes, which are a user's, and the packets that they come in are asked for by one endpoint, each by an id of its own. */
 function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'user' | 'arrived'>): Resource {
   return resource(names, {
-    needs: POSITION, transient: true, ...rest,
+    needs: POSITION, transient: true, missing: NO_SUCH_PACKET, ...rest,
     *load(id) {
       return contentIn(yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) }))
     },
@@ -48,26 +48,24 @@ function* tellViewed(name: string, isNew: boolean) {
 const envelope = pageOf(envelopePage, byEnvelope, { user: 'needed', arrived: tellViewed })
 const packet = pageOf(packetPage, byPacket, { user: 'belongs' })
 
-function guest(title: string): GuestsPage {
-  return { title, picture: 'gift', about: 'coupons', reason: 'coupons' }
-}
+const guest: GuestsPage = { picture: 'gift', about: 'coupons', reason: 'coupons' }
 
 /** An envelope that the user holds. */
 export const envelopeScreen = screen('redEnvelopeDetail', {
   requires: 'redEnvelopeId',
   shows: [envelope],
-  guest: guest('redEnvelopes.envelope'),
+  title: 'redEnvelopes.envelope', guest,
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeScreen')).EnvelopeScreen,
 })
 
 /** The general packet: one that its address names belongs to an activity, which has a page of its own. */
 export const packetScreen = screen('receiveRedEnvelope', {
+  title: 'redEnvelopes.packet',
   id: ({ activityId }) => (activityId ? null : ''),
   shows: [packet],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PacketScreen')).PacketScreen,
 })
 
-const GUESTS_PRODUCTS = guest('redEnvelopes.products')
 const envelopeOf = { id: ({ redEnvelopeId }: { readonly redEnvelopeId?: string }) => redEnvelopeId || null }
 const packetOf = {
   id: ({ redEnvelopeId, activityId }: { readonly redEnvelopeId?: string; readonly activityId?: string }) =>
@@ -78,7 +76,7 @@ const packetOf = {
 export const envelopeProductsScreen = screen('redEnvelopeProducts', {
   requires: 'redEnvelopeId',
   id: ({ redEnvelopeId, activityId }) => redEnvelopeId || activityId || null,
-  guest: ({ redEnvelopeId }) => (redEnvelopeId ? GUESTS_PRODUCTS : null),
+  title: 'redEnvelopes.products', guest: ({ redEnvelopeId }) => (redEnvelopeId ? guest : null),
   shows: [
     { what: envelope, ...envelopeOf },
     { what: packet, ...packetOf },
