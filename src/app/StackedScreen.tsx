@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ScreenProps } from '../loading/declare'
 import type { DeclaredBy } from '../loading/declared'
+import { GuestPage } from '../loading/GuestPage'
 import { Unknown } from '../loading/Listing'
 import { tabTapped } from '../navigation/events'
 import type { Screen } from '../navigation/routes'
@@ -19,11 +20,16 @@ export interface StackedScreenProps extends ScreenProps {
 /** A screen that lies over the tabs, drawn by the module that declares it. */
 export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenProps) {
   const { parts } = useSelector(selectNavigation)
-  const declared = declaredBy(parts).screens(screen)
-  const named = declared.find(({ id }) => id(props.params) !== null)
+  const known = declaredBy(parts)
+  const guest = useSelector((state) => known.guestsPage(state, { screen, params: props.params }))
+  const isMissing = useSelector((state) => known.isMissing(state, { screen, params: props.params }))
+  const declared = known.screens(screen)
+  const named = declared.find(({ id, view }) => view && id(props.params) !== null)
   const view = named && viewOf(named)
-  if (view) return createElement(view, props)
-  if (declared.length > 0) return <Unknown title={<FormattedMessage id="notFound.title" />} />
+  const title = <FormattedMessage id={named?.title ?? 'notFound.title'} />
+  if (guest) return <GuestPage title={title} {...guest} />
+  if (view && !isMissing) return createElement(view, props)
+  if (declared.length > 0) return <Unknown title={title} />
   return <NotFound />
 }
 

@@ -3,24 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { backTapped } from '../navigation/events'
 import { loginRequired } from '../session/events'
-import type { LoginReason } from '../session/events'
 import { Button } from '../ui/Button'
-import type { EmptyPicture } from '../ui/EmptyState'
 import { NavBar } from '../ui/NavBar'
 import { StatusPage } from '../ui/StatusPage'
-
-export interface GuestPageProps {
-  /** Of the page that a user would see. */
-  readonly title: ReactNode
-  readonly picture: EmptyPicture
-  /** Whose words these are: `<about>.guest` and `<about>.guestHelp`. */
-  readonly about: 'coupons' | 'orders' | 'pay' | 'vouchers'
-  /** What the login is for. */
-  readonly reason: LoginReason
-}
+import type { GuestsPage } from './declare'
 
 /** A page of a user's own, as a guest sees it: it says what it is, and logs in by a tap. */
-export function GuestPage({ title, picture, about, reason }: GuestPageProps) {
+export function GuestPage({ title, picture, about, reason }: GuestsPage & { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
     <>

@@ -6,7 +6,9 @@ import type { Entry } from '../navigation/events'
 import type { Popup } from '../navigation/links'
 import type { Opening } from '../navigation/opening'
 import type { Screen } from '../navigation/routes'
+import type { LoginReason } from '../session/events'
 import type { Answer } from '../session/request'
+import type { EmptyPicture } from '../ui/EmptyState'
 import type { FeedPage, FeedPageQuery } from './feed/page'
 import type { Names } from './names'
 import type { Content } from './resource/content'
@@ -21,10 +23,11 @@ interface Loaded {
   /** Events after which it is outdated, for what it was asked with is another now; without it, those that `needs` names. */
   readonly movedBy?: readonly string[]
   /**
-   * belongs: only this user may see it, so it is gone with the user · depends: another user gets another answer, so it is asked for anew ·
-   * everybody: all get the same. Each declaration says which, so that none forgets it.
+   * needed: only a user has it, so it is gone with the user, and a guest has none without the server being asked · belongs: a guest has one
+   * too, but this user's nobody else may see, so it is gone with the user · depends: another user gets another answer, so it is asked for
+   * anew · everybody: all get the same. Each declaration says which, so that none forgets it.
    */
-  readonly user: 'everybody' | 'depends' | 'belongs'
+  readonly user: 'everybody' | 'depends' | 'belongs' | 'needed'
   /** Forgotten when no open screen could show it; otherwise kept for the next time. */
   readonly transient?: true
 }
@@ -49,6 +52,8 @@ export interface Resource extends Loaded {
   readonly type: 'resource'
   readonly names: Names
   readonly load: (id: string, name: string) => SagaGenerator<Answer<Content>>
+  /** The server's code for "there is no such thing": the screen that shows it says so in place of its view. */
+  readonly missing?: string
   /** Loaded once: entering its screen anew asks only for what the server did not have. */
   readonly constant?: true
   /** What follows when it came; `isNew`: nothing was shown before. */
@@ -79,11 +84,22 @@ export interface ScreenProps<Name extends string = never> {
   readonly now: () => number
 }
 
+/** What a guest sees in place of a screen that is a user's own: what it is, and a button to log in. */
+export interface GuestsPage {
+  readonly picture: EmptyPicture
+  /** Whose words these are: `<about>.guest` and `<about>.guestHelp`. */
+  readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'vouchers'
+  /** What the login is for. */
+  readonly reason: LoginReason
+}
+
 /** Draws a screen whose address has these parameters. */
 export type ScreenView<Name extends string = never> = (props: ScreenProps<Name>) => ReactNode
 
 export interface ScreenDeclaration {
   readonly screen: Screen
+  /** The message that stands above what is said in place of the view. */
+  readonly title?: string
   /** The parameter without which its address names nothing, or which of them is missing; that is said to the shopper and reported. */
   readonly requires?: string | ((params: Params) => string)
   /** What its address names; the required parameter, or '' where nothing is required. */
@@ -91,13 +107,18 @@ export interface ScreenDeclaration {
   readonly shows: readonly Shown[]
   /** Events after which other things of `shows` are active: what is not there yet is loaded. */
   readonly changedBy: readonly string[]
+  /**
+   * What stands there for a guest, of some addresses or of all: for him the view is not drawn and nothing of what the screen shows is asked
+   * for. Without it, the screen is for guests too.
+   */
+  readonly guest?: GuestsPage | ((params: Params) => GuestsPage | null)
   /** What else there is to do when the screen is entered. */
   readonly entered?: (entry: Entry) => SagaGenerator<void>
   /** Absent for tabs, which the shell of the app draws. */
   readonly view?: () => Promise<(props: never) => ReactNode>
 }
 
-interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'changedBy' | 'entered'>> {
+interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'changedBy' | 'entered' | 'guest'>> {
   readonly shows?: readonly (List | Resource | Shown)[]
 }
 

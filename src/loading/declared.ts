@@ -8,8 +8,12 @@ import type { Target } from '../navigation/opening'
 import type { ModuleName, Screen } from '../navigation/routes'
 import { selectNavigation } from '../navigation/selectors'
 import type { WithNavigation } from '../navigation/selectors'
-import type { Declarations, List, Resource, ScreenDeclaration } from './declare'
+import { selectLoggedIn } from '../session/selectors'
+import type { WithSession } from '../session/selectors'
+import type { Declarations, GuestsPage, List, Resource, ScreenDeclaration } from './declare'
 import { familyOf } from './names'
+import { selectResource } from './resource/selectors'
+import type { WithResources } from './resource/selectors'
 
 /** All that the loaded modules declare, and what follows from it. */
 export interface Declared {
@@ -18,9 +22,13 @@ export interface Declared {
   list(name: string): List | null
   /** A screen may be declared by several modules, each with what it shows there. */
   screens(screen: Screen | null): readonly ScreenDeclaration[]
+  /** What a guest sees in place of a screen; null for a user, and for a screen that is for guests too. */
+  guestsPage(state: unknown, entry: Entry): GuestsPage | null
+  /** Whether the server has no such thing as a screen is about. */
+  isMissing(state: unknown, entry: Entry): boolean
   /** Names of all lists and resources that a screen may show. */
   names(entry: Entry): readonly string[]
-  /** Those of them that are active. */
+  /** Those of them that are active: none where a guest's page stands. */
   shown(state: unknown, entry: Entry): readonly string[]
   /** The list that a popup shows, or null. */
   inPopup(popup: Popup, value: string): string | null
@@ -71,7 +79,19 @@ function declaredIn(modules: readonly Declarations[]): Declared {
       }),
     )
   }
+  function guestsPage(state: unknown, { screen, params }: Entry): GuestsPage | null {
+    const guest = screens.get(screen)?.find(({ guest: own, id }) => own && id(params) !== null)?.guest
+    if (!guest || selectLoggedIn(state as WithSession)) return null
+    return typeof guest === 'function' ? guest(params) : guest
+  }
+  function isMissing(state: unknown, name: string): boolean {
+    const what = families.get(familyOf(name))
+    const missing = what?.type === 'resource' ? what.missing : undefined
+    return missing !== undefined && selectResource(state as WithResources, name)?.failure?.code === missing
+  }
   return {
+    guestsPage,
+    isMissing: (state, entry) => namesOf(entry, () => true).some((name) => isMissing(state, name)),
     of: (name) => families.get(familyOf(name)) ?? null,
     list(name) {
       const what = families.get(familyOf(name))
@@ -79,7 +99,7 @@ function declaredIn(modules: readonly Declarations[]): Declared {
     },
     screens: (screen) => (screen && screens.get(screen)) ?? [],
     names: (entry) => namesOf(entry, () => true),
-    shown: (state, entry) => namesOf(entry, (when, id) => when?.(state as never, id) ?? true),
+    shown: (state, entry) => (guestsPage(state, entry) ? [] : namesOf(entry, (when, id) => when?.(state as never, id) ?? true)),
     inPopup(popup, value) {
       const names = popups.get(popup)?.names
       if (!names) return null

@@ -1,5 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
+import { selectNavigation } from '../navigation/selectors'
 import { declared, shownIn } from './declared'
 import { feedClosed } from './feed/events'
 import { failList, loadAgain, openList, refreshList } from './feed/saga'
@@ -43,15 +44,17 @@ export function* isThere(name: string): SagaGenerator<boolean> {
   return known !== null && known.phase !== 'failed'
 }
 
-/** Names of the lists and resources that the active screen shows. */
+/** Names of the lists and resources that the active screen shows: none where a guest's page stands. */
 export function* shownNames(): SagaGenerator<readonly string[]> {
   const known = yield* declared()
   return yield* select((state) => shownIn(known, state))
 }
 
-/** Which of a family the active screen shows, by its id, or null. */
+/** Which of a family the active screen is about, whoever sees it: its id, or null. */
 export function* shownOf(names: Names): SagaGenerator<string | null> {
-  for (const name of yield* shownNames()) {
+  const { screen, params } = yield* select(selectNavigation)
+  const named = screen === null ? [] : (yield* declared()).names({ screen, params })
+  for (const name of named) {
     const id = names.idIn(name)
     if (id !== null) return id
   }

@@ -157,9 +157,10 @@ function* changeUser() {
   const active = yield* shownNames()
   const again: string[] = []
   for (const name of yield* knownNames()) {
-    const user = known.of(name)?.user
+    const { user = 'everybody' } = known.of(name) ?? {}
+    if (user === 'everybody') continue
     if (user === 'depends' && active.includes(name)) again.push(name)
-    else if (user === 'depends' || user === 'belongs') yield* forget(name)
+    else yield* forget(name)
   }
   yield* each('user', again, refresh)
   yield* showUnknown()

@@ -46,8 +46,6 @@ export interface Failure {
   readonly code: string
   readonly message: string
 }
-/** What a page of a user's own answers itself for a guest: looking at a page asks for no login. */
-export const NO_USER: Failure = { kind: 'loginRequired', code: '', message: '' }
 export type Answer<Data> = { readonly data: Data; readonly deposited?: SignedIn } | { readonly failure: Failure }
 
 export interface RequestOptions {

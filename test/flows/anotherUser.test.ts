@@ -51,12 +51,14 @@ interface Row {
   readonly then?: (shopper: Shopper, budis: BudisWorld) => Promise<unknown>
   /** It is forgotten with its user, and nothing is left to ask for anew. */
   readonly forgets?: true
+  /** Of what only a user has: its screen is for guests, too, who have none there. */
+  readonly forGuests?: true
 }
 
 /** Everything that says of itself that it depends on the user or belongs to one, by the family of its names. */
 const DEPENDS: Readonly<Record<string, Row>> = {
   deals: { at: () => linkTo('home'), then: (shopper) => shopper.choosesList('deals') },
-  'nearby-deals': { at: () => linkTo('favoritesList'), then: (shopper) => shopper.does(nearbyReached()) },
+  'nearby-deals': { at: () => linkTo('searchDishes'), then: (shopper) => shopper.does(nearbyReached()) },
   explore: { at: () => linkTo('explore') },
   store: { at: ({ bought }) => linkTo('merchant', { poiId: bought.store.poiId }) },
   'mall-deals': {
@@ -81,7 +83,6 @@ const DEPENDS: Readonly<Record<string, Row>> = {
   confirm: { at: ({ product }) => linkTo('confirmOrder', product) },
   table: { at: ({ product: { storeId } }) => linkTo('confirmOrder', { storeId, tableNo: '7' }) },
   activity: { at: () => `${linkTo('receiveRedEnvelope')}?activityId=packet-lunch` },
-  'products-of-envelope': { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeProducts', { redEnvelopeId }) },
   'products-of-packet': { at: () => linkTo('redEnvelopeProducts', { activityId: 'packet-lunch' }) },
   'friend-invitation': { at: () => linkTo('friendActivity', { referralCode: 'TEMANDEKAT' }) },
   watch: { at: ({ contentId }) => linkTo('playVideo', { contentId }) },
@@ -89,19 +90,23 @@ const DEPENDS: Readonly<Record<string, Row>> = {
 }
 
 const BELONGS: Readonly<Record<string, Row>> = {
-  orders: { at: () => linkTo('order') },
-  order: { at: ({ bought: { orderId } }) => linkTo('groupCouponOrderDetail', { orderId }) },
   coupon: { at: () => linkTo('couponDetail', { couponId: 'tpl-makan-15000' }) },
   'products-of-coupon': { at: () => linkTo('couponDetail', { couponId: 'tpl-makan-15000' }) },
-  envelope: { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId }) },
   packet: { at: () => linkTo('receiveRedEnvelope') },
+}
+
+const NEEDED: Readonly<Record<string, Row>> = {
+  orders: { at: () => linkTo('order'), forGuests: true },
+  order: { at: ({ bought: { orderId } }) => linkTo('groupCouponOrderDetail', { orderId }) },
+  envelope: { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId }) },
+  'products-of-envelope': { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeProducts', { redEnvelopeId }) },
   'pay-code': { at: ({ unpaid }) => linkTo('payCode', { orderId: unpaid() }) },
   'pay-order': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
   'pay-counter': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
   voucher: { at: ({ bought: { voucherId } }) => linkTo('voucher', { voucherId }) },
   wallet: { at: () => linkTo('myCouponList') },
-  'own-invitation': { at: () => linkTo('invitationTheme') },
-  'invited-friends': { at: () => linkTo('invitationTheme') },
+  'own-invitation': { at: () => linkTo('invitationTheme'), forGuests: true },
+  'invited-friends': { at: () => linkTo('invitationTheme'), forGuests: true },
   'invitation-rewards': { at: () => linkTo('myRewards') },
   favourites: { at: () => linkTo('favoritesList') },
   'favourite-products': { at: () => linkTo('favoritesList', { list: 'products' }) },
@@ -110,7 +115,7 @@ const BELONGS: Readonly<Record<string, Row>> = {
 
 const declared = declaredIn(ALL_MODULES)(MODULE_NAMES)
 const popups = MODULE_NAMES.flatMap((name) => ALL_MODULES.of(name).popups ?? [])
-const families = (user: 'depends' | 'belongs') => {
+const families = (user: 'depends' | 'belongs' | 'needed') => {
   const shown = ROUTES.flatMap(({ screen }) => declared.screens(screen)).flatMap(({ shows }) => shows)
   const all = [...shown.map(({ what }) => what), ...popups.map(({ shows }) => shows)]
   return [...new Set(all.filter((each) => each.user === user).map(({ names }) => names.family))].sort()
@@ -158,7 +163,8 @@ async function threeUsers(family: string, { at, then }: Row) {
 }
 
 it('the table has all that depends on the user or belongs to one', () => {
-  expect([Object.keys(DEPENDS).sort(), Object.keys(BELONGS).sort()]).toEqual([families('depends'), families('belongs')])
+  expect([DEPENDS, BELONGS, NEEDED].map((table) => Object.keys(table).sort()))
+    .toEqual([families('depends'), families('belongs'), families('needed')])
 })
 
 describe('what another user may not see, or sees otherwise:', () => {
@@ -167,6 +173,13 @@ describe('what another user may not see, or sees otherwise:', () => {
     // Who logged out wanted that: what stands on his screen does not ask him back.
     expect(asksAgain).toBe(false)
     expect(loads).toEqual(row.forgets ? { budi: 1, guest: 0, sari: 0 } : { budi: 1, guest: 1, sari: 1 })
+    expectReplays(shopper)
+  })
+
+  it.each(Object.entries(NEEDED))('%s is forgotten with its user, and another one’s asked for when he is there', async (family, row) => {
+    const { shopper, asksAgain, loads } = await threeUsers(family, row)
+    expect(asksAgain).toBe(false)
+    expect(loads).toEqual({ budi: 1, guest: row.forGuests ? 1 : 0, sari: 1 })
     expectReplays(shopper)
   })
 })

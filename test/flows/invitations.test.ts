@@ -137,7 +137,7 @@ describe('inviting', () => {
   it('tells a guest what it is worth, and the rest after the login', async () => {
     const shopper = startClient({ url: THEME })
     await shopper.waits(2_000)
-    expect([selectTerms(shopper.state())?.rewardAmount, own(shopper)?.detail, shopper.sees.loginSheet()]).toEqual([20_000, null, false])
+    expect([selectTerms(shopper.state())?.rewardAmount, own(shopper), shopper.sees.loginSheet()]).toEqual([20_000, null, false])
     await shopper.does(inviteBannerTapped())
     expect(shopper.sees.screen()).toBe('receiveRedEnvelope')
     await shopper.goesBack()

@@ -27,8 +27,8 @@ export const module: Module = {
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },
   screens: [
-    ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, voucherScreen, confirmScreen,
-    ...helpScreens, ...dealsBelow.orders,
+    ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
+    ...dealsBelow.orders,
   ],
   opens: [...keptVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
   flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],

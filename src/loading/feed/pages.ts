@@ -1,8 +1,5 @@
-import type { Brand } from '../../api/brands'
 import type { Deal } from '../../api/deals'
-import type { Mall } from '../../api/malls'
 import type { StoreCard } from '../../api/stores'
-import type { Video } from '../../api/videos'
 import type { Answer } from '../../session/request'
 import type { Json } from '../../shared/json'
 import type { FeedPage } from './page'
@@ -10,39 +7,25 @@ import type { FeedPage } from './page'
 interface Listed {
   readonly hasMore: boolean
   readonly queryId?: string | undefined
+  /** Of a list that goes by coupons: this user has none to use. */
+  readonly isNoCouponAvailable?: boolean | undefined
 }
 
 /** A page of stores in the form that every list takes. */
-export function storesPage(
-  answer: Answer<Listed & { poiList: readonly StoreCard[]; isNoCouponAvailable?: boolean | undefined }>,
-): Answer<FeedPage> {
-  return page(answer, ({ poiList, isNoCouponAvailable }) =>
-    isNoCouponAvailable ? { items: poiList, nothingUsable: true } : { items: poiList },
-  )
+export function storesPage(answer: Answer<Listed & { poiList: readonly StoreCard[] }>): Answer<FeedPage> {
+  return itemsPage(answer, 'poiList')
 }
 
 /** A page of deals. */
 export function dealsPage(answer: Answer<Listed & { assetList: readonly Deal[] }>): Answer<FeedPage> {
-  return page(answer, ({ assetList }) => ({ items: assetList }))
+  return itemsPage(answer, 'assetList')
 }
 
-export function mallsPage(answer: Answer<Listed & { mallList: readonly Mall[] }>): Answer<FeedPage> {
-  return page(answer, ({ mallList }) => ({ items: mallList }))
-}
-
-export function brandsPage(answer: Answer<Listed & { brandList: readonly Brand[] }>): Answer<FeedPage> {
-  return page(answer, ({ brandList }) => ({ items: brandList }))
-}
-
-export function videosPage(answer: Answer<Listed & { records: readonly Video[] }>): Answer<FeedPage> {
-  return page(answer, ({ records }) => ({ items: records }))
-}
-
-function page<Data extends Listed>(
-  answer: Answer<Data>,
-  rest: (data: Data) => { items: readonly Json[]; nothingUsable?: true },
+/** A page of what the answer has under this name. */
+export function itemsPage<Name extends string>(
+  answer: Answer<Listed & { readonly [Each in Name]: readonly Json[] }>, name: Name,
 ): Answer<FeedPage> {
   if ('failure' in answer) return answer
-  const { hasMore, queryId = '' } = answer.data
-  return { data: { hasMore, queryId, ...rest(answer.data) } }
+  const { hasMore, queryId = '', isNoCouponAvailable, [name]: items } = answer.data
+  return { data: { hasMore, queryId, items, ...(isNoCouponAvailable ? { nothingUsable: true } : {}) } }
 }

@@ -6,14 +6,10 @@ import { selectResource } from './selectors'
 import type { WithResources } from './selectors'
 import { backTapped } from '../../navigation/events'
 import { NavBar } from '../../ui/NavBar'
-import { Unknown } from '../Listing'
 
 export interface AboutPageProps {
-  /** Null for an address that names nothing. */
-  readonly resource: string | null
+  readonly resource: string
   readonly title: ReactNode
-  /** The server's code for "there is no such thing". */
-  readonly missing: string
   readonly skeleton: ReactNode
   /** What it is about, once that is there. */
   readonly children: ReactNode
@@ -21,10 +17,9 @@ export interface AboutPageProps {
 }
 
 /** A page about one thing, in all the states that it has. */
-export function AboutPage({ resource: name, title, missing, skeleton, children, hasContent }: AboutPageProps) {
+export function AboutPage({ resource: name, title, skeleton, children, hasContent }: AboutPageProps) {
   const dispatch = useDispatch()
-  const resource = useSelector((state: WithResources) => selectResource(state, name ?? ''))
-  if (name === null || (!hasContent && resource?.failure?.code === missing)) return <Unknown title={title} />
+  const resource = useSelector((state: WithResources) => selectResource(state, name))
   if (hasContent) return children
   return (
     <>

@@ -3,11 +3,15 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { BUG, holding } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
+import type { Failure } from '../../session/request'
+import { selectLoggedIn } from '../../session/selectors'
 import type { Json } from '../../shared/json'
 import type { Resource } from '../declare'
 import { resourceAwaited, resourceFailed, resourceLoaded } from './events'
 import { selectResource } from './selectors'
 
+/** In place of what only a user has, for a guest, who is not sent to log in by looking. */
+const NO_USER: Failure = { kind: 'loginRequired', code: '', message: '' }
 const FAILED_BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** Loads a page's content, or loads it anew behind what is shown. A later try overtakes an earlier one. */
@@ -16,10 +20,11 @@ export function* loadResource(declaration: Resource, name: string): SagaGenerato
   yield* holding(loadAs(loadId, declaration, name), resourceFailed({ resource: name, generation: loadId, failure: FAILED_BY_BUG }))
 }
 
-function* loadAs(loadId: string, { names, load, arrived }: Resource, name: string): SagaGenerator<void> {
+function* loadAs(loadId: string, { names, user, load, arrived }: Resource, name: string): SagaGenerator<void> {
   yield* put(resourceAwaited({ resource: name, generation: loadId }))
   const isNew = (yield* select(selectResource, name))?.phase === 'loading'
-  const answer = yield* load(names.idIn(name) ?? '', name)
+  const lacksUser = user === 'needed' && !(yield* select(selectLoggedIn))
+  const answer = lacksUser ? { failure: NO_USER } : yield* load(names.idIn(name) ?? '', name)
   if ('failure' in answer) return void (yield* put(resourceFailed({ resource: name, generation: loadId, failure: answer.failure })))
   yield* put(resourceLoaded({ resource: name, generation: loadId, ...answer.data }))
   if (arrived && (yield* select(selectResource, name))?.generation === loadId) yield* arrived(name, isNew)

@@ -9,7 +9,7 @@ import type { OwnInvitation, ShareWay } from './types'
 
 export interface InviteCodeProps {
   /** Null before it came. */
-  readonly detail: OwnInvitation['detail']
+  readonly detail: OwnInvitation['detail'] | null
   readonly onShare: (way: ShareWay) => void
   readonly onQr: () => void
 }

@@ -7,9 +7,6 @@ import { formatRupiah } from '../../../i18n/money'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { ListScreen } from '../../../loading/Listing'
 import type { WithResources } from '../../../loading/resource/selectors'
-import { loginRequired } from '../../../session/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Segmented } from '../../../ui/Segmented'
@@ -28,13 +25,12 @@ const LISTS: readonly RewardsList[] = ['rewards', 'friends']
 export function MyRewardsScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const list = useSelector((state: WithInvitations) => selectRewardsList(state))
   const statistics = useSelector((state: WithResources) => selectOwnInvitation(state)?.statistics ?? null)
   const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
   const renderItem = useCallback((id: string) => <Line list={list} id={id} />, [list])
   const parts = LISTS.map((key) => ({ key, words: formatMessage({ id: `invitations.list.${key}` }) }))
-  const bar = isUser && (
+  const bar = (
     <div className={css.bar}>
       <Segmented
         label={formatMessage({ id: 'invitations.lists' })}
@@ -48,7 +44,7 @@ export function MyRewardsScreen() {
     <ListScreen
       feed={feed}
       title={<FormattedMessage id="invitations.myRewards" />}
-      header={isUser && statistics && <Sum statistics={statistics} />}
+      header={statistics && <Sum statistics={statistics} />}
       bar={bar}
     >
       <h2 className="spoken">
@@ -58,7 +54,7 @@ export function MyRewardsScreen() {
         {...useFeed(feed)}
         renderItem={renderItem}
         skeleton={<FriendRowSkeleton />}
-        empty={isUser ? <Nothing list={list} /> : <GuestsRewards />}
+        empty={<Nothing list={list} />}
       />
     </ListScreen>
   )
@@ -101,17 +97,6 @@ function Nothing({ list }: { readonly list: RewardsList }) {
     >
       <Button kind="main" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
         <FormattedMessage id="account.invite" />
-      </Button>
-    </EmptyState>
-  )
-}
-
-function GuestsRewards() {
-  const dispatch = useDispatch()
-  return (
-    <EmptyState picture="gift" title={<FormattedMessage id="invitations.guest" />} help={<FormattedMessage id="invitations.guestHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'invitation' }))}>
-        <FormattedMessage id="account.login" />
       </Button>
     </EmptyState>
   )

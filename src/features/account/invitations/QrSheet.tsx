@@ -9,7 +9,7 @@ import css from './QrSheet.module.css'
 import type { OwnInvitation } from './types'
 
 export interface QrSheetProps {
-  readonly detail: NonNullable<OwnInvitation['detail']>
+  readonly detail: OwnInvitation['detail']
   /** What a friend gets, as it is written. */
   readonly gift: string
   readonly onSave: (words: CodeWords) => void

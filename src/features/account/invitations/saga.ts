@@ -13,7 +13,7 @@ import { inviteBannerTapped, qrSaveTapped, friendRemindTapped, invitationShareTa
 import { selectOwnInvitation, selectTerms } from './selectors'
 import type { OwnInvitation, ShareWay } from './types'
 
-type Detail = NonNullable<OwnInvitation['detail']>
+type Detail = OwnInvitation['detail']
 
 function* detail(): SagaGenerator<Detail | null> {
   return (yield* select(selectOwnInvitation))?.detail ?? null

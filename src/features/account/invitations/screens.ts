@@ -1,25 +1,22 @@
-import { all, select } from 'typed-redux-saga'
+import { all } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from '../../../api/invitations'
 import { list, resource, screen } from '../../../loading/declare'
-import { NO_ITEMS } from '../../../loading/feed/page'
+import { contentIn } from '../../../loading/resource/content'
 import type { Content } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
 import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen, wholeListTapped } from './events'
 import { friendPage, FRIENDS, OWN, REWARDS, selectRewardsList, TERMS } from './selectors'
 import type { WithInvitations } from './selectors'
-import type { OwnInvitation, RewardsList } from './types'
+import type { RewardsList } from './types'
 
 const PAGE_SIZE = 20
-const NOTHING_YET: OwnInvitation = { detail: null, statistics: null }
 
 function* termsFor(referralCode: string): SagaGenerator<Answer<Content>> {
-  const answer = yield* request(inviteConfig, referralCode === '' ? {} : { referralCode })
-  return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+  return contentIn(yield* request(inviteConfig, referralCode === '' ? {} : { referralCode }))
 }
 
 const terms = resource(TERMS, { user: 'everybody', load: () => termsFor('') })
@@ -28,9 +25,8 @@ const terms = resource(TERMS, { user: 'everybody', load: () => termsFor('') })
 const friendTerms = resource(friendPage, { user: 'depends', load: termsFor })
 
 const own = resource(OWN, {
-  user: 'belongs',
+  user: 'needed',
   *load() {
-    if (!(yield* select(selectLoggedIn))) return { data: { content: NOTHING_YET, included: [] } }
     const { detail, statistics } = yield* all({ detail: request(inviteDetail, {}), statistics: request(inviteRewardStatistics, {}) })
     if ('failure' in detail) return detail
     // The invitation is worth showing without its numbers.
@@ -40,9 +36,8 @@ const own = resource(OWN, {
 })
 
 const friends = list(FRIENDS, {
-  kind: 'friend', user: 'belongs',
+  kind: 'friend', user: 'needed',
   stages: [function* ({ pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
     const answer = yield* request(inviteQuery, { pageNo, pageSize: PAGE_SIZE })
     if ('failure' in answer) return answer
     const { friendList, hasMore } = answer.data
@@ -51,9 +46,8 @@ const friends = list(FRIENDS, {
 })
 
 const rewards = list(REWARDS, {
-  kind: 'reward', user: 'belongs',
+  kind: 'reward', user: 'needed',
   stages: [function* ({ pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
     const answer = yield* request(inviteRewardList, { pageNo, pageSize: PAGE_SIZE })
     if ('failure' in answer) return answer
     const { rewardList, hasMore } = answer.data
@@ -73,6 +67,7 @@ export const invitationScreens = [
   screen('myRewards', {
     shows: [own, { what: rewards, when: isShown('rewards') }, { what: friends, when: isShown('friends') }],
     changedBy: [rewardsListChosen.type],
+    title: 'invitations.myRewards', guest: { picture: 'gift', about: 'invitations', reason: 'invitation' },
     view: async () => (await import(/* webpackChunkName: "invitations" */ './MyRewardsScreen')).MyRewardsScreen,
   }),
   screen('friendActivity', {

@@ -10,9 +10,9 @@ export type RewardsList = 'rewards' | 'friends'
 /** What inviting is worth, and on a friend's page whose invitation it is. */
 export type InvitationTerms = DataOf<typeof inviteConfig>
 
-/** What a user has to invite with, and what came of it; a guest has neither. */
+/** What a user has to invite with, and what came of it. */
 export type OwnInvitation = {
-  readonly detail: DataOf<typeof inviteDetail> | null
+  readonly detail: DataOf<typeof inviteDetail>
   readonly statistics: DataOf<typeof inviteRewardStatistics> | null
 }
 

@@ -4,8 +4,6 @@ import { ProfileFormBones } from './ProfileFormBones'
 import { leaveAsked, leaveDismissed, profileRetryTapped } from './events'
 import { selectEditing, selectIsChanged, selectProfile } from './selectors'
 import { backTapped } from '../../../navigation/events'
-import { loginRequired } from '../../../session/events'
-import { selectLoggedIn } from '../../../session/selectors'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { AskSheet } from '../../../ui/AskSheet'
@@ -13,7 +11,7 @@ import { NavBar } from '../../../ui/NavBar'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfileScreen.module.css'
 
-/** A user's name and avatar, to be changed; a guest is asked to log in. */
+/** A user's name and avatar, to be changed. */
 export function EditProfileScreen() {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
@@ -43,16 +41,7 @@ export function EditProfileScreen() {
 
 function Content() {
   const dispatch = useDispatch()
-  const isUser = useSelector(selectLoggedIn)
   const { phase, profile } = useSelector(selectProfile)
-  if (!isUser)
-    return (
-      <EmptyState picture="bowl" title={<FormattedMessage id="profile.guest" />} help={<FormattedMessage id="profile.guestHelp" />}>
-        <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'profile' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-      </EmptyState>
-    )
   if (profile) return <EditProfileForm profile={profile} isNew={false} />
   return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} /> : <ProfileFormBones />
 }

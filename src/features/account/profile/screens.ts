@@ -12,5 +12,6 @@ export const editProfileScreen = screen('editProfile', {
   *entered() {
     yield* all([alone('profile/load', loadOnce), alone('profile/edit', editOnScreen)])
   },
+  title: 'profile.title', guest: { picture: 'bowl', about: 'profile', reason: 'profile' },
   view: async () => (await import(/* webpackChunkName: "account" */ './EditProfileScreen')).EditProfileScreen,
 })

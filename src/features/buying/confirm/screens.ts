@@ -1,17 +1,14 @@
 import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
 import { orderPreview, orderTable } from '../../../api/ordering'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { keptOrder } from '../../../entities/orderRules'
 import { resource, screen } from '../../../loading/declare'
-import { isThere, loadAnew } from '../../../loading/operations'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import { POSITION, selectPosition } from '../../base/location/selectors'
-import { ORDER_HELP } from '../orders/selectors'
 import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './events'
 import { confirmPage, tablePage } from './names'
 import { selectAsked, selectConfirm } from './selectors'
@@ -62,14 +59,8 @@ export const confirmScreen = screen('confirmOrder', {
     // Of an empty table there is no price to ask for.
     { what: price, id: tableIdOf, when: (state: WithConfirm, id) => hasItems(state, confirmPage.of(id)) },
   ],
-  entered: awaitHelp,
   view: async () => (await import(/* webpackChunkName: "confirm" */ './ConfirmScreen')).ConfirmScreen,
 })
-
-/** Whom to call, for the button at the head of the page. */
-function* awaitHelp(): SagaGenerator<void> {
-  if (!(yield* isThere(ORDER_HELP.name))) yield* loadAnew(ORDER_HELP.name)
-}
 
 function hasItems(state: WithConfirm, page: string): boolean {
   return Object.keys(selectConfirm(state, page).choice.quantities).length > 0

@@ -5,7 +5,6 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { KeptOrder } from '../../../entities/schemas'
 import type { ScreenProps } from '../../../loading/declare'
-import { GuestPage } from '../../../loading/GuestPage'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
@@ -13,8 +12,6 @@ import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, tabTapped } from '../../../navigation/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import { StatusPage } from '../../../ui/StatusPage'
@@ -40,13 +37,11 @@ export interface AboutOrderProps {
   readonly children: (order: KeptOrder) => ReactNode
 }
 
-/** One order in all the states that its page has: to come, failed, not this user's, for a guest; what a list knows of it stands at once. */
+/** One order in all the states that its page has: to come, failed, not this user's; what a list knows of it stands at once. */
 export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
-  if (!isUser) return <Guest />
   if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
   if (order) return children(order)
   const failed = page?.phase === 'failed'
@@ -60,10 +55,6 @@ export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
       </main>
     </>
   )
-}
-
-function Guest() {
-  return <GuestPage title={<FormattedMessage id="orders.title" />} picture="receipt" about="orders" reason="order" />
 }
 
 function UnknownOrder() {

@@ -6,10 +6,10 @@ import type { OrderTab } from '../../../api/orders'
 import { isEnded, keptOrder } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../loading/declare'
-import { NO_ITEMS } from '../../../loading/feed/page'
+import type { GuestsPage } from '../../../loading/declare'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { refresh } from '../../../loading/operations'
-import { found } from '../../../loading/resource/content'
+import { contentIn, found } from '../../../loading/resource/content'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { Entry } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
@@ -17,9 +17,8 @@ import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
-import { NO_USER, request } from '../../../session/request'
+import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
 import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { POSITION, selectPosition } from '../../base/location/selectors'
@@ -34,9 +33,8 @@ const PAGE_SIZE = 20
 
 /** The user's orders, newest first, by tab. */
 const orders = list(ordersFeed, {
-  kind: 'order', user: 'belongs',
+  kind: 'order', user: 'needed',
   stages: [function* ({ id, pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
     const answer = yield* request(orderList, { tab: id as OrderTab, pageNo, pageSize: PAGE_SIZE })
     if ('failure' in answer) return answer
     const { orderList: items, hasMore, tabCounts } = answer.data
@@ -48,9 +46,8 @@ const orders = list(ordersFeed, {
 
 /** One order. What is shown already is asked for anew in the background: that does not ask for a login. */
 const order = resource(orderPage, {
-  needs: POSITION, user: 'belongs', transient: true,
+  needs: POSITION, user: 'needed', transient: true,
   *load(orderId, name) {
-    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const background = (yield* select(selectResource, name))?.phase === 'refreshing'
     const answer = yield* request(orderDetail, { orderId, ...(yield* select(selectPosition)) }, { background })
     if ('data' in answer) return found('order', [keptOrder(answer.data, yield* call(now))])
@@ -70,8 +67,7 @@ const help = resource(ORDER_HELP, {
   user: 'everybody',
   constant: true,
   *load() {
-    const answer = yield* request(orderConfig, {}, { background: true })
-    return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+    return contentIn(yield* request(orderConfig, {}, { background: true }))
   },
 })
 
@@ -104,22 +100,24 @@ export const ordersScreen = screen('order', {
   entered: enterTab,
 })
 
+const guest: GuestsPage = { picture: 'receipt', about: 'orders', reason: 'order' }
+
 export const orderScreen = screen('groupCouponOrderDetail', {
-  requires: 'orderId',
+  requires: 'orderId', title: 'orders.title', guest,
   shows: [order, { what: help, id: () => '' }],
   entered: enterOrder,
   view: async () => (await import(/* webpackChunkName: "orders" */ './OrderScreen')).OrderScreen,
 })
 
 export const successScreen = screen('purchaseSuccess', {
-  requires: 'orderId',
+  requires: 'orderId', title: 'orders.title', guest,
   shows: [order],
   entered: enterOrder,
   view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,
 })
 
-/** Help is at hand where an order is paid, too. */
-export const helpScreens = (['payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
+/** Help is at hand where an order is made, redeemed or paid, too. */
+export const helpScreens = (['confirmOrder', 'voucher', 'payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
   screen(name, { shows: [{ what: help, id: () => '' }] }))
 
 export const orderTaps = [

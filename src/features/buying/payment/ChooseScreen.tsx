@@ -10,10 +10,7 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import { backTapped } from '../../../navigation/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import { Bone } from '../../../ui/Skeleton'
 import { selectOnline } from '../../base/connection/selectors'
@@ -23,7 +20,6 @@ import css from './Counter.module.css'
 import { payCodeTapped, payTapped } from './events'
 import { isMatePaying } from './logic'
 import bones from './PayBones.module.css'
-import { GuestsPayment } from './GuestsPayment'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayHead, PayNote } from './PayHead'
@@ -32,12 +28,11 @@ import { counterPage } from './pages'
 import type { WithPayments } from './selectors'
 import type { Heard, OrderPayment } from './types'
 
-type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection & WithSession
+type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 
 /** The counter: how an order is to be paid. */
 export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: State) => selectLoggedIn(state))
   const counter = useSelector((state: State) => selectCounter(state, orderId))
   const ceiling = useSelector((state: State) => selectQrisCeiling(state))
   const page = useSelector((state: State) => selectResource(state, counterPage.of(orderId)))
@@ -49,8 +44,6 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.missed)
   const mate = mateOf(payment.heard, order)
   const title = <FormattedMessage id="pay.title" />
-  if (!isUser) return <GuestsPayment title={title} />
-  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

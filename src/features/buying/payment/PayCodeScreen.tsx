@@ -1,16 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
@@ -19,7 +15,6 @@ import { codeRenewTapped, paidTapped } from './events'
 import { REFUSALS } from './logic'
 import { PayBones } from './PayBones'
 import { PayCodeView } from './PayCodeView'
-import { GuestsPayment } from './GuestsPayment'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
@@ -27,12 +22,11 @@ import { selectOrderPayment, selectShownCode } from './selectors'
 import { payCodePage } from './pages'
 import type { WithPayments } from './selectors'
 
-type State = WithPayments & WithResources & WithEntities & WithConnection & WithSession
+type State = WithPayments & WithResources & WithEntities & WithConnection
 
 /** An order is paid at the counter of the shop: the cashier scans the phone. */
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: State) => selectLoggedIn(state))
   const name = payCodePage.of(orderId)
   const page = useSelector((state: State) => selectResource(state, name))
   const shown = useSelector((state: State) => selectShownCode(state, orderId))
@@ -42,8 +36,6 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   // A refusal that leads to another screen.
   const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
   const title = <FormattedMessage id="pay.code" />
-  if (!isUser) return <GuestsPayment title={title} />
-  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

@@ -1,16 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PayType } from '../../../api/orderWords'
-import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { selectResource } from '../../../loading/resource/selectors'
-import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
-import { selectLoggedIn, selectLogin } from '../../../session/selectors'
+import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import { selectOnline } from '../../base/connection/selectors'
@@ -20,29 +16,23 @@ import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, payWayTapped 
 import { isPayType } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import { PayBones } from './PayBones'
-import { GuestsPayment } from './GuestsPayment'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
 import { QrisView } from './QrisView'
 import { selectOrderPayment, selectPaying } from './selectors'
-import { payOrderPage } from './pages'
 import type { WithPayments } from './selectors'
 import type { PayRefusal } from './types'
 import { WalletView } from './WalletView'
 
-type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection & WithSession
+type State = WithPayments & WithEntities & WithMutations & WithConnection & WithSession
 
 const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'aboveCeiling'])
 
 /** An order is being paid, in one way. */
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: State) => selectLoggedIn(state))
-  const page = useSelector((state: State) => selectResource(state, payOrderPage.of(orderId)))
   const title = isPayType(payType) && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />
-  if (!isUser) return <GuestsPayment title={title} />
-  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

@@ -1,41 +1,29 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../api/orders'
-import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
-import { selectResource } from '../../../loading/resource/selectors'
-import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import css from './Counter.module.css'
 import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from './events'
 import { setbackOf } from './logic'
-import { GuestsPayment } from './GuestsPayment'
 import { PayHelp } from './PayHelp'
 import { ResultView } from './ResultView'
 import type { Outcome } from './ResultView'
 import { selectOrderPayment } from './selectors'
-import { payOrderPage } from './pages'
 import type { WithPayments } from './selectors'
 import type { OrderPayment, Wanted } from './types'
 
-type State = WithPayments & WithResources & WithEntities & WithSession
+type State = WithPayments & WithEntities
 
 /** What became of paying for an order: shown after a wallet, by a link, and when the order is over. */
 export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: State) => selectLoggedIn(state))
-  const page = useSelector((state: State) => selectResource(state, payOrderPage.of(orderId)))
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const payment = useSelector((state: State) => selectOrderPayment(state, orderId))
   const title = <FormattedMessage id="pay.resultTitle" />
-  if (!isUser) return <GuestsPayment title={title} />
-  if (page?.failure?.code === ORDER_REFUSALS.noSuchOrder) return <Unknown title={title} />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

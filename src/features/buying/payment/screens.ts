@@ -1,19 +1,18 @@
-import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { orderDetail } from '../../../api/orders'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { paymentCode, paymentOptions } from '../../../api/payments'
 import { keptOrder } from '../../../entities/orderRules'
 import { resource, screen } from '../../../loading/declare'
+import type { GuestsPage } from '../../../loading/declare'
 import type { Content } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
-import { NO_USER, request } from '../../../session/request'
+import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
 import { payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { againPath, unfinishedPath } from './paths'
 import { remember } from './rememberSaga'
@@ -22,9 +21,8 @@ import type { Counter, ShownCode } from './types'
 
 /** The ways to pay. */
 const counter = resource(counterPage, {
-  user: 'belongs', transient: true,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
-    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const answer = yield* request(paymentOptions, { orderId })
     if ('failure' in answer) return answer
     const { payWithin, ...rest } = answer.data
@@ -35,9 +33,8 @@ const counter = resource(counterPage, {
 
 /** What is paid for. */
 const order = resource(payOrderPage, {
-  user: 'belongs', transient: true,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId): SagaGenerator<Answer<Content>> {
-    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const answer = yield* request(orderDetail, { orderId })
     if ('failure' in answer) {
       if (answer.failure.code === ORDER_REFUSALS.noSuchOrder) yield* call(reportError, { kind: 'unknownOrder', at: 'payPage' })
@@ -50,9 +47,8 @@ const order = resource(payOrderPage, {
 
 /** A code for the cashier. Each takes the place of the one before. */
 const code = resource(payCodePage, {
-  user: 'belongs', transient: true,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
-    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     yield* remember(orderId, 'CODE')
     const answer = yield* request(paymentCode, { orderId })
     if ('failure' in answer) return answer
@@ -62,21 +58,23 @@ const code = resource(payCodePage, {
   },
 })
 
+const guest: GuestsPage = { picture: 'receipt', about: 'pay', reason: 'pay' }
+
 export const paymentScreens = [
   screen('payPage', {
-    requires: 'orderId', shows: [counter, order],
+    requires: 'orderId', shows: [counter, order], title: 'pay.title', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ChooseScreen')).ChooseScreen,
   }),
   screen('payProgress', {
-    requires: 'orderId', shows: [order],
+    requires: 'orderId', shows: [order], title: 'pay.title', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ProgressScreen')).ProgressScreen,
   }),
   screen('payCode', {
-    requires: 'orderId', shows: [code, order],
+    requires: 'orderId', shows: [code, order], title: 'pay.code', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './PayCodeScreen')).PayCodeScreen,
   }),
   screen('payResult', {
-    requires: 'orderId', shows: [order],
+    requires: 'orderId', shows: [order], title: 'pay.resultTitle', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ResultScreen')).ResultScreen,
   }),
 ]

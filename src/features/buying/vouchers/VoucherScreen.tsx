@@ -1,20 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { REDEEM_REFUSALS } from '../../../api/vouchers'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { Unknown } from '../../../loading/Listing'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { GuestPage } from '../../../loading/GuestPage'
 import { AboutPage } from '../../../loading/resource/AboutPage'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../navigation/events'
 import { selectInShell, selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { selectCheckedAt } from '../keptVouchers/selectors'
@@ -32,23 +27,18 @@ import type { WithRedeeming } from './selectors'
 import { VoucherPage } from './VoucherPage'
 import { VoucherSkeleton } from './VoucherSkeleton'
 
-type State = WithConnection & WithEntities & WithKeptVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources & WithSession
+type State = WithConnection & WithEntities & WithKeptVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
 
 /** A voucher, to be shown to the cashier or redeemed by oneself. */
 export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
   const { voucherId } = params
   const resource = voucherPage.of(voucherId)
   const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
-  const isUser = useSelector((state: State) => selectLoggedIn(state))
-  const isGone = useSelector((state: State) => selectResource(state, resource)?.failure?.code === REDEEM_REFUSALS.noSuchVoucher)
   const title = <FormattedMessage id="vouchers.title" />
-  if (!isUser) return <GuestsVoucher />
-  if (isGone) return <Unknown title={title} />
   return (
     <AboutPage
       resource={resource}
       title={title}
-      missing={REDEEM_REFUSALS.noSuchVoucher}
       skeleton={<VoucherSkeleton />}
       hasContent={voucher !== null}
     >
@@ -108,9 +98,4 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
       )}
     </>
   )
-}
-
-/** Vouchers are shown to who bought them. */
-function GuestsVoucher() {
-  return <GuestPage title={<FormattedMessage id="vouchers.title" />} picture="coupon" about="vouchers" reason="voucher" />
 }

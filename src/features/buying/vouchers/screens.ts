@@ -1,25 +1,20 @@
 import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { voucherDetail } from '../../../api/vouchers'
+import { REDEEM_REFUSALS, voucherDetail } from '../../../api/vouchers'
 import { resource, screen } from '../../../loading/declare'
-import { isThere, loadAnew } from '../../../loading/operations'
 import { selectResource } from '../../../loading/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { NO_USER, request } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
-import { ORDER_HELP } from '../orders/selectors'
+import { request } from '../../../session/request'
 import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
 import { voucherPage } from './selectors'
 import type { VoucherContent } from './selectors'
 
-/** One voucher. A guest is shown the way to the login instead; looks at one that is shown already are made behind it. */
+/** One voucher. Looks at one that is shown already are made behind it. */
 const voucher = resource(voucherPage, {
-  user: 'belongs', transient: true,
+  user: 'needed', transient: true, missing: REDEEM_REFUSALS.noSuchVoucher,
   *load(voucherId, name) {
-    if (!(yield* select(selectLoggedIn))) return { failure: NO_USER }
     const background = (yield* select(selectResource, name))?.content !== null
     const answer = yield* request(voucherDetail, { voucherId }, { background })
     if ('failure' in answer) return answer
@@ -28,15 +23,10 @@ const voucher = resource(voucherPage, {
   },
 })
 
-/** Whom to call is known from orders, or asked for with the first voucher. */
-function* enter(): SagaGenerator<void> {
-  if (!(yield* isThere(ORDER_HELP.name))) yield* loadAnew(ORDER_HELP.name)
-}
-
 export const voucherScreen = screen('voucher', {
   requires: 'voucherId',
   shows: [voucher],
-  entered: enter,
+  title: 'vouchers.title', guest: { picture: 'coupon', about: 'vouchers', reason: 'voucher' },
   view: async () => (await import(/* webpackChunkName: "vouchers" */ './VoucherScreen')).VoucherScreen,
 })
 

@@ -1,7 +1,7 @@
 import { select } from 'typed-redux-saga'
 import { brandPavilionInfo, brandStoreList } from '../../../api/brands'
 import { list, resource, screen } from '../../../loading/declare'
-import { brandsPage, storesPage } from '../../../loading/feed/pages'
+import { itemsPage, storesPage } from '../../../loading/feed/pages'
 import { found } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
@@ -17,7 +17,7 @@ const brands = list(BRANDS, {
   kind: 'brand', user: 'everybody', scene: 'BRAND_LIST_PAGE', needs: POSITION,
   stages: [function* ({ name, pageNo }) {
     const filterOptions = yield* select(selectChosen, name)
-    return brandsPage(yield* request(brandPavilionInfo, { pageNo, pageSize: PAGE_SIZE, filterOptions }))
+    return itemsPage(yield* request(brandPavilionInfo, { pageNo, pageSize: PAGE_SIZE, filterOptions }), 'brandList')
   }],
 })
 

@@ -6,7 +6,7 @@ import type { ExploreScene } from '../../../api/videos'
 import { list, screen } from '../../../loading/declare'
 import { NO_ITEMS } from '../../../loading/feed/page'
 import type { FeedPage } from '../../../loading/feed/page'
-import { videosPage } from '../../../loading/feed/pages'
+import { itemsPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { request } from '../../../session/request'
@@ -48,7 +48,7 @@ function* pull(query: Omit<BodyOf<typeof pullContent>, 'pageSize' | 'position'>)
     const still = yield* asksWhetherInvited()
     if ('data' in still && !still.data) return NO_ITEMS
   }
-  return videosPage(answer)
+  return itemsPage(answer, 'records')
 }
 
 /** The explore tab, which the app's shell draws. */

@@ -11,9 +11,6 @@ import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { ListScreen } from '../../../loading/Listing'
 import { tabTapped } from '../../../navigation/events'
-import { loginRequired } from '../../../session/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -27,7 +24,7 @@ import { FAVOURITE_PRODUCTS, favouriteListOf, FAVOURITES } from './selectors'
 import { FAVOURITE_LISTS } from './types'
 import type { FavouriteList } from './types'
 
-/** The user's favourite stores or products, one or several of which can be removed; a guest is asked to log in. */
+/** The user's favourite stores or products, one or several of which can be removed. */
 export function FavouritesScreen({ params }: ScreenProps) {
   const list = favouriteListOf(params)
   // Another list has nothing picked.
@@ -39,7 +36,6 @@ const FEEDS = { stores: FAVOURITES.name, products: FAVOURITE_PRODUCTS.name } as 
 function Favourites({ list }: { readonly list: FavouriteList }) {
   const dispatch = useDispatch()
   const feed = FEEDS[list]
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const ids = useSelector((state: WithFeeds) => selectFeed(state, feed)?.ids ?? NONE, shallowEqual)
   const skuIds = useSelector((state: WithEntities) => ids.map((id) => selectDeal(state, id)?.skuId ?? ''), shallowEqual)
   // Null while nothing is being picked.
@@ -69,17 +65,17 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
       : removeProductsTapped({ skuIds: chosen.flatMap((id) => skuIds[ids.indexOf(id)] || []) }))
     setPicked(null)
   }
-  const action = isUser && ids.length > 0 && (
+  const action = ids.length > 0 && (
     <Button kind="soft" size="mini" onClick={() => setPicked(picked ? null : new Set())}>
       <FormattedMessage id={picked ? 'favourites.done' : 'favourites.pick'} />
     </Button>
   )
-  const choice = isUser && (
+  const choice = (
     <ListChoice
       words="favourites.list" keys={FAVOURITE_LISTS} chosen={list} onChoose={(chosen) => dispatch(favouriteListChosen({ list: chosen }))}
     />
   )
-  const empty = isUser ? <NoFavourites list={list} /> : <GuestsFavourites />
+  const empty = <NoFavourites list={list} />
   return (
     <>
       <ListScreen feed={feed} title={<FormattedMessage id="favourites.title" />} action={action} bar={choice}>
@@ -151,16 +147,5 @@ function NoFavourites({ list }: { readonly list: FavouriteList }) {
       </EmptyState>
       <NearbyDealsList />
     </>
-  )
-}
-
-function GuestsFavourites() {
-  const dispatch = useDispatch()
-  return (
-    <EmptyState picture="heart" title={<FormattedMessage id="favourites.guest" />} help={<FormattedMessage id="favourites.guestHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'favourites' }))}>
-        <FormattedMessage id="account.login" />
-      </Button>
-    </EmptyState>
   )
 }

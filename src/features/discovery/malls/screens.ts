@@ -3,7 +3,7 @@ import { mallRecommendProductList } from '../../../api/deals'
 import { allMallList } from '../../../api/malls'
 import { queryPoiList } from '../../../api/stores'
 import { list, resource, screen } from '../../../loading/declare'
-import { dealsPage, mallsPage, storesPage } from '../../../loading/feed/pages'
+import { dealsPage, itemsPage, storesPage } from '../../../loading/feed/pages'
 import { found } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
@@ -21,7 +21,8 @@ const malls = list(MALLS, {
   kind: 'mall', user: 'everybody', scene: 'MALL_LIST_PAGE', needs: POSITION,
   stages: [function* ({ name, pageNo }) {
     const filterOptions = yield* select(selectChosen, name)
-    return mallsPage(yield* request(allMallList, { pageNo, pageSize: PAGE_SIZE, filterOptions, ...(yield* select(selectWhereabouts)) }))
+    const query = { pageNo, pageSize: PAGE_SIZE, filterOptions, ...(yield* select(selectWhereabouts)) }
+    return itemsPage(yield* request(allMallList, query), 'mallList')
   }],
 })
 

@@ -1,6 +1,7 @@
 import { select } from 'typed-redux-saga'
 import { searchPlaces } from '../../../api/places'
 import { resource, screen } from '../../../loading/declare'
+import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'
 import { selectPosition } from '../../base/location/selectors'
 import { beginChoosing } from './saga'
@@ -13,7 +14,7 @@ const places = resource(PLACES, {
   *load(id) {
     const keyword = id === 'found' ? (yield* select(selectPlaces)).asked : ''
     const answer = yield* request(searchPlaces, { keyword, ...(yield* select(selectPosition)) })
-    return 'failure' in answer ? answer : { data: { content: { places: answer.data.placeList }, included: [] } }
+    return contentIn(answer, ({ placeList: places }) => ({ places }))
   },
 })
 

@@ -2,6 +2,7 @@ import { select } from 'typed-redux-saga'
 import { rankDetailList, rankList } from '../../../api/rankings'
 import { list, resource, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
+import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'
 import { selectChosen } from '../../lists/filters/selectors'
 import { MOVED, POSITION, selectRegion, selectWhereabouts } from '../../base/location/selectors'
@@ -15,8 +16,7 @@ const rankings = resource(RANKINGS, {
   constant: true, movedBy: MOVED,
   arrived: chooseFirst,
   *load() {
-    const answer = yield* request(rankList, { region: yield* select(selectRegion) })
-    return 'failure' in answer ? answer : { data: { content: answer.data.rankList, included: [] } }
+    return contentIn(yield* request(rankList, { region: yield* select(selectRegion) }), ({ rankList: rankings }) => rankings)
   },
 })
 

@@ -33,8 +33,6 @@ import css from './CouponScreen.module.css'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithResources } from '../../../loading/resource/selectors'
 
-const NO_SUCH_COUPON = '10000005'
-
 /** A coupon's page: what it is worth, its rules, what to do with it, and what it is for. */
 export function CouponScreen({ params, now }: ScreenProps) {
   const id = couponIdOf(params) ?? ''
@@ -44,7 +42,6 @@ export function CouponScreen({ params, now }: ScreenProps) {
     <AboutPage
       resource={resource}
       title={<FormattedMessage id="coupons.coupon" />}
-      missing={NO_SUCH_COUPON}
       skeleton={<CouponHeadSkeleton />}
       hasContent={content !== null}
     >

@@ -9,16 +9,12 @@ import { PARTNERS } from './selectors'
 import { TicketSkeleton } from './TicketSkeleton'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { textLinkTapped } from '../../../navigation/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
-import { GuestsTickets } from './WalletScreens'
 
 /** Codes that partners gave to this user. */
 export function PartnersScreen({ now }: ScreenProps) {
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const renderTicket = useCallback((couponId: string) => <Code couponId={couponId} now={now} />, [now])
   const none = (
     <EmptyState
@@ -36,7 +32,7 @@ export function PartnersScreen({ now }: ScreenProps) {
         {...useFeed(PARTNERS.name)}
         renderItem={renderTicket}
         skeleton={<TicketSkeleton />}
-        empty={isUser ? none : <GuestsTickets />}
+        empty={none}
       />
     </ListScreen>
   )

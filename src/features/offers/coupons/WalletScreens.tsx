@@ -17,9 +17,6 @@ import type { WithWallet } from './selectors'
 import { TicketSkeleton } from './TicketSkeleton'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { tabTapped } from '../../../navigation/events'
-import { loginRequired } from '../../../session/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
@@ -37,8 +34,7 @@ const OVER: readonly CouponStatus[] = ['used', 'expired']
 /** Coupons, envelopes and vouchers that the user holds. */
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const partners = isUser && (
+  const partners = (
     <ul className={css.ways}>
       <ToKept />
       <Row title={<FormattedMessage id="coupons.partners" />} leads onTap={() => dispatch(listTapped({ to: 'partners' }))} />
@@ -59,9 +55,8 @@ export function MyCouponsScreen({ now }: ScreenProps) {
 
 /** Vouchers that one has bought. */
 export function MyOffersScreen({ now }: ScreenProps) {
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const online = useSelector((state: WithConnection) => selectOnline(state))
-  const kept = isUser && !online && (
+  const kept = !online && (
     <ul className={css.ways}>
       <ToKept />
     </ul>
@@ -111,15 +106,14 @@ interface WalletProps {
 }
 
 function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const renderTicket = useCallback((couponId: string) => <Held couponId={couponId} now={now} />, [now])
   return (
     <ListScreen
       feed={name}
       title={<FormattedMessage id={title} />}
-      action={isUser && action}
+      action={action}
       header={header}
-      bar={isUser && <Choices feed={name} {...choices} />}
+      bar={<Choices feed={name} {...choices} />}
     >
       <h2 className="spoken">
         <FormattedMessage id={title} />
@@ -128,7 +122,7 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
         {...useFeed(name)}
         renderItem={renderTicket}
         skeleton={<TicketSkeleton />}
-        empty={isUser ? <NoTickets feed={name} /> : <GuestsTickets />}
+        empty={<NoTickets feed={name} />}
       />
     </ListScreen>
   )
@@ -192,17 +186,5 @@ function NoTickets({ feed }: { readonly feed: string }) {
       </EmptyState>
       <NearbyDealsList />
     </>
-  )
-}
-
-/** A guest holds nothing yet. */
-export function GuestsTickets() {
-  const dispatch = useDispatch()
-  return (
-    <EmptyState picture="coupon" title={<FormattedMessage id="coupons.guest" />} help={<FormattedMessage id="coupons.guestHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'coupons' }))}>
-        <FormattedMessage id="account.login" />
-      </Button>
-    </EmptyState>
   )
 }

@@ -2,14 +2,12 @@ import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
 import { list, resource, screen } from '../../../loading/declare'
-import type { ScreenView } from '../../../loading/declare'
-import { NO_ITEMS } from '../../../loading/feed/page'
-import { dealsPage, storesPage } from '../../../loading/feed/pages'
+import type { GuestsPage, ScreenView } from '../../../loading/declare'
+import { dealsPage, itemsPage, storesPage } from '../../../loading/feed/pages'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
 import { POSITION, selectPosition } from '../../base/location/selectors'
 import { couponViewed, couponListChosen, walletCounted } from './events'
 import { keptCoupon } from './logic'
@@ -19,12 +17,13 @@ import {
 } from './selectors'
 import type { CouponContent, CouponList, WalletScreen, WithCouponPages } from './selectors'
 
+const NO_SUCH_COUPON = '10000005'
 const DEALS_PAGE_SIZE = 10
 const STORES_PAGE_SIZE = 20
 const WALLET_PAGE_SIZE = 20
 
 const coupon = resource(couponPage, {
-  needs: POSITION, user: 'belongs', transient: true, arrived: tellViewed,
+  needs: POSITION, user: 'belongs', transient: true, missing: NO_SUCH_COUPON, arrived: tellViewed,
   *load(id) {
     const answer = yield* request(couponDetail, { ...couponIdsIn(id), ...(yield* select(selectPosition)) })
     if ('failure' in answer) return answer
@@ -73,7 +72,7 @@ function isShown(list: CouponList) {
 
 /** A coupon's page, what it can be used for, and where. */
 export const couponScreen = screen('couponDetail', {
-  requires: 'couponId',
+  requires: 'couponId', title: 'coupons.coupon',
   id: couponIdOf,
   shows: [coupon, { what: products, when: isShown('products') }, { what: stores, when: isShown('stores') }],
   changedBy: [resourceLoaded.type, couponListChosen.type],
@@ -82,9 +81,8 @@ export const couponScreen = screen('couponDetail', {
 
 /** What the user holds, by screen. */
 const wallet = list(walletFeed, {
-  kind: 'ownCoupon', needs: POSITION, user: 'belongs',
+  kind: 'ownCoupon', needs: POSITION, user: 'needed',
   stages: [function* ({ name, pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
     const { tab, status } = yield* select(selectWalletChoice, name)
     const history = name === WALLET_FEEDS.historyOffers
     const query = {
@@ -99,29 +97,31 @@ const wallet = list(walletFeed, {
   }],
 })
 
-function walletScreen(name: WalletScreen, view: () => Promise<ScreenView>) {
-  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], view })
+const guest: GuestsPage = { picture: 'coupon', about: 'coupons', reason: 'coupons' }
+
+function walletScreen(name: WalletScreen, title: string, view: () => Promise<ScreenView>) {
+  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], title, guest, view })
 }
 
 export const walletScreens = [
-  walletScreen('myCouponList', async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyCouponsScreen),
-  walletScreen('myOffers', async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyOffersScreen),
-  walletScreen('historyOffers', async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).HistoryScreen),
+  walletScreen('myCouponList', 'coupons.mine',
+    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyCouponsScreen),
+  walletScreen('myOffers', 'coupons.offers',
+    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyOffersScreen),
+  walletScreen('historyOffers', 'coupons.history',
+    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).HistoryScreen),
 ]
 
 const partners = list(PARTNERS, {
-  kind: 'partnerCoupon', user: 'belongs',
+  kind: 'partnerCoupon', user: 'needed',
   stages: [function* ({ pageNo }) {
-    if (!(yield* select(selectLoggedIn))) return NO_ITEMS
-    const answer = yield* request(partnerCouponList, { pageNo, pageSize: WALLET_PAGE_SIZE })
-    if ('failure' in answer) return answer
-    const { couponList, hasMore } = answer.data
-    return { data: { items: couponList, queryId: '', hasMore } }
+    return itemsPage(yield* request(partnerCouponList, { pageNo, pageSize: WALLET_PAGE_SIZE }), 'couponList')
   }],
 })
 
 /** Codes that partners gave. */
 export const partnersScreen = screen('tripartiteCoupons', {
   shows: [partners],
+  title: 'coupons.partners', guest,
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PartnersScreen')).PartnersScreen,
 })

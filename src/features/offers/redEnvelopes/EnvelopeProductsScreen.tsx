@@ -6,18 +6,14 @@ import { formatRupiah } from '../../../i18n/money'
 import type { ScreenProps } from '../../../loading/declare'
 import { ListScreen } from '../../../loading/Listing'
 import type { WithResources } from '../../../loading/resource/selectors'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DealList } from '../../discovery/deals/DealList'
 import css from './EnvelopeProductsScreen.module.css'
-import { GuestsEnvelope } from './GuestsEnvelope'
 import { envelopeNames, selectEnvelope } from './selectors'
 
 /** What an envelope, or those of a packet, can be used for, and from which order on. */
 export function EnvelopeProductsScreen({ params }: ScreenProps) {
   const locale = useIntl().locale as Locale
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const title = <FormattedMessage id="redEnvelopes.products" />
   const { page, products } = envelopeNames(params)
   const content = useSelector((state: WithResources) => selectEnvelope(state, page))
@@ -39,7 +35,6 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
       help={<FormattedMessage id="coupons.noProductsHelp" />}
     />
   )
-  if (params.redEnvelopeId && !isUser) return <GuestsEnvelope title={title} />
   return (
     <ListScreen feed={products} title={title} header={header}>
       <DealList feed={products} empty={none} />

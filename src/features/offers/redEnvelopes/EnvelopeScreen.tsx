@@ -5,8 +5,6 @@ import type { ScreenProps } from '../../../loading/declare'
 import { AboutPage } from '../../../loading/resource/AboutPage'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
-import { selectLoggedIn } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { ListPage } from '../../../ui/ListPage'
@@ -14,20 +12,17 @@ import { ownTapped } from '../coupons/events'
 import { StatusLabel } from '../coupons/StatusLabel'
 import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped } from './events'
-import { GuestsEnvelope } from './GuestsEnvelope'
-import { envelopePage, NO_SUCH_PACKET, selectEnvelope } from './selectors'
+import { envelopePage, selectEnvelope } from './selectors'
 
 /** An envelope that the user holds. */
 export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEnvelopeId'>) {
   const dispatch = useDispatch()
-  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const resource = envelopePage.of(redEnvelopeId)
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
   const held = content?.own ? heldBy(content.own) : {}
   const title = <FormattedMessage id="redEnvelopes.envelope" />
-  if (!isUser) return <GuestsEnvelope title={title} />
   return (
-    <AboutPage resource={resource} title={title} missing={NO_SUCH_PACKET} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
+    <AboutPage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
       {content && (
         <>
           <ListPage title={title} onBack={() => dispatch(backTapped())}>

@@ -12,7 +12,7 @@ import { couponClaimTapped } from '../claims/events'
 import { selectEnvelopeClaim, claimStatusOf } from '../claims/selectors'
 import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped, envelopeWalletTapped } from './events'
-import { NO_SUCH_PACKET, packetPage, selectEnvelope } from './selectors'
+import { packetPage, selectEnvelope } from './selectors'
 import type { EnvelopeContent } from './selectors'
 
 /** The general packet. */
@@ -22,7 +22,7 @@ export function PacketScreen() {
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
   const title = <FormattedMessage id="redEnvelopes.packet" />
   return (
-    <AboutPage resource={resource} title={title} missing={NO_SUCH_PACKET} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
+    <AboutPage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
       {content && <Packet content={content} onBack={() => dispatch(backTapped())} />}
     </AboutPage>
   )

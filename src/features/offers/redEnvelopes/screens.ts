@@ -1,43 +1,34 @@
 import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
 import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes'
 import { list, resource, screen } from '../../../loading/declare'
-import type { List, Resource } from '../../../loading/declare'
+import type { GuestsPage, List, Resource } from '../../../loading/declare'
 import { dealsPage } from '../../../loading/feed/pages'
+import { contentIn } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { selectShows } from '../../../navigation/selectors'
-import { NO_USER, request } from '../../../session/request'
-import { selectLoggedIn } from '../../../session/selectors'
+import { request } from '../../../session/request'
 import { POSITION, selectPosition } from '../../base/location/selectors'
 import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
 import type { EnvelopeIds } from './events'
-import { envelopePage, envelopeProductsFeed, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
+import { envelopePage, envelopeProductsFeed, NO_SUCH_PACKET, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
 
 const PAGE_SIZE = 10
 
-/** An envelope is its owner's, whom a guest is not; packets are anybody's to see. */
-function* lacksOwner({ redEnvelopeId }: EnvelopeIds): SagaGenerator<boolean> {
-  return redEnvelopeId !== undefined && !(yield* select(selectLoggedIn))
-}
-
-/** Both envelopes and the packets that they come in are asked for by one endpoint, each by an id of its own. */
-function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, arrived?: Resource['arrived']): Resource {
+/** Both envelopes, which are a user's, and the packets that they come in are asked for by one endpoint, each by an id of its own. */
+function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'user' | 'arrived'>): Resource {
   return resource(names, {
-    needs: POSITION, user: 'belongs', transient: true, ...(arrived ? { arrived } : {}),
+    needs: POSITION, transient: true, missing: NO_SUCH_PACKET, ...rest,
     *load(id) {
-      if (yield* lacksOwner(idsOf(id))) return { failure: NO_USER }
-      const answer = yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) })
-      return 'failure' in answer ? answer : { data: { content: answer.data, included: [] } }
+      return contentIn(yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) }))
     },
   })
 }
 
-function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds): List {
+function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds, user: List['user']): List {
   return list(names, {
-    kind: 'deal', needs: POSITION, user: 'depends',
+    kind: 'deal', needs: POSITION, user,
     stages: [function* ({ id, pageNo, series }) {
-      if (yield* lacksOwner(idsOf(id))) return { failure: NO_USER }
       const query = { ...idsOf(id), ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
       return dealsPage(yield* request(redPacketProductList, query))
     }],
@@ -54,18 +45,22 @@ function* tellViewed(name: string, isNew: boolean) {
   if (content) yield* put(envelopeViewed({ redEnvelopeId: envelopePage.idIn(name) ?? '', activityId: content.activityId }))
 }
 
-const envelope = pageOf(envelopePage, byEnvelope, tellViewed)
-const packet = pageOf(packetPage, byPacket)
+const envelope = pageOf(envelopePage, byEnvelope, { user: 'needed', arrived: tellViewed })
+const packet = pageOf(packetPage, byPacket, { user: 'belongs' })
+
+const guest: GuestsPage = { picture: 'gift', about: 'coupons', reason: 'coupons' }
 
 /** An envelope that the user holds. */
 export const envelopeScreen = screen('redEnvelopeDetail', {
   requires: 'redEnvelopeId',
   shows: [envelope],
+  title: 'redEnvelopes.envelope', guest,
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeScreen')).EnvelopeScreen,
 })
 
 /** The general packet: one that its address names belongs to an activity, which has a page of its own. */
 export const packetScreen = screen('receiveRedEnvelope', {
+  title: 'redEnvelopes.packet',
   id: ({ activityId }) => (activityId ? null : ''),
   shows: [packet],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PacketScreen')).PacketScreen,
@@ -81,11 +76,12 @@ const packetOf = {
 export const envelopeProductsScreen = screen('redEnvelopeProducts', {
   requires: 'redEnvelopeId',
   id: ({ redEnvelopeId, activityId }) => redEnvelopeId || activityId || null,
+  title: 'redEnvelopes.products', guest: ({ redEnvelopeId }) => (redEnvelopeId ? guest : null),
   shows: [
     { what: envelope, ...envelopeOf },
     { what: packet, ...packetOf },
-    { what: productsOf(envelopeProductsFeed, byEnvelope), ...envelopeOf },
-    { what: productsOf(packetProductsFeed, byPacket), ...packetOf },
+    { what: productsOf(envelopeProductsFeed, byEnvelope, 'needed'), ...envelopeOf },
+    { what: productsOf(packetProductsFeed, byPacket, 'depends'), ...packetOf },
   ],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeProductsScreen')).EnvelopeProductsScreen,
 })

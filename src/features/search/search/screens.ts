@@ -5,6 +5,7 @@ import type { SearchTab } from '../../../api/search'
 import { list, resource, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
+import { contentIn } from '../../../loading/resource/content'
 import { single } from '../../../loading/names'
 import { request } from '../../../session/request'
 import { selectCategoryIds, selectChosen, selectTagged } from '../../lists/filters/selectors'
@@ -53,7 +54,7 @@ const popular = resource(POPULAR, {
   constant: true,
   *load(tab) {
     const answer = yield* request(popularSearch, { tab: tab as SearchTab }, { background: true })
-    return 'failure' in answer ? answer : { data: { content: answer.data.popularList, included: [] } }
+    return contentIn(answer, ({ popularList }) => popularList)
   },
 })
 

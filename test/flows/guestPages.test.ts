@@ -1,0 +1,56 @@
+// A page of a user's own has nothing for a guest: that is declared, and what is declared is walked here.
+import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
+import { declaredIn } from '../../src/app/base'
+import { ROUTES } from '../../src/navigation/routes'
+import type { Screen } from '../../src/navigation/routes'
+import { loginRequired } from '../../src/session/events'
+import { expectReplays } from '../driver/expectReplays'
+import { startClient } from '../driver/startClient'
+
+const SARI = '81234567890'
+/** What the addresses of such pages name; no guest is told whether there is such a thing. */
+const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1' }
+/** Screens that show what only a user has beside what is for guests, too. */
+const HALF: readonly Screen[] = ['order', 'invitationTheme']
+
+const declared = declaredIn(ALL_MODULES)(MODULE_NAMES)
+const GUEST = { session: { phase: 'guest' } }
+const pageOf = (screen: Screen, params: Readonly<Record<string, string>> = PARAMS) => declared.guestsPage(GUEST, { screen, params })
+const SCREENS = ROUTES.map(({ screen }) => screen)
+const OWN = SCREENS.filter((screen) => pageOf(screen) !== null)
+
+it('each screen of what only a user has says what a guest sees there', () => {
+  const needing = SCREENS.filter((screen) =>
+    declared.screens(screen).some(({ shows }) => shows.some(({ what: { user } }) => user === 'needed')))
+  expect(needing.filter((screen) => !OWN.includes(screen)).sort()).toEqual([...HALF].sort())
+  // A profile is no list and no page of the loading machines.
+  expect(OWN.filter((screen) => !needing.includes(screen))).toEqual(['editProfile'])
+})
+
+it('which is said for guests alone, and of an envelope, not of the packets that are for all', () => {
+  const user = { session: { phase: 'user' } }
+  expect(OWN.filter((screen) => declared.guestsPage(user, { screen, params: PARAMS }))).toEqual([])
+  expect(pageOf('redEnvelopeProducts', { activityId: 'packet-lunch' })).toBeNull()
+  // An address that names nothing says that.
+  expect(pageOf('voucher', {})).toBeNull()
+})
+
+it.each(OWN)('%s asks the server nothing for a guest, and what it shows after a login', async (screen) => {
+  const shopper = startClient()
+  await shopper.waits(5_000)
+  const paths = ROUTES.find((route) => route.screen === screen)?.paths ?? []
+  // The configuration of the app is no page's.
+  const asked = () => ({ ...shopper.world.stats.requests, '/monitor/config': 0 })
+  const before = asked()
+  await shopper.opens(`${paths[0]}?${new URLSearchParams(PARAMS).toString()}`)
+  await shopper.waits(5_000)
+  expect([shopper.sees.screen(), asked(), shopper.sees.loginSheet()]).toEqual([screen, before, false])
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(SARI)
+  await shopper.waits(2_000)
+  const { feeds = {}, resources = {} }: Partial<ReturnType<typeof shopper.state>> = shopper.state()
+  const { params } = shopper.state().navigation
+  const shown = declared.shown(shopper.state(), { screen, params })
+  expect(shown.filter((name) => !(name in feeds) && !(name in resources))).toEqual([])
+  expectReplays(shopper)
+})
