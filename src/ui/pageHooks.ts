@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useHydrated } from './useHydrated'
 
 /** Tells the page its language, for screen readers, hyphenation and the right Chinese letters. */
@@ -108,11 +108,12 @@ export function useWide(): boolean {
 
 /** Whether a media query matches, now and later; no while React takes over a page that came drawn. */
 export function useMedia(query: string): boolean {
+  // Asked for once: each new list lays the page out.
+  const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query])
   const subscribe = useCallback((changed: () => void) => {
-    const list = window.matchMedia(query)
-    list.addEventListener('change', changed)
-    return () => list.removeEventListener('change', changed)
-  }, [query])
+    list?.addEventListener('change', changed)
+    return () => list?.removeEventListener('change', changed)
+  }, [list])
   const isHydrated = useHydrated()
-  return useSyncExternalStore(subscribe, () => isHydrated && window.matchMedia(query).matches, () => false)
+  return useSyncExternalStore(subscribe, () => isHydrated && list?.matches === true, () => false)
 }
