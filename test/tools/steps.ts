@@ -24,9 +24,6 @@ export interface Run {
   readonly limitSeconds: number
 }
 
-/** The flow tests are cut in so many parts that no core waits long for the last of them. */
-const PARTS = 4
-
 interface JestOptions {
   readonly next: string
   readonly more?: string
@@ -40,18 +37,23 @@ function jest(name: string, projects: string, { next, more = '', cores = 1, work
   return { name, command, next, cores, times }
 }
 
+/** Tests of a project, cut into so many parts that no core waits long for the last of them. */
+function parted(parts: number, project: string, { more = '', ...options }: JestOptions): Step[] {
+  return Array.from({ length: parts }, (_, index) => {
+    const part = `${index + 1}/${parts}`
+    return jest(`${project} ${part}`, project, { ...options, more: ` --shard=${part}${more}` })
+  })
+}
+
 const build: Step = { name: 'build', command: 'webpack --mode production', next: 'npm run build', cores: 1 }
 /** What starts a database server of its own and the built desk: the long version alone. Where there is no server, the run says so. */
 const ON_A_SERVER = 'test/server/deskOnPostgres'
 const flowsNext = 'npm run flows -- --onlyFailures'
-const flows = Array.from({ length: PARTS }, (_, index) =>
-  jest(`flows ${index + 1}/${PARTS}`, 'flows', {
-    next: flowsNext, more: ` --shard=${index + 1}/${PARTS} --testPathPatterns '^(?!.*${ON_A_SERVER})'`,
-  }))
+const flows = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*${ON_A_SERVER})'` })
 const check: readonly Step[] = [
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 },
   jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
-  jest('unit', 'unit', { next: 'npm run unit -- --onlyFailures' }),
+  ...parted(2, 'unit', { next: 'npm run unit -- --onlyFailures' }),
   { name: 'types', command: 'tsc -p .', next: 'npm run types', cores: 1 },
   { name: 'layers', command: 'depcruise --config .dependency-cruiser.cjs src', next: 'npm run layers', cores: 1 },
   { name: 'service worker types', command: 'tsc -p tsconfig.serviceWorker.json', next: 'npm run types', cores: 1 },
