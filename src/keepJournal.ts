@@ -5,8 +5,6 @@ import type { RecordedClient } from './app/recordClient'
 import type { Header } from './journal/entries'
 import { retryImport } from './ui/retryImport'
 
-/** How long each piece waits for an idle page. Milliseconds. */
-const PATIENCE_MS = 2_000
 /** What the privacy of all calls is read from, in pieces that a slow phone evaluates between two frames. */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "journal" */ './api/ordering'),
@@ -14,6 +12,11 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "journal" */ './api/catalogue'),
   () => import(/* webpackChunkName: "journal" */ './app/redactionPolicy'),
 ]
+
+/** How long all of it waits for an idle page; until then a session that is killed leaves nothing. Milliseconds. */
+const PATIENCE_MS = 2_000
+/** What one piece may wait of that. */
+const EACH_MS = PATIENCE_MS / (PIECES.length + 1)
 
 export interface KeepingOptions {
   readonly client: RecordedClient
@@ -31,10 +34,10 @@ export async function keepJournal({ client, header, cleaners, idle, now, window 
   const { writeJournal } = await retryImport(() => import(/* webpackChunkName: "journal" */ './adapters/journalWriter'))
   const { createJournalStore } = await import(/* webpackChunkName: "journal" */ './adapters/journalStore')
   for (const piece of PIECES) {
-    await idle.rest(PATIENCE_MS)
+    await idle.rest(EACH_MS)
     await piece()
   }
-  await idle.rest(PATIENCE_MS)
+  await idle.rest(EACH_MS)
   const { cleanersOf, createSessionRecorder } = await import(/* webpackChunkName: "journal" */ './app/clientRecorder')
   const recorder = createSessionRecorder(header, client.memory, cleaners(cleanersOf)())
   return writeJournal({ session: client, recorder, header, store: createJournalStore(), now, window })

@@ -56,7 +56,7 @@ export function App({ store, messages, drawnState, openSealed = () => null, ...s
   }, [drawn])
   useAfterDrawing(goOn)
   return (
-    <Provider store={drawn?.store ?? store} {...(drawnState ? { serverState: drawnState } : {})}>
+    <Provider store={drawn?.store ?? store}>
       <Hydrated.Provider value={isHydrated}>
         <MessagesProvider messages={messages}>
           <SealedProvider value={openSealed}>

@@ -17,7 +17,7 @@ import type { Awaitable } from './waitSaga'
 type Params = Entry['params']
 
 /** What lists and resources have in common. */
-interface Loaded {
+export interface Loaded {
   /** What it is asked with, if that is known soon. */
   readonly needs?: Awaitable<never>
   /** Events after which it is outdated, for what it was asked with is another now; without it, those that `needs` names. */

@@ -50,7 +50,7 @@ export function* shownNames(): SagaGenerator<readonly string[]> {
   return yield* select((state) => shownIn(known, state))
 }
 
-/** Which of a family the active screen is about, whoever sees it: its id, or null. */
+/** Which of a family the active screen is about, for guests and users alike: its id, or null. */
 export function* shownOf(names: Names): SagaGenerator<string | null> {
   const { screen, params } = yield* select(selectNavigation)
   const named = screen === null ? [] : (yield* declared()).names({ screen, params })

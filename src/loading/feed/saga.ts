@@ -4,8 +4,8 @@ import type { UnknownAction } from 'redux'
 import { BUG, holding } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
-import { selectLoggedIn } from '../../session/selectors'
 import type { List } from '../declare'
+import { lacksUser } from '../lacksUser'
 import { feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefreshed } from './events'
 import type { Feed } from './logic'
 import { NO_ITEMS } from './page'
@@ -68,8 +68,8 @@ function* loadPage(list: List, name: string): SagaGenerator<void> {
   const ask = list.stages[stage]
   if (!ask) return
   const series = continues && feed.queryId !== '' ? { queryId: feed.queryId } : {}
-  const lacksUser = list.user === 'needed' && !(yield* select(selectLoggedIn))
-  const answer = lacksUser ? NO_ITEMS : yield* ask({ id: list.names.idIn(name) ?? '', name, feed, pageNo, series })
+  const query = { id: list.names.idIn(name) ?? '', name, feed, pageNo, series }
+  const answer = (yield* lacksUser(list)) ? NO_ITEMS : yield* ask(query)
   if ('failure' in answer) yield* put(pageFailed({ feed: name, generation, failure: answer.failure.kind }))
   else yield* put(pageLoaded({ feed: name, generation, kind: list.kind, stage, pageNo, ...answer.data }))
   // A page that brought nothing new moves no end into view that could be reached: go on at once.

@@ -4,9 +4,9 @@ import { BUG, holding } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { Failure } from '../../session/request'
-import { selectLoggedIn } from '../../session/selectors'
 import type { Json } from '../../shared/json'
 import type { Resource } from '../declare'
+import { lacksUser } from '../lacksUser'
 import { resourceAwaited, resourceFailed, resourceLoaded } from './events'
 import { selectResource } from './selectors'
 
@@ -23,8 +23,7 @@ export function* loadResource(declaration: Resource, name: string): SagaGenerato
 function* loadAs(loadId: string, { names, user, load, arrived }: Resource, name: string): SagaGenerator<void> {
   yield* put(resourceAwaited({ resource: name, generation: loadId }))
   const isNew = (yield* select(selectResource, name))?.phase === 'loading'
-  const lacksUser = user === 'needed' && !(yield* select(selectLoggedIn))
-  const answer = lacksUser ? { failure: NO_USER } : yield* load(names.idIn(name) ?? '', name)
+  const answer = (yield* lacksUser({ user })) ? { failure: NO_USER } : yield* load(names.idIn(name) ?? '', name)
   if ('failure' in answer) return void (yield* put(resourceFailed({ resource: name, generation: loadId, failure: answer.failure })))
   yield* put(resourceLoaded({ resource: name, generation: loadId, ...answer.data }))
   if (arrived && (yield* select(selectResource, name))?.generation === loadId) yield* arrived(name, isNew)

@@ -1,9 +1,10 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { liftedText } from '../../../src/journal/devTools'
 import type { LiftedState } from '../../../src/journal/devTools'
 import { ACTION_ROWS, openDevTools } from '../../browser/harness/devToolsApp'
 import type { DevToolsApp } from '../../browser/harness/devToolsApp'
+import { writePieces } from '../../tools/journal/writing'
 import { longestFrame, timeToRest, timeToSight, usedMegabytes } from './measures'
 import type { Measured } from './measures'
 
@@ -52,11 +53,7 @@ async function timeToState({ page }: DevToolsApp, action: number): Promise<numbe
   return ms
 }
 
-/** Writes a file piece by piece: as one text it can be longer than texts are. Answers its length in MB. */
+/** Writes a file for the tools, which as one text can be longer than texts are. Answers its length in MB. */
 export function writeLifted(path: string, lifted: LiftedState): number {
-  const file = openSync(path, 'w')
-  let length = 0
-  for (const piece of liftedText(lifted)) length += writeSync(file, piece)
-  closeSync(file)
-  return length / 1e6
+  return statSync(writePieces(path, liftedText(lifted))).size / 1e6
 }

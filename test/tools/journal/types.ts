@@ -10,7 +10,7 @@ export interface Output {
   readonly complain: (text: string) => void
 }
 
-/** A journal and the files that it stands in. Whoever goes through its entries has them read from there; none is kept. */
+/** A journal and the files that it stands in. Each walk through its entries reads them from there; none is kept. */
 export interface Recording extends JournalStream {
   readonly files: readonly string[]
   /** How many entries it has. */

@@ -33,7 +33,7 @@ function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
 }
 
 /** Writes a text piece by piece: it need not be in memory as one. */
-function writePieces(path: string, pieces: Iterable<string>): string {
+export function writePieces(path: string, pieces: Iterable<string>): string {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'w')
   try {
