@@ -28,3 +28,8 @@ declare module '*.svg' {
   const address: string
   export default address
 }
+
+interface Window {
+  /** Support, and the tests that record flows. `all`: with what is left of earlier page loads on this device. */
+  dekat?: { exportJournal(wanted?: { readonly all?: boolean }): Promise<string> }
+}

@@ -38,6 +38,7 @@ import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
 import { reloadWhenFree } from './app/reloadWhenFree'
 import type { RootState } from './app/rootReducer'
+import { createViewStore } from './app/viewStore'
 import { createMessages } from './app/messages'
 import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
 import { keepJournal } from './keepJournal'
@@ -129,6 +130,8 @@ const client = recordClient({
   ...(devTools || verboseJournal ? { onEntry: (entry) => devtoolsListeners?.onEntry(entry) } : {}),
 })
 
+const views = createViewStore(client.store, (run) => void nextTask().then(run))
+
 /** Journals are taken apart on the page of developer options only. */
 async function journalTools(): Promise<JournalTools> {
   const { devToolsFile, watch } = await retryImport(() => import(/* webpackChunkName: "replay" */ './app/watching'))
@@ -166,14 +169,14 @@ window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).ex
 const root = document.getElementById('root') as HTMLElement
 const app = (drawnState?: RootState) => (
   <App
-    store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} openSealed={sealed.open} drawnState={drawnState}
+    store={views} messages={messages} declaredBy={declaredIn(modules)} now={now} openSealed={sealed.open} drawnState={drawnState}
   />
 )
 
 /** The skeleton in the page stays until there are words to draw with. */
 function drawLater(): void {
-  const unsubscribe = client.store.subscribe(() => {
-    if (client.store.getState().visit.sessionId === '') return
+  const unsubscribe = views.subscribe(() => {
+    if (views.getState().visit.sessionId === '') return
     unsubscribe()
     createRoot(root).render(app())
   })
@@ -185,14 +188,18 @@ async function takeOver({ by, firstScreen }: Carried): Promise<void> {
   await messages.load(firstScreen.locale)
   client.start()
   client.enter(FIRST_SCREEN_EVENTS[by](firstScreen), 'source')
+  const drawn = app(client.store.getState())
   const onRecoverableError = (error: unknown) => console.error('hydration:', error)
-  startTransition(() => void hydrateRoot(root, app(client.store.getState()), { onRecoverableError }))
+  await nextTask()
+  startTransition(() => void hydrateRoot(root, drawn, { onRecoverableError }))
 }
 
-/** Starts the session, and draws it or takes over what came drawn. */
+/** Starts the session, one flow a task, and draws it or takes over what came drawn. */
 export async function start(): Promise<void> {
   if (devTools || verboseJournal) await loadDevtoolsListeners().catch(() => undefined)
   const carried = readFirstScreen(document)
+  do await nextTask()
+  while (client.startFlow())
   if (carried) await takeOver(carried)
   else drawLater()
 }
@@ -205,7 +212,7 @@ async function askBeforeLeaving(): Promise<void> {
 void idle.rest(BEHIND_MS).then(() => Promise.all([askBeforeLeaving(), loadJournalWriter()])).catch(() => undefined)
 afterLoad(() => {
   window.setTimeout(() => {
-    if (!savesData()) fetchAhead({ store: client.store, modules, rest: () => idle.rest(BEHIND_MS) })
+    if (!savesData()) fetchAhead({ store: views, modules, rest: () => idle.rest(BEHIND_MS) })
   }, AHEAD_MS)
 })
 
@@ -216,18 +223,11 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
       caches: () => window.caches, fetch: (url) => fetch(url), build: __BUILD_ID__, script: mainScript(),
       createWorker: () => new Worker(new URL('./drawHome.worker.tsx', import.meta.url), { name: 'draw' }),
     })
-    keepHome({ store: client.store, now, rest: () => idle.rest(KEEPING_MS), keep: kept.keep, forget: kept.forget })
+    keepHome({ store: views, now, rest: () => idle.rest(KEEPING_MS), keep: kept.keep, forget: kept.forget })
     // A new build waits for the next start, or for the shopper's word: taking over under an open page would take its chunks away.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
       updateReady: (activate) => news.tell({ is: 'build', activate }),
-      updated: () => reloadWhenFree(client.store, () => location.reload()),
+      updated: () => reloadWhenFree(views, () => location.reload()),
     })
   })
-}
-
-declare global {
-  interface Window {
-    /** `all`: with what is left of earlier page loads on this device. */
-    dekat?: { exportJournal(wanted?: { readonly all?: boolean }): Promise<string> }
-  }
 }

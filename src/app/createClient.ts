@@ -10,7 +10,7 @@ import { visitOpened } from '../session/visit'
 import { createRootReducer } from './rootReducer'
 import type { RootState } from './rootReducer'
 import type { Modules } from './module'
-import { createRootSaga } from './rootSaga'
+import { createFlows } from './flows'
 
 export interface ClientOptions {
   readonly header: Header
@@ -34,7 +34,7 @@ export function createClient(options: ClientOptions): Client {
   return createMachine({
     ...options,
     reducer: createRootReducer(header.location, modules),
-    rootSaga: createRootSaga(modules),
+    ...createFlows(modules),
     opening: visitOpened(),
     threw: (message) => errorRaised({ kind: 'error', message }),
   })

@@ -1,4 +1,5 @@
 import type { Header, JournalStream } from '../journal/entries'
+import { FLOW_ENDED } from '../journal/log'
 import type { Log } from '../journal/log'
 import { verify, verifyFromSnapshot } from '../journal/replay'
 import type { Depth, ReplaySession, StartReplay, VerifyResult } from '../journal/replay'
@@ -11,9 +12,9 @@ import { createClient } from './createClient'
 export function startReplay(header: Header, log: Log): ReplaySession {
   const client = createClient({
     header, log, adapters: null, modules: ALL_MODULES, strict: false,
-    // Notes are not compared; this one tells the verdict why all flows ended.
+    // Notes are not compared; this one tells the verdict why a flow ended.
     onError: (error, where) => {
-      if (where === 'rootSaga') log.note(`threw: ${error instanceof Error ? error.message : String(error)}`, where)
+      if (where === FLOW_ENDED) log.note(`threw: ${error instanceof Error ? error.message : String(error)}`, where)
     },
   })
   return { enter: client.enter, getState: () => client.store.getState() }

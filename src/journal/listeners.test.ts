@@ -31,13 +31,13 @@ function setUp({ onReduced, onEntry, onError }: Listeners) {
     strict: true,
     opening: { type: 'opened' },
     reducer: (count: number = 0, { type }) => (type === 'answered' ? count + 1 : count),
-    *rootSaga() {
+    flows: [function* () {
       yield takeEvery('tapped', function* () {
         yield put({ type: 'heard' })
         yield call(ask)
         yield put({ type: 'answered' })
       })
-    },
+    }],
     onError: report,
     onReduced,
   })

@@ -7,8 +7,11 @@ import { createMachine } from './machine'
 
 const ask = port<[number], string>('test/ask')
 
-/** A machine of which each of five calls takes `ms` to begin, in a page whose next tasks come when told to. */
-function asking({ ms, yields = true }: { ms: number; yields?: boolean }) {
+/**
+ * A machine of which each of five calls takes `ms` to begin, and the turn that asks for them `turnMs`, in a page whose next tasks come when
+ * told to.
+ */
+function asking({ ms, turnMs = 0, yields = true }: { ms: number; turnMs?: number; yields?: boolean }) {
   let time = 0
   const asked: number[] = []
   const tasks: (() => void)[] = []
@@ -21,11 +24,12 @@ function asking({ ms, yields = true }: { ms: number; yields?: boolean }) {
   const machine = createMachine({
     header: aHeader('s'), log: silentLog(), adapters, strict: true, opening: { type: 'opened' },
     reducer: (state: number = 0) => state,
-    *rootSaga() {
+    flows: [function* () {
       yield takeEvery('asked', function* () {
         for (let number = 1; number <= 5; number++) yield fork(function* () { yield call(ask, number) })
+        time += turnMs
       })
-    },
+    }],
   })
   machine.start()
   return { machine, asked, tasks, runNext: () => tasks.shift()?.() }
@@ -81,5 +85,15 @@ it('an input between two slices waits its turn to ask', () => {
 it('begins all in one task where there is no page to draw', () => {
   const { machine, asked } = asking({ ms: 50, yields: false })
   machine.enter({ type: 'asked' }, 'source')
+  expect(asked).toEqual([1, 2, 3, 4, 5])
+})
+
+it('begins nothing in the task of a turn that has used the slice up', () => {
+  const { machine, asked, tasks, runNext } = asking({ ms: 7, turnMs: 20 })
+  machine.enter({ type: 'asked' }, 'source')
+  expect([asked, tasks.length]).toEqual([[], 1])
+  runNext()
+  expect(asked).toEqual([1, 2])
+  while (tasks.length > 0) runNext()
   expect(asked).toEqual([1, 2, 3, 4, 5])
 })

@@ -4,7 +4,10 @@ import { unjsonable, withinDepth } from '../shared/json'
 import type { Adapters, Origin } from '../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
 
-/** What begins calls that no tap waits for takes so long and one call more; the rest is the next task's. Milliseconds. */
+/**
+ * From the first call that a turn asks for, calls that no tap waits for are begun for so long; the rest is the next task's, which begins
+ * one in any case. Milliseconds.
+ */
 const SLICE_MS = 12
 
 export interface LiveHostOptions {
@@ -28,6 +31,13 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
   const { monotonic, nextTask } = adapters
   /** The next task goes on. */
   let pauses = false
+  /** When the first call of this task was asked for or begun; null before. */
+  let since: number | null = null
+
+  function take(beginCall: () => void): void {
+    since ??= monotonic()
+    taken.push(beginCall)
+  }
 
   function settle({ id, port, settledType }: StartedCall, payload: object): void {
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
@@ -70,29 +80,36 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     }
   }
 
+  /** Begins what waits, for as long as it may; answers whether it began anything. */
+  function beginSome(until: number): boolean {
+    const waiting = taken.length
+    for (let begun = 0; begun < waiting; begun++) {
+      if (monotonic() > until) {
+        pauses = true
+        nextTask?.(() => {
+          pauses = false
+          wake()
+        })
+        return begun > 0
+      }
+      taken.shift()?.()
+    }
+    return waiting > 0
+  }
+
   return {
     start(call) {
       const controller = new AbortController()
-      taken.push(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
+      take(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
       return () => controller.abort()
     },
-    drain: (port, args) => void taken.push(() => void sink(port, args)),
+    drain: (port, args) => take(() => void sink(port, args)),
     begin(urgent) {
-      if (pauses && !urgent) return false
-      const until = urgent || !nextTask ? Number.POSITIVE_INFINITY : monotonic() + SLICE_MS
-      const waiting = taken.length
-      for (let begun = 0; begun < waiting; begun++) {
-        if (begun > 0 && monotonic() > until) {
-          pauses = true
-          nextTask?.(() => {
-            pauses = false
-            wake()
-          })
-          return true
-        }
-        taken.shift()?.()
-      }
-      return waiting > 0
+      since ??= monotonic()
+      const isAny = (urgent || !pauses) && beginSome(urgent || !nextTask ? Number.POSITIVE_INFINITY : since + SLICE_MS)
+      // The task comes to its end.
+      if (!isAny) since = null
+      return isAny
     },
   }
 }

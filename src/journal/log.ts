@@ -25,6 +25,9 @@ export function numberedLog(take: (entry: Entry) => void): Log {
   }
 }
 
+/** Where an error comes from that ended a flow of the session for good; the note of a replay is about it. */
+export const FLOW_ENDED = 'flow ended'
+
 /** A log that keeps nothing. */
 export function silentLog(): Log {
   return numberedLog(() => undefined)

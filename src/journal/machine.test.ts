@@ -22,7 +22,7 @@ async function running(flow: () => Generator, answer: () => unknown = () => null
     strict: true,
     opening: { type: 'opened' },
     reducer: combineReducers({ heard: (state: number = 0, action: { type: string }) => (all.push(action.type), state) }),
-    *rootSaga() {
+    flows: [function* () {
       yield takeEvery('go', function* guarded() {
         try {
           yield* flow()
@@ -30,7 +30,7 @@ async function running(flow: () => Generator, answer: () => unknown = () => null
           caught = (error as Error).message
         }
       })
-    },
+    }],
   })
   machine.start()
   machine.store.dispatch({ type: 'go' })
@@ -129,7 +129,7 @@ it('asks ports in the task of the turn, after it and in their order, and none th
     opening: { type: 'opened' },
     onReduced: ({ type }) => void heard.push(type),
     reducer: (state: number = 0) => state,
-    *rootSaga() {
+    flows: [function* () {
       yield take('go')
       const cancelled = (yield fork(function* asks() {
         yield call(dateOf)
@@ -141,7 +141,7 @@ it('asks ports in the task of the turn, after it and in their order, and none th
       })
       yield call(tell, 'last')
       yield put({ type: 'went' })
-    },
+    }],
   })
   machine.start()
   machine.store.dispatch({ type: 'go' })

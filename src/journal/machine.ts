@@ -12,6 +12,7 @@ import type { PortHost } from './effects'
 import type { Header } from './entries'
 import { createListenerGuard, listenerNote } from './listeners'
 import { createLiveHost } from './liveHost'
+import { FLOW_ENDED } from './log'
 import type { Log } from './log'
 import { createStoreChecks } from './storeChecks'
 import { createTurns } from './turns'
@@ -22,8 +23,10 @@ export interface MachineOptions<State> {
   /** Answer the ports; null for a replay, where answers come from the journal. */
   readonly adapters: Adapters | null
   readonly reducer: Reducer<State>
-  /** Its flows may only wait until the first input reaches them. */
-  readonly rootSaga: Saga
+  /** They run from the start, and may only wait until the first input reaches them. */
+  readonly flows: readonly Saga[]
+  /** What flows read by `getContext`. */
+  readonly context?: object
   /** The first input. */
   readonly opening: UnknownAction
   /** Refuses and collects what no replay could reproduce, in flows and in the store. For development and tests. */
@@ -45,7 +48,12 @@ export interface MachineOptions<State> {
 /** A client without its looks: the same in a browser, in a test and in a replay. */
 export interface Machine<State> {
   readonly store: EnhancedStore<State>
-  /** Starts sagas and sources. */
+  /**
+   * Starts one more of the flows, ahead of `start`; false when there is none left. A page that came drawn scrolls and hears taps between
+   * two of them.
+   */
+  startFlow(): boolean
+  /** Starts sources, and the flows that do not run yet. */
   start(): void
   /** Brings in what a source or a journal tells; views use the store's dispatch. `at` is the recorded time, for replays. */
   enter(action: UnknownAction, origin: Origin, at?: number): void
@@ -110,8 +118,9 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     })
     : { start: () => () => undefined, drain: () => undefined, begin: () => false }
   const sagas = createSagaMiddleware({
+    context: options.context ?? {},
     effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],
-    onError: (error) => onError(error, 'rootSaga'),
+    onError: (error) => onError(error, FLOW_ENDED),
     ...(options.monitor ? { sagaMonitor: options.monitor } : {}),
   })
   const configured = configureStore({
@@ -132,13 +141,22 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     subscribe: (listener) => configured.subscribe(guarded('subscribers', listener, { keeps: true })),
   }
 
+  const notStarted = [...options.flows]
+  function startFlow(): boolean {
+    const flow = notStarted.shift()
+    if (flow) sagas.run(flow)
+    return notStarted.length > 0
+  }
+
   function enter(action: UnknownAction, origin: Origin, at?: number): void {
     if (at !== undefined) replayedAt = at
-    turns.enter(action, origin, origin === 'boot' ? () => void sagas.run(options.rootSaga) : undefined)
+    while (origin === 'boot' && startFlow());
+    turns.enter(action, origin)
   }
 
   return {
     store,
+    startFlow,
     start() {
       enter(options.opening, 'boot')
       for (const source of adapters?.sources ?? []) {

@@ -34,9 +34,9 @@ function throwingAt(...types: readonly string[]) {
   const machine = createMachine({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' }, reducer,
     threw: told,
-    * rootSaga() {
+    flows: [function* () {
       yield* takeEvery(tapped, supervised('test', flow))
-    },
+    }],
   })
   machine.start()
   return { machine, entries, heard: () => machine.store.getState() }

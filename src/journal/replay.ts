@@ -7,7 +7,7 @@ import { guessChange } from './guess'
 import { hashJson } from './hash'
 import { createSliceMarks } from './sliceMarks'
 import type { HashCache } from './hash'
-import { numberedLog } from './log'
+import { FLOW_ENDED, numberedLog } from './log'
 import type { Log } from './log'
 
 /** A session that nothing answers: it gets the recorded inputs and nothing else. */
@@ -48,6 +48,8 @@ export type Depth = 'strict' | 'behaviour' | 'skeleton'
  */
 export function verify(journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
   let actual: Entry[] = []
+  /** Notes of flows that a bug has ended: what they would have done is missing in all later turns. */
+  const ended: Entry[] = []
   let next = 0
   let turns = 0
   const hashes = new Map<number, string>()
@@ -55,14 +57,19 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
   const marks = createSliceMarks()
   let since: number | null = null
   let input: Entry | null = null
-  const session = startReplay(journal.header, numberedLog((entry) => void actual.push(entry)))
+  const session = startReplay(journal.header, numberedLog((entry) => {
+    actual.push(entry)
+    if (entry.k === 'n' && entry.about === FLOW_ENDED) ended.push(entry)
+  }))
 
   const result = (verdict: Verdict, divergence: Divergence | null = null): VerifyResult => ({
     verdict, from: 'start', divergence, turns, missing: verdict === 'endsInsideTurn' ? actual.length - next : 0,
     state: session.getState(), hashes,
   })
-  const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateApart = {}) =>
-    result('diverges', { ...divergenceAt(journal, input, recorded, found, path, actual.slice(next), state.slices), ...state })
+  const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateApart = {}) => {
+    const rest = [...ended, ...actual.slice(next)]
+    return result('diverges', { ...divergenceAt(journal, input, recorded, found, path, rest, state.slices), ...state })
+  }
   const skipNotes = () => {
     while (actual[next]?.k === 'n') next++
   }
@@ -136,7 +143,7 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
 /** Of a state that is another one: in which slices, and since which mark. */
 type StateApart = Pick<Divergence, 'slices' | 'since'>
 
-/** `rest`: what this code came to in the turn from the difference on. */
+/** `rest`: what this code came to in the turn from the difference on, and the notes of flows that had ended before. */
 function divergenceAt(
   { entries }: JournalStream, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
   slices: readonly string[] = [],

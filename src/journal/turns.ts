@@ -38,8 +38,8 @@ export interface TurnsOptions {
 /** Run to completion: one input at a time; an input that arrives during a turn waits behind it. */
 export interface Turns {
   readonly middleware: Middleware
-  /** Brings an input in. `before` runs inside the turn, ahead of the reducers. */
-  enter(action: UnknownAction, origin: Origin, before?: () => void): void
+  /** Brings an input in. */
+  enter(action: UnknownAction, origin: Origin): void
   /** Begins calls that wait, as after a turn. */
   wake(): void
   readonly running: () => Turn | null
@@ -55,7 +55,6 @@ export function isDerived(action: unknown): boolean {
 interface Waiting {
   readonly action: UnknownAction
   readonly origin: Origin
-  readonly before: (() => void) | undefined
 }
 
 /** The gate that every action passes first, before the saga middleware. */
@@ -70,12 +69,12 @@ export function createTurns(
   let random: (() => number) | null = null
   let pass: ((action: unknown) => unknown) | null = null
 
-  function enter(action: UnknownAction, origin: Origin, before?: () => void): void {
-    queue.push({ action, origin, before })
-    goOn(origin === 'ui' || origin === 'boot')
+  function enter(action: UnknownAction, origin: Origin): void {
+    queue.push({ action, origin })
+    goOn(origin === 'ui')
   }
 
-  /** Handles what waits and begins its calls, until there is nothing more; `urgent` when a tap or the start waits for it. */
+  /** Handles what waits and begins its calls, until there is nothing more; `urgent` when a tap waits for it. */
   function goOn(urgent: boolean): void {
     if (busy) return
     busy = true
@@ -87,14 +86,13 @@ export function createTurns(
     }
   }
 
-  function run({ action, origin, before }: Waiting): void {
+  function run({ action, origin }: Waiting): void {
     const call = settledCall(action)
     const resume = call === null ? null : calls.release(call)
     if (call !== null && !resume) return log.note('answer to nobody', call)
     turn = { number: ++count, at: elapsed() }
     random = null
     log.input(turn.at, origin, action)
-    guarded(action, () => before?.())
     guarded(action, () => pass?.(action))
     guarded(action, () => resume?.(outcomeOf(action)))
     turn = null

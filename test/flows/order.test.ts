@@ -1,4 +1,4 @@
-import * as rootSagas from '../../src/app/rootSaga'
+import * as sessionFlows from '../../src/app/flows'
 import { seededNumbers } from '../../src/journal/seeded'
 import { startClient } from '../driver/startClient'
 
@@ -17,10 +17,10 @@ async function visit() {
 it('the order in which flows start does not matter', async () => {
   const usual = await visit()
   const random = seededNumbers('shuffle')
-  const create = rootSagas.createRootSaga
+  const create = sessionFlows.createFlows
   for (let round = 0; round < 5; round++) {
-    const flows = [...rootSagas.FLOWS].map((flow) => [random(), flow] as const).toSorted(([a], [b]) => a - b)
-    const started = jest.spyOn(rootSagas, 'createRootSaga').mockImplementation((parts) => create(parts, flows.map(([, flow]) => flow)))
+    const flows = [...sessionFlows.FLOWS].map((flow) => [random(), flow] as const).toSorted(([a], [b]) => a - b)
+    const started = jest.spyOn(sessionFlows, 'createFlows').mockImplementation((parts) => create(parts, flows.map(([, flow]) => flow)))
     expect(await visit()).toEqual(usual)
     expect(started).toHaveBeenCalledTimes(1)
     jest.restoreAllMocks()

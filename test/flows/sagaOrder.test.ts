@@ -5,7 +5,7 @@ import type * as ReduxSaga from 'redux-saga'
 import { put, takeEvery } from 'typed-redux-saga'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createClient } from '../../src/app/createClient'
-import * as rootSagas from '../../src/app/rootSaga'
+import * as sessionFlows from '../../src/app/flows'
 import { toastRaised } from '../../src/features/base/toasts/events'
 import type { Entry, Journal } from '../../src/journal/entries'
 import { numberedLog } from '../../src/journal/log'
@@ -15,7 +15,7 @@ import { screenEntered } from '../../src/navigation/events'
 import { timesOf } from '../tools/seeds'
 
 type Shuffle = <Item>(items: readonly Item[]) => readonly Item[]
-type Flows = Parameters<typeof rootSagas.createRootSaga>[1]
+type Flows = Parameters<typeof sessionFlows.createFlows>[1]
 interface Taker {
   readonly resume: (action: unknown) => void
   readonly matches: (action: unknown) => boolean
@@ -96,9 +96,9 @@ const askedIn = (entry: Entry, turn: number): readonly Asked[] =>
   entry.k === 'c' && entry.id !== undefined ? [{ id: entry.id, asks: `${entry.port} ${plain(entry.args)}`, turn }] : []
 
 /** Replays the inputs of a journal in the order of `mockShuffle`. An answer goes to a waiting call that asks the same, its turn first. */
-function replayed(journal: Journal, flows: NonNullable<Flows> = rootSagas.FLOWS): Replayed {
-  const create = rootSagas.createRootSaga
-  jest.spyOn(rootSagas, 'createRootSaga').mockImplementation((parts) => create(parts, mockShuffle(flows)))
+function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLOWS): Replayed {
+  const create = sessionFlows.createFlows
+  jest.spyOn(sessionFlows, 'createFlows').mockImplementation((parts) => create(parts, mockShuffle(flows)))
   const parts: typeof ALL_MODULES = { of: (name) => ({ ...ALL_MODULES.of(name), flows: mockShuffle(ALL_MODULES.of(name).flows) }) }
   const states: Replayed['states'][number][] = []
   const puts: string[] = []
@@ -163,7 +163,7 @@ describe('the test itself', () => {
     }
     const lasts = Array.from({ length: 16 }, (_, time) => {
       mockShuffle = shuffling(`dependent ${time}`)
-      return replayed(journal, [...rootSagas.FLOWS, dependent]).states.map(({ toasts }) => toasts).join()
+      return replayed(journal, [...sessionFlows.FLOWS, dependent]).states.map(({ toasts }) => toasts).join()
     })
     expect(new Set(lasts).size).toBe(2)
   })

@@ -67,7 +67,7 @@ const CHANGES: readonly Row[] = [
   ['something is no longer stored', VISIT, 'missing', /storage\/write \(sessionId\) no longer happens/, STARTUP, KEEP_SESSION, ''],
   ['the latest no longer wins', SEARCH, 'cancelling', /clock\/sleep is no longer given up/, SEARCHING,
     'latest(searchTyped, typing, missAsked)', 'on(searchTyped, typing, missAsked)'],
-  ['a saga throws when it starts, and all end with it', SEARCH, 'crash', /rootSaga threw: boom/, SEARCHING,
+  ['a flow throws when it starts', SEARCH, 'crash', /flow ended threw: boom/, SEARCHING,
     `yield* watch('search',`, `throw new Error('boom')\n  yield* watch('search',`],
   ['a flow throws', GONE, 'crash', /the flow couponClaim\S* throws|throws: boom/, CLAIMS,
     'const answer = yield* request(couponClaim', `if (token) throw new Error('boom')\n    const answer = yield* request(couponClaim`],

@@ -94,7 +94,7 @@ export async function fireAtExpiredToken(seed: string, count: number, ask: Asker
     log: silentLog(),
     adapters,
     reducer: combineReducers({ session: sessionReducer, visit: visitReducer }),
-    *rootSaga() {
+    flows: [function* () {
       yield* takeEvery('ask', function* asked({ payload }: { type: string; payload: { index: number } }) {
         yield* ask(payload.index) as Generator<never>
       })
@@ -105,7 +105,7 @@ export async function fireAtExpiredToken(seed: string, count: number, ask: Asker
         outcome.failed++
       })
       yield* sessionSaga()
-    },
+    }],
     opening: { type: 'opened' },
     strict: false,
   })

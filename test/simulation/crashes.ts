@@ -1,6 +1,7 @@
 import type { Reducer } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { firstSlices } from '../../src/app/rootReducer'
+import { FLOW_ENDED } from '../../src/journal/log'
 import type { Hearing } from '../../src/journal/slices'
 import { isDerived } from '../../src/journal/turns'
 import type { HttpRequest } from '../../src/ports/http'
@@ -225,7 +226,7 @@ function stillBusy(shopper: Shopper): readonly string[] {
 }
 
 function leftBehind(shopper: Shopper): readonly string[] {
-  const others = shopper.errors.filter((error) => !error.includes(MESSAGE) || error.startsWith('rootSaga'))
+  const others = shopper.errors.filter((error) => !error.includes(MESSAGE) || error.startsWith(FLOW_ENDED))
   return [...stillBusy(shopper).map((what) => `left busy: ${what}`), ...others.map((error) => `another bug: ${error}`)]
 }
 

@@ -64,7 +64,7 @@ export async function playFixture(
     log: recorder.log,
     adapters,
     reducer: fixtureReducer(1),
-    rootSaga: fixtureSaga(TODAY),
+    flows: [fixtureSaga(TODAY)],
     opening: OPENING,
     strict: true,
     onTurnEnd: (turns) => {
@@ -100,7 +100,7 @@ export function fixtureReplay(mutation: Mutations = TODAY): StartReplay {
       log: log ?? silentLog(),
       adapters: null,
       reducer: fixtureReducer(mutation.reducerStep),
-      rootSaga: fixtureSaga(mutation),
+      flows: [fixtureSaga(mutation)],
       opening: OPENING,
       strict: true,
     })

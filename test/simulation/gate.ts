@@ -175,7 +175,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
         ]),
       },
       reducer: combineReducers({ session: sessionReducer, visit: visitReducer }),
-      rootSaga: flows,
+      flows: [flows],
       opening: { type: 'opened' },
       strict: false,
       onError: (error, where) => note(`a bug was caught in ${where}: ${String(error)}`),

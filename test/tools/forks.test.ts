@@ -7,8 +7,6 @@ const SRC = join(__dirname, '../../src')
 /** What is forked as it is, and why a bug in it ends no more than it should. */
 const BARE: Readonly<Record<string, string>> = {
   'app/modulesSaga.ts flow': 'the root flow of a feature: it only starts watchers',
-  'app/rootSaga.ts flow': 'the root flow of a feature: it only starts watchers',
-  'app/rootSaga.ts keepEarlyEvents': 'it only starts a watcher, which only reads the state',
   'features/account/login/stepsSaga.ts readMessage': 'it ends with the flow that waits for the code, which is supervised',
   'features/base/location/saga.ts comeBack': 'it ends with its supervised caller, and only waits',
   'features/buying/payment/saga.ts find': 'it runs in `alone`',

@@ -1,4 +1,3 @@
-import { fork, setContext } from 'typed-redux-saga'
 import { connectionSaga } from '../features/base/connection/saga'
 import { homeSaga } from '../features/home/home/saga'
 import { locationSaga } from '../features/base/location/saga'
@@ -39,14 +38,13 @@ export const FLOWS = [
   welcomeSaga,
 ] as const
 
-/** The flows of a session: those above, and each module's once it is there. */
-export function createRootSaga(modules: Modules, flows: readonly (() => Generator)[] = FLOWS) {
-  return function* rootSaga() {
-    const early: EarlyEvents = { kept: [] }
-    yield* setContext({ ...declaredContext(declaredIn(modules)), ...earlyContext(early) })
-    yield* fork(modulesSaga, modules)
-    for (const flow of flows) yield* fork(flow)
-    yield* fork(loadingSaga, notifyMissing)
-    yield* fork(keepEarlyEvents, EARLY_STEPS, early)
+/** The flows of a session: those above, and each module's once it is there; with what they read of the app. */
+export function createFlows(modules: Modules, flows: readonly (() => Generator)[] = FLOWS) {
+  const early: EarlyEvents = { kept: [] }
+  return {
+    context: { ...declaredContext(declaredIn(modules)), ...earlyContext(early) },
+    flows: [
+      () => modulesSaga(modules), ...flows, () => loadingSaga(notifyMissing), () => keepEarlyEvents(EARLY_STEPS, early),
+    ] satisfies readonly (() => Generator)[],
   }
 }
