@@ -6,8 +6,10 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './journal/machine'),
   () => import(/* webpackMode: "eager" */ './api/firstScreen'),
-  () => import(/* webpackMode: "eager" */ './adapters/browserAdapters'),
   () => import(/* webpackMode: "eager" */ './loading/saga'),
+  () => import(/* webpackMode: "eager" */ './adapters/http/signing'),
+  () => import(/* webpackMode: "eager" */ './adapters/http/httpAdapter'),
+  () => import(/* webpackMode: "eager" */ './adapters/browserAdapters'),
   () => import(/* webpackMode: "eager" */ './app/createClient'),
   () => import(/* webpackMode: "eager" */ './app/App'),
 ]
