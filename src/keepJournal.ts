@@ -10,6 +10,7 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "journal" */ './api/ordering'),
   () => import(/* webpackChunkName: "journal" */ './api/videos'),
   () => import(/* webpackChunkName: "journal" */ './api/catalogue'),
+  () => import(/* webpackChunkName: "journal" */ './api/privacy'),
   () => import(/* webpackChunkName: "journal" */ './app/redactionPolicy'),
 ]
 

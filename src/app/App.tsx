@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { startTransition, Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
@@ -52,7 +52,7 @@ export function App({ store, messages, drawnState, openSealed = () => null, ...s
   const [isHydrated, setHydrated] = useState(drawn === null)
   const goOn = useCallback(() => {
     drawn?.goOn()
-    setHydrated(true)
+    startTransition(() => setHydrated(true))
   }, [drawn])
   useAfterDrawing(goOn)
   return (
