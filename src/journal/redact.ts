@@ -23,6 +23,11 @@ export interface RedactionPolicy {
   readonly constants: ReadonlySet<string>
 }
 
+/** Where the fields of a record lead to. */
+interface Places extends Pick<Node, 'rest'> {
+  readonly fields: Pick<Node['fields'], 'get'>
+}
+
 /** Replaces private values by stand-ins of the same shape: the same value gets the same stand-in throughout a session. */
 export interface Redactor {
   header(header: Header): Header
@@ -48,7 +53,8 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
   const events = lazily((type) => compile(policy.events[type]))
   const args = lazily((port) => compile(policy.ports[port]?.args))
   const answers = lazily((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
-  const state = compile(policy.slices)
+  const slices = lazily((name) => compile(policy.slices[name]))
+  const declaredSlices = { get: (name: string) => (Object.hasOwn(policy.slices, name) ? slices(name) : undefined) }
   const location = compile({ pathname: 'id', search: 'id', hash: 'id' })
   const metas = compile({ settles: 'id' })
 
@@ -81,7 +87,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return result.every((item, index) => item === list[index]) ? list : result
   }
 
-  function visitRecord(record: Record<string, unknown>, { fields, rest }: Node, depth: number): unknown {
+  function visitRecord(record: Record<string, unknown>, { fields, rest }: Places, depth: number): unknown {
     const result: Record<string, unknown> = {}
     let changed = false
     for (const [name, item] of Object.entries(record)) {
@@ -121,7 +127,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     header: (header) => ({ ...header, location: visit(header.location, location, undefined, '', 0) as Header['location'] }),
     entry,
     action,
-    state: (whole) => visit(whole, state, undefined, '', 0),
+    state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, rest: null }, 1),
   }
 }
 
