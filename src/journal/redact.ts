@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { isTooDeep, TOO_DEEP } from '../shared/json'
+import { isSmall, isTooDeep, TOO_DEEP } from '../shared/json'
 import type { Declaration, PortDeclaration } from '../shared/privacy'
 import { portOf, settledCall } from './entries'
 import type { Entry, Header } from './entries'
@@ -40,7 +40,8 @@ export interface Redactor {
 /**
  * `random` answers unpredictable 32-bit numbers: stand-ins are drawn, not computed from what they replace. Redactors with the
  * same `standIn` put the same in the place of the same.
- * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time.
+ * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time; the small ones with what they
+ * stand in.
  * What is nested too deeply becomes a text that says so (shared/json).
  */
 export function createRedactor(policy: RedactionPolicy, random: () => number, standIn = createStandIns(random)): Redactor {
@@ -78,7 +79,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     const result = Array.isArray(value)
       ? visitList(value, node, parent, key, depth + 1)
       : visitRecord(value as Record<string, unknown>, node, depth + 1)
-    if (!node.varies) done.set(value, { node, result })
+    if (!node.varies && !isSmall(value)) done.set(value, { node, result })
     return result
   }
 
