@@ -67,8 +67,8 @@ const HOLDING: readonly (readonly [text: string, instead: string])[] = [
 ]
 
 /**
- * A module's function runs once, and webpack keeps it for good, with its bytecode, its constants and the words of a catalogue: a tenth of the
- * memory of a session. It is let go of once it has run; one that threw stays, to be run again.
+ * A module's function runs once, and webpack keeps it for good, with its bytecode, its constants and the words of a catalogue: some 0.6 MB
+ * of a session. It is let go of once it has run; one that threw stays, to be run again.
  */
 export class ForgottenFactories {
   apply(compiler: Compiler): void {
