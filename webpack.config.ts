@@ -11,7 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
 import { buildId, buildSettings, pagePolicy, skeletonCss, themeScript } from './test/tools/buildFacts'
-import { CopiedFiles, earlyScripts, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
+import { CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
 
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
@@ -286,6 +286,7 @@ function definitions(production: boolean): Record<string, string> {
 
 function shipping(): WebpackPluginInstance[] {
   return [
+    new ForgottenFactories(),
     new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:8].css' }),
     new InjectManifest({
       swSrc: './public/serviceWorker/index.ts',

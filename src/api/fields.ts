@@ -21,10 +21,20 @@ function flawOf({ issues }: Parsed): Issue | undefined {
 
 /** An optional field of an answer: servers leave it out or send null, which comes to the same. Malformed, it spoils what it belongs to. */
 export function maybe<const Schema extends v.GenericSchema>(schema: Schema): Optional<Schema, undefined> {
-  return {
-    ...v.optional(schema),
-    '~run': (dataset, config) => (dataset.value == null ? { typed: true, value: undefined } : schema['~run'](dataset, config)) as never,
-  }
+  return onceFor(maybes, schema, () => Object.assign(v.optional(schema), {
+    '~run': (dataset: v.UnknownDataset, config: v.Config<Issue>) =>
+      (dataset.value == null ? { typed: true, value: undefined } : schema['~run'](dataset, config)) as never,
+  })) as Optional<Schema, undefined>
+}
+
+/** Most optional fields wrap one of few schemas: each is wrapped once, for a schema is half a kilobyte of a phone's memory. */
+const maybes = new WeakMap<v.GenericSchema, v.GenericSchema>()
+const showns = new WeakMap<v.GenericSchema, v.GenericSchema>()
+
+function onceFor(made: WeakMap<v.GenericSchema, v.GenericSchema>, schema: v.GenericSchema, make: () => v.GenericSchema): v.GenericSchema {
+  const known = made.get(schema) ?? make()
+  made.set(schema, known)
+  return known
 }
 
 /**
@@ -37,15 +47,18 @@ export function shown<const Schema extends v.GenericSchema, const Default extend
   fallback: Default,
 ): Optional<Schema, Default>
 export function shown(schema: v.GenericSchema, fallback?: unknown) {
-  return {
-    ...v.optional(schema, fallback),
+  return fallback === undefined ? onceFor(showns, schema, () => shownOr(schema, undefined)) : shownOr(schema, fallback)
+}
+
+function shownOr(schema: v.GenericSchema, fallback: unknown): v.GenericSchema {
+  return Object.assign(v.optional(schema, fallback), {
     '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): Parsed {
       if (dataset.value == null) return { typed: true, value: fallback }
       const parsed = schema['~run'](dataset, config)
       const flaw = flawOf(parsed)
       return flaw ? { typed: true, value: fallback, issues: [{ ...flaw, type: DROPPED }] } : parsed
     },
-  }
+  })
 }
 
 /** A list whose items stand for themselves: what is malformed is dropped, the others stay. */
@@ -60,9 +73,10 @@ export function itemsOf<const Item extends v.GenericSchema>(item: Item): v.Array
 
 function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: boolean) {
   const whole = v.array(item)
+  const runWhole = whole['~run'].bind(whole)
   function run(dataset: v.UnknownDataset, config: v.Config<Issue>): Parsed {
     const input = dataset.value
-    if (!Array.isArray(input)) return whole['~run'](dataset, config)
+    if (!Array.isArray(input)) return runWhole(dataset, config)
     const [value, issues]: [unknown[], Issue[]] = [[], []]
     for (const [key, each] of (input as readonly unknown[]).entries()) {
       const parsed: Parsed = item['~run']({ value: each }, config)
@@ -77,7 +91,7 @@ function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: bo
     if (needsOne && value.length === 0) return { typed: false, value, issues: [{ ...first, type: whole.type }] }
     return { typed: true, value, issues: [first, ...others] }
   }
-  return { ...whole, '~run': run } as v.ArraySchema<Item, undefined>
+  return Object.assign(whole, { '~run': run }) as v.ArraySchema<Item, undefined>
 }
 
 /** At most 200 characters, none of them a control character or half of a pair. */

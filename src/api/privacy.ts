@@ -15,8 +15,11 @@ export const eventFields = map(by('*', {
   tile: 'id', tab: 'id', list: 'id', status: 'count', lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count',
 }))
 
-/** What the schemas of leaves promise. A leaf that is none of these is private, unless it is one of certain words. */
-const KEPT: ReadonlyMap<unknown, Declaration> = new Map<unknown, Declaration>([
+/**
+ * What the schemas of leaves promise, and behind them what was read so far. A leaf that is none of these is private, unless it is one of
+ * certain words.
+ */
+const known = new Map<unknown, Declaration>([
   [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'], [fields.mediaSchema, 'id'],
   [fields.linkSchema, 'link'], [fields.sentenceSchema, 'sentence'], [fields.wordsSchema, 'words'],
   [fields.versionSchema, 'version'], [fields.daySchema, 'day'], [fields.weekSchema, 'hours'], [fields.hourSchema, 'hours'],
@@ -42,9 +45,14 @@ export function schemaFields<S extends v.GenericSchema>(schema: S): FieldsOf<v.I
   return read(schema as unknown as Schema) as FieldsOf<v.InferOutput<S>>
 }
 
+/** Each schema is read once: those that stand in many others are described by one declaration. */
 function read(schema: Schema): Declaration {
-  const kind = KEPT.get(schema)
-  if (kind !== undefined) return kind
+  const declared = known.get(schema) ?? readAnew(schema)
+  known.set(schema, declared)
+  return declared
+}
+
+function readAnew(schema: Schema): Declaration {
   const { type, entries, item, wrapped, options = [] } = schema
   if (type === 'picklist') return one(...options.map(String))
   if (type === 'literal') return one(String(schema.literal))

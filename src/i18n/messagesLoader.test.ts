@@ -17,6 +17,11 @@ describe('messages compiled ahead', () => {
     expect(ahead).toBe(new IntlMessageFormat(message, 'id-ID').format(values))
   })
 
+  it('stay a text where nothing is put in, unless a sign of the syntax is in it', () => {
+    const messages = compiled({ plain: 'Toko terdekat', quoted: "'{'nama'}'" })
+    expect(messages).toEqual({ plain: 'Toko terdekat', quoted: [{ type: 0, value: '{nama}' }] })
+  })
+
   it('come in two shares, each message in one of them', () => {
     const messages = { 'home.title': 'Beranda', 'stores.moreOutlets': 'Lagi', 'stores.phone': 'Telepon' }
     expect(Object.keys(compiled(messages, '?first'))).toEqual(['home.title', 'stores.moreOutlets'])

@@ -1,4 +1,4 @@
-import { isTooDeep, TOO_DEEP } from '../shared/json'
+import { isSmall, isTooDeep, TOO_DEEP } from '../shared/json'
 import type { SliceHashes } from './entries'
 import { hash32 } from './seeded'
 
@@ -15,7 +15,7 @@ export function hashJson(value: unknown, cache: HashCache = new WeakMap(), depth
   if (known !== undefined) return known
   if (isTooDeep(depth)) return hashJson(TOO_DEEP)
   const result = Array.isArray(value) ? hashList(value, cache, depth + 1) : hashRecord(value, cache, depth + 1)
-  cache.set(value, result)
+  if (!isSmall(value)) cache.set(value, result)
   return result
 }
 

@@ -16,11 +16,20 @@ export const PRIVATE: Node = { rule: null, fields: NO_FIELDS, rest: null, choice
 
 /** Makes declarations ready to be looked up. What hangs on a name is compiled when the name first comes. */
 export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
+  const kinds = lazily((kind) => ({ ...PRIVATE, rule: rules[kind as Kind] }))
+  /** A declaration that stands in many others has one node. */
+  const made = new WeakMap<object, Node>()
   return compile
 
   function compile(declared: Declaration | undefined): Node {
     if (declared === undefined || declared === 'private') return PRIVATE
-    if (typeof declared === 'string') return { ...PRIVATE, rule: rules[declared as Kind] }
+    if (typeof declared === 'string') return kinds(declared)
+    const node = made.get(declared) ?? compileAnew(declared)
+    made.set(declared, node)
+    return node
+  }
+
+  function compileAnew(declared: Exclude<Declaration, string>): Node {
     if (isSeveral(declared)) return declared.map(compile).reduce(either, PRIVATE)
     if (isChoice(declared)) {
       return { ...PRIVATE, varies: true, choice: { by: declared.by, of: lazily((name) => compile(declared.cases(name))) } }

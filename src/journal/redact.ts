@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { isTooDeep, TOO_DEEP } from '../shared/json'
+import { isSmall, isTooDeep, TOO_DEEP } from '../shared/json'
 import type { Declaration, PortDeclaration } from '../shared/privacy'
 import { portOf, settledCall } from './entries'
 import type { Entry, Header } from './entries'
@@ -23,6 +23,11 @@ export interface RedactionPolicy {
   readonly constants: ReadonlySet<string>
 }
 
+/** Where the fields of a record lead to. */
+interface Places extends Pick<Node, 'rest'> {
+  readonly fields: Pick<Node['fields'], 'get'>
+}
+
 /** Replaces private values by stand-ins of the same shape: the same value gets the same stand-in throughout a session. */
 export interface Redactor {
   header(header: Header): Header
@@ -35,7 +40,8 @@ export interface Redactor {
 /**
  * `random` answers unpredictable 32-bit numbers: stand-ins are drawn, not computed from what they replace. Redactors with the
  * same `standIn` put the same in the place of the same.
- * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time.
+ * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time; the small ones with what they
+ * stand in.
  * What is nested too deeply becomes a text that says so (shared/json).
  */
 export function createRedactor(policy: RedactionPolicy, random: () => number, standIn = createStandIns(random)): Redactor {
@@ -48,7 +54,8 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
   const events = lazily((type) => compile(policy.events[type]))
   const args = lazily((port) => compile(policy.ports[port]?.args))
   const answers = lazily((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
-  const state = compile(policy.slices)
+  const slices = lazily((name) => compile(policy.slices[name]))
+  const declaredSlices = { get: (name: string) => (Object.hasOwn(policy.slices, name) ? slices(name) : undefined) }
   const location = compile({ pathname: 'id', search: 'id', hash: 'id' })
   const metas = compile({ settles: 'id' })
 
@@ -72,7 +79,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     const result = Array.isArray(value)
       ? visitList(value, node, parent, key, depth + 1)
       : visitRecord(value as Record<string, unknown>, node, depth + 1)
-    if (!node.varies) done.set(value, { node, result })
+    if (!node.varies && !isSmall(value)) done.set(value, { node, result })
     return result
   }
 
@@ -81,7 +88,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return result.every((item, index) => item === list[index]) ? list : result
   }
 
-  function visitRecord(record: Record<string, unknown>, { fields, rest }: Node, depth: number): unknown {
+  function visitRecord(record: Record<string, unknown>, { fields, rest }: Places, depth: number): unknown {
     const result: Record<string, unknown> = {}
     let changed = false
     for (const [name, item] of Object.entries(record)) {
@@ -121,7 +128,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     header: (header) => ({ ...header, location: visit(header.location, location, undefined, '', 0) as Header['location'] }),
     entry,
     action,
-    state: (whole) => visit(whole, state, undefined, '', 0),
+    state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, rest: null }, 1),
   }
 }
 

@@ -99,3 +99,14 @@ function isTidy(value: unknown, levels: number): boolean {
   }
   return true
 }
+
+/** Fields that a record has at most which costs less to go through again than to remember something about it. */
+const FEW = 8
+
+/** Whether a value is a record of few fields with nothing nested in it: what is remembered by identity remembers what it stands in. */
+export function isSmall(value: object): boolean {
+  if (Array.isArray(value)) return false
+  let fields = 0
+  for (const item of Object.values(value)) if (++fields > FEW || (typeof item === 'object' && item !== null)) return false
+  return true
+}

@@ -47,6 +47,8 @@ function usePull(root: { readonly current: HTMLElement | null }, refreshing: boo
     let from: Touch | null = null
     let distance = 0
     const show = (next: number): void => {
+      // Every touch ends here: React would keep an update for each.
+      if (next === distance) return
       distance = next
       setPulled(next)
     }

@@ -23,3 +23,16 @@ it('has an edge from two fifths of that on', () => {
   expect([0, 40].map(scrollsTo)).toMatchObject([{ hasEdge: false, says: 'languages' }, { hasEdge: false, says: 'languages' }])
   expect(scrollsTo(41)).toMatchObject({ hasEdge: true, says: 'search' })
 })
+
+it('changes nothing, and tells React nothing, while the page is scrolled far down', () => {
+  const useState = jest.spyOn(jest.requireActual<{ useState: (first: boolean) => unknown }>('react'), 'useState')
+  const told = jest.fn()
+  useState.mockImplementation((first) => [first, told])
+  const { scrollsTo } = setup()
+  useState.mockRestore()
+  scrollsTo(200)
+  const changed = jest.spyOn(CSSStyleDeclaration.prototype, 'setProperty')
+  for (let y = 201; y < 300; y++) scrollsTo(y)
+  expect([told.mock.calls, changed.mock.calls]).toEqual([[[true]], []])
+  changed.mockRestore()
+})

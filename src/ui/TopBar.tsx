@@ -17,11 +17,14 @@ export function TopBar({ children }: TopBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
+    let shown = -1
+    // This runs with every frame of a scroll. React keeps each update that changes nothing until the bar is drawn anew, which may be never.
     const show = (): void => {
       const ratio = Math.min(1, Math.max(0, window.scrollY / OPAQUE_AFTER))
-      // Past React: this runs with every frame of a scroll.
+      if (ratio === shown) return
       bar.current?.style.setProperty('--opaque', String(ratio))
-      setScrolled(ratio > EDGE_FROM)
+      if (ratio > EDGE_FROM !== shown > EDGE_FROM) setScrolled(ratio > EDGE_FROM)
+      shown = ratio
     }
     show()
     window.addEventListener('scroll', show, { passive: true })

@@ -5,11 +5,14 @@ import type { ReactNode } from 'react'
 export function UnderTopBar({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    let shown = 0
     // Past React: this runs with every frame of a scroll.
     const clip = (): void => {
       const element = root.current
       if (!element) return
       const under = Math.min(Math.max(0, window.scrollY), element.offsetHeight)
+      if (under === shown) return
+      shown = under
       element.style.clipPath = under > 0 ? `inset(${under}px 0 0)` : ''
     }
     clip()

@@ -56,3 +56,38 @@ export class CopiedFiles {
     })
   }
 }
+
+/** In webpack's runtime, what holds the functions of modules, and what stands there instead: see ForgottenFactories. */
+const HOLDING: readonly (readonly [text: string, instead: string])[] = [
+  ['parentChunkLoadingFunction(data)', 'parentChunkLoadingFunction([chunkIds, {}])'],
+  [
+    'chunkLoadingGlobal.forEach(webpackJsonpCallback.bind(null, 0));',
+    'chunkLoadingGlobal.forEach(webpackJsonpCallback.bind(null, 0)); chunkLoadingGlobal.length = 0;',
+  ],
+]
+
+/**
+ * A module's function runs once, and webpack keeps it for good, with its bytecode, its constants and the words of a catalogue: some 0.6 MB
+ * of a session. It is let go of once it has run; one that threw stays, to be run again.
+ */
+export class ForgottenFactories {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ForgottenFactories', (compilation) => {
+      const { renderRequire } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)
+      renderRequire.tap('ForgottenFactories', (code) =>
+        instead(code, 'return module.exports;', 'delete __webpack_modules__[moduleId];\nreturn module.exports;'))
+      compilation.hooks.runtimeModule.tap('ForgottenFactories', (module) => {
+        if (module.name !== 'jsonp chunk loading') return
+        const generate = module.generate.bind(module)
+        module.generate = () => HOLDING.reduce((code, [text, other]) => instead(code, text, other), String(generate()))
+      })
+    })
+  }
+}
+
+/** `code` with its last `text` replaced; fails where there is none, which says that webpack's runtime has changed. */
+function instead(code: string, text: string, other: string): string {
+  const at = code.lastIndexOf(text)
+  if (at < 0) throw new Error(`webpack's runtime has no "${text}"`)
+  return code.slice(0, at) + other + code.slice(at + text.length)
+}
