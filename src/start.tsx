@@ -1,9 +1,5 @@
 import { createBrowserHistory } from 'history'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
-import { readFirstScreen } from './adapters/firstScreen'
-import type { Carried } from './adapters/firstScreen'
 import { CLICK_IDS_KEY, createClickIds } from './adapters/clickIds'
 import { createHeader } from './adapters/header'
 import { flushingFirst } from './adapters/flushFirst'
@@ -30,16 +26,13 @@ import { registerServiceWorker } from './adapters/serviceWorker'
 import { environmentIn, inEnvironment } from './adapters/workshop'
 import './ui/tokens.css'
 import './ui/base.css'
-import { App } from './app/App'
-import { declaredIn } from './app/base'
 import { fetchAhead } from './app/fetchAhead'
 import { keepHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
 import { reloadWhenFree } from './app/reloadWhenFree'
-import type { RootState } from './app/rootReducer'
 import { createMessages } from './app/messages'
-import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
+import { attach } from './attach'
 import { keepJournal } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
@@ -163,38 +156,10 @@ afterLoad(() => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN
 // Support, and the tests that record flows, can export the journal from the console; it holds nothing private.
 window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).exportText(wanted) }
 
-const root = document.getElementById('root') as HTMLElement
-const app = (drawnState?: RootState) => (
-  <App
-    store={client.store} messages={messages} declaredBy={declaredIn(modules)} now={now} openSealed={sealed.open} drawnState={drawnState}
-  />
-)
-
-/** The skeleton in the page stays until there are words to draw with. */
-function drawLater(): void {
-  const unsubscribe = client.store.subscribe(() => {
-    if (client.store.getState().visit.sessionId === '') return
-    unsubscribe()
-    createRoot(root).render(app())
-  })
-  client.start()
-}
-
-/** Takes over a page that came drawn: in pieces, the shopper may scroll meanwhile. */
-async function takeOver({ by, firstScreen }: Carried): Promise<void> {
-  await messages.load(firstScreen.locale)
-  client.start()
-  client.enter(FIRST_SCREEN_EVENTS[by](firstScreen), 'source')
-  const onRecoverableError = (error: unknown) => console.error('hydration:', error)
-  startTransition(() => void hydrateRoot(root, app(client.store.getState()), { onRecoverableError }))
-}
-
 /** Starts the session, and draws it or takes over what came drawn. */
 export async function start(): Promise<void> {
   if (devTools || verboseJournal) await loadDevtoolsListeners().catch(() => undefined)
-  const carried = readFirstScreen(document)
-  if (carried) await takeOver(carried)
-  else drawLater()
+  await attach({ client, header, messages, modules, now, openSealed: sealed.open })
 }
 
 /** What is not saved is not lost by the browser's own back; before anything can be typed, this is there. */
