@@ -40,7 +40,7 @@ export function scriptsOf(page: string): readonly string[] {
   return sources
 }
 
-/** The page of a build with what was drawn, and what that was drawn from as data that no browser runs. Throws for a page without a place. */
+/** The page of a build with what was drawn, and what that was drawn from as data that no browser runs. Throws where there is no place. */
 export function filledPage(page: string, { locale, markup, data, carrier = FIRST_SCREEN_ID, head, behindPicture }: Drawn): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const carried = `<script type="application/json" id="${carrier}">${json}</script>`

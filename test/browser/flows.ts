@@ -1,7 +1,8 @@
 import { addressesIn } from '../driver/aServedPage'
 import { OFFER_FLOWS } from './offerFlows'
 import {
-  ALLOWED, applyButton, chip, comesDrawn, comesRemembered, comesServed, logIn, openHome, openInside, scrollDown, tapLockedBanner, tapMiddleCard,
+  ALLOWED, applyButton, chip, comesDrawn, comesRemembered, comesServed, logIn, openHome, openInside, scrollDown, tapLockedBanner,
+  tapMiddleCard,
 } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'

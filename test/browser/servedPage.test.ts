@@ -105,6 +105,7 @@ it('hears taps as soon as it is taken over: the heart asks for a login, back lea
   const { page } = shopper
   await page.goto(`${addresses.store}&channel_id=3&utm_source=chat`)
   expect(await isServed(page)).toBe(true)
+  await takenOver(page)
   await page.getByRole('button', { name: 'Simpan toko' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -121,6 +122,7 @@ it('sells: from the page of a sale straight to its order', async () => {
   const shopper = await shopperAt()
   const { page } = shopper
   await page.goto(addresses.sale)
+  await takenOver(page)
   await page.getByRole('button', { name: 'Beli sekarang' }).click()
   await page.waitForURL(/confirmOrder/)
   expect(troubleOf(shopper)).toEqual([])

@@ -96,7 +96,9 @@ describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => 
   })
 })
 
-describe.each(servedPageSchema.options.map((schema) => [schema.entries.screen.literal, schema] as const))('the page of a %s', (screen, schema) => {
+const SERVED = servedPageSchema.options.map((schema) => [schema.entries.screen.literal, schema] as const)
+
+describe.each(SERVED)('the page of a %s', (screen, schema) => {
   /** The page with the canaries in it; the ids that hold it together stay. */
   function served(canaries: Canaries, places: string[] = []): ServedPage {
     const { included, params: _params, resource: _resource, ...rest } = schema.entries
@@ -119,7 +121,8 @@ describe.each(servedPageSchema.options.map((schema) => [schema.entries.screen.li
     const shopper = startClient({ seed: 'canaries', served: served([text, number]) })
     await shopper.waits(3_000)
     expectReplays(shopper)
-    const lines = (part: string) => shopper.journalText().split('\n').filter((line) => line.includes(part)).map((line) => line.slice(0, 300))
+    const journal = shopper.journalText().split('\n')
+    const lines = (part: string) => journal.filter((line) => line.includes(part)).map((line) => line.slice(0, 300))
     expect(lines('resource/served')).toHaveLength(1)
     expect([...lines(text), ...lines(String(number))]).toEqual([])
   })
