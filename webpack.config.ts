@@ -11,7 +11,9 @@ import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
 import { buildId, buildSettings, pagePolicy, skeletonCss, themeScript } from './test/tools/buildFacts'
-import { CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles } from './test/tools/buildParts'
+import {
+  ChunksFile, CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles,
+} from './test/tools/buildParts'
 
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
@@ -119,6 +121,7 @@ function browserBuild(production: boolean): Configuration {
         fonts: preloadedFonts, earlyScripts,
       }),
       new PublicFiles(),
+      new ChunksFile(),
       ...(production ? shipping() : [new ReactRefreshPlugin({ overlay: false }) as unknown as WebpackPluginInstance]),
     ],
     devServer: {
@@ -142,7 +145,7 @@ function serverBuild(): Configuration {
     name: 'server',
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/server/main.ts', renderHome: './src/server/renderHome.ts' },
+    entry: { main: './src/server/main.ts', renderPages: './src/server/renderPages.ts' },
     output: {
       path: join(root, 'dist-server'), publicPath: '/', clean: true, filename: '[name].js', library: { type: 'commonjs2' },
     },

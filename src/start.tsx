@@ -1,9 +1,5 @@
 import { createBrowserHistory } from 'history'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserAdapters } from './adapters/browserAdapters'
-import { readFirstScreen } from './adapters/firstScreen'
-import type { Carried } from './adapters/firstScreen'
 import { CLICK_IDS_KEY, createClickIds } from './adapters/clickIds'
 import { createHeader } from './adapters/header'
 import { flushingFirst } from './adapters/flushFirst'
@@ -30,17 +26,14 @@ import { registerServiceWorker } from './adapters/serviceWorker'
 import { environmentIn, inEnvironment } from './adapters/workshop'
 import './ui/tokens.css'
 import './ui/base.css'
-import { App } from './app/App'
-import { declaredIn } from './app/base'
 import { fetchAhead } from './app/fetchAhead'
 import { keepHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
 import { reloadWhenFree } from './app/reloadWhenFree'
-import type { RootState } from './app/rootReducer'
 import { createViewStore } from './app/viewStore'
 import { createMessages } from './app/messages'
-import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
+import { attach } from './attach'
 import { keepJournal } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
@@ -166,42 +159,10 @@ afterLoad(() => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN
 // Support, and the tests that record flows, can export the journal from the console; it holds nothing private.
 window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).exportText(wanted) }
 
-const root = document.getElementById('root') as HTMLElement
-const app = (drawnState?: RootState) => (
-  <App
-    store={views} messages={messages} declaredBy={declaredIn(modules)} now={now} openSealed={sealed.open} drawnState={drawnState}
-  />
-)
-
-/** The skeleton in the page stays until there are words to draw with. */
-function drawLater(): void {
-  const unsubscribe = views.subscribe(() => {
-    if (views.getState().visit.sessionId === '') return
-    unsubscribe()
-    createRoot(root).render(app())
-  })
-  client.start()
-}
-
-/** Takes over a page that came drawn: in pieces, the shopper may scroll meanwhile. */
-async function takeOver({ by, firstScreen }: Carried): Promise<void> {
-  await messages.load(firstScreen.locale)
-  client.start()
-  client.enter(FIRST_SCREEN_EVENTS[by](firstScreen), 'source')
-  const drawn = app(client.store.getState())
-  const onRecoverableError = (error: unknown) => console.error('hydration:', error)
-  await nextTask()
-  startTransition(() => void hydrateRoot(root, drawn, { onRecoverableError }))
-}
-
-/** Starts the session, one flow a task, and draws it or takes over what came drawn. */
+/** Starts the session, and draws it or takes over what came drawn. */
 export async function start(): Promise<void> {
   if (devTools || verboseJournal) await loadDevtoolsListeners().catch(() => undefined)
-  const carried = readFirstScreen(document)
-  do await nextTask()
-  while (client.startFlow())
-  if (carried) await takeOver(carried)
-  else drawLater()
+  await attach({ client, views, header, messages, modules, now, openSealed: sealed.open })
 }
 
 /** What is not saved is not lost by the browser's own back; before anything can be typed, this is there. */

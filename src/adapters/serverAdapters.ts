@@ -7,6 +7,7 @@ import { locate, locationPermission } from '../ports/geolocation'
 import { send } from '../ports/http'
 import type { HttpRequest } from '../ports/http'
 import { loadMessages } from '../ports/messages'
+import { fetchModule } from '../ports/modules'
 import { readStored } from '../ports/storage'
 import { readVault } from '../ports/vault'
 import { describeClient, describeDevice } from './device'
@@ -24,6 +25,8 @@ export interface ServerAdapterOptions {
   readonly savesData: boolean
   /** Whether a call may be made. Every other ends as cancelled: a server reports no device and counts no visit. */
   readonly mayAsk: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
+  /** Brings the code of a module. */
+  readonly loadCode: (part: string) => Promise<boolean>
   /** Aborts when the session is over: what waits is given up, and nothing is answered any more. */
   readonly over: AbortSignal
 }
@@ -37,7 +40,7 @@ const SCREEN = { width: 390, height: 844 }
  * what goes to sinks is dropped.
  */
 export function createServerAdapters(
-  { apiBase, signingKey, locale, savesData, mayAsk, over }: ServerAdapterOptions,
+  { apiBase, signingKey, locale, savesData, mayAsk, loadCode, over }: ServerAdapterOptions,
 ): Adapters {
   const secret = createSecretNumbers(globalThis.crypto)
   const client = describeClient({ inShell: false })
@@ -73,6 +76,7 @@ export function createServerAdapters(
       answering(readDevice, () => ({ device: savesData ? { ...device, savesData } : device, client })),
       answering(locate, () => ({ failed: 'denied' as const })),
       answering(locationPermission, () => ({ state: 'denied' as const })),
+      answering(fetchModule, async ({ part }) => ({ loaded: await loadCode(part) })),
       answering(loadMessages, () => ({ loaded: true })),
     ]),
   }

@@ -28,8 +28,8 @@ const productSaleSchema = v.object({
   limitNum: maybe(countSchema),
 })
 
-export const productSchema = v.object({
-  ...dealSchema.entries,
+/** What a product's page says besides its card and its store. */
+export const productFields = {
   skuId: idSchema,
   status: v.picklist(PRODUCT_STATUSES),
   /** Best first. */
@@ -57,8 +57,6 @@ export const productSchema = v.object({
   boughtNum: maybe(countSchema),
   /** Stores at which it can be redeemed. */
   availableStoreNum: shown(countSchema),
-  /** One of them: the one that was asked for, else the nearest. */
-  store: shown(storeCardSchema),
   businessHours: shown(v.array(businessHoursSchema)),
   timeZone: shown(zoneSchema),
   flashSale: maybe(productSaleSchema),
@@ -66,6 +64,13 @@ export const productSchema = v.object({
   categoryId: maybe(idSchema),
   /** Whether it is among the user's favourites; left out where products cannot be kept. */
   isFavourite: maybe(v.boolean()),
+}
+
+export const productSchema = v.object({
+  ...dealSchema.entries,
+  ...productFields,
+  /** One of the stores at which it can be redeemed: the one that was asked for, else the nearest. */
+  store: shown(storeCardSchema),
 })
 export type Product = v.InferOutput<typeof productSchema>
 

@@ -44,12 +44,15 @@ export interface AppProps {
   readonly openSealed?: OpenSealed | undefined
   /** What the page was drawn from that this takes over: the first drawing is of that, whatever has happened since. */
   readonly drawnState?: RootState | undefined
+  /** The time by which it was drawn, epoch ms, where what was drawn goes by the clock. */
+  readonly drawnAt?: number | undefined
 }
 
 /** The whole app over a session's store; it starts nothing. */
-export function App({ store, messages, drawnState, openSealed = () => null, ...shell }: AppProps) {
+export function App({ store, messages, drawnState, drawnAt, openSealed = () => null, now, declaredBy }: AppProps) {
   const [drawn] = useState(() => (drawnState ? standingStore(store, drawnState) : null))
   const [isHydrated, setHydrated] = useState(drawn === null)
+  const [drawnNow] = useState(() => (drawnAt === undefined ? now : () => drawnAt))
   const goOn = useCallback(() => {
     drawn?.goOn()
     startTransition(() => setHydrated(true))
@@ -62,7 +65,7 @@ export function App({ store, messages, drawnState, openSealed = () => null, ...s
           <SealedProvider value={openSealed}>
             <WithReporting>
               <Guarded>
-                <Shell {...shell} />
+                <Shell now={isHydrated ? now : drawnNow} declaredBy={declaredBy} />
               </Guarded>
             </WithReporting>
           </SealedProvider>

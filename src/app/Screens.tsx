@@ -14,6 +14,7 @@ import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
 import { ReportLink } from '../ui/ReportLink'
+import { Awaited } from '../ui/late'
 import { StatusPage } from '../ui/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
@@ -24,6 +25,7 @@ import {
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectIsOffline, selectListOpening, selectScrollPlace, selectShowsUnfinished } from './selectors'
+import { drawing, isFetched } from './views'
 
 export interface ScreensProps {
   readonly now: () => number
@@ -35,7 +37,8 @@ const TAB_ICONS = { home: 'home', explore: 'compass', order: 'receipt', account:
 
 /** What the URL shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
 export function Screens(props: ScreensProps) {
-  const { screen, seenTabs, stack, awaited } = useSelector(selectNavigation)
+  const { screen, seenTabs, stack, awaited, parts } = useSelector(selectNavigation)
+  const declared = props.declaredBy(parts)
   const offline = useSelector(selectIsOffline)
   const { place, list } = useSelector((state: RootState) => selectScrollPlace(state, props.declaredBy), shallowEqual)
   const popped = useSelector(selectHasPopup)
@@ -64,9 +67,12 @@ export function Screens(props: ScreensProps) {
       ))}
       {stack.map(({ screen: each, params, place: itsPlace }) => (
         <div key={itsPlace} className={css.screen} hidden={itsPlace !== place}>
-          <Suspense fallback={<LoadingScreen failed={false} isTab={false} />}>
+          <Awaited
+            isThere={StackedScreen.isThere() && isFetched(drawing(declared, { screen: each, params }))}
+            fallback={<LoadingScreen failed={false} isTab={false} />}
+          >
             <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
-          </Suspense>
+          </Awaited>
         </div>
       ))}
       {awaited && <LoadingScreen failed={awaited.failed} isTab={tab !== null} />}

@@ -10,7 +10,7 @@ import type { Screen } from '../navigation/routes'
 import { selectNavigation } from '../navigation/selectors'
 import { Button } from '../ui/Button'
 import { StatusPage } from '../ui/StatusPage'
-import { viewOf } from './views'
+import { drawing, viewOf } from './views'
 
 export interface StackedScreenProps extends ScreenProps {
   readonly screen: Screen
@@ -24,7 +24,7 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
   const guest = useSelector((state) => known.guestsPage(state, { screen, params: props.params }))
   const isMissing = useSelector((state) => known.isMissing(state, { screen, params: props.params }))
   const declared = known.screens(screen)
-  const named = declared.find(({ id, view }) => view && id(props.params) !== null)
+  const named = drawing(known, { screen, params: props.params })
   const view = named && viewOf(named)
   const title = <FormattedMessage id={named?.title ?? 'notFound.title'} />
   if (guest) return <GuestPage title={title} {...guest} />

@@ -1,8 +1,7 @@
-import { moduleOf } from '../navigation/routes'
 import type { Screen } from '../navigation/routes'
 import type { Client } from './createClient'
+import { fetchScreen } from './fetchScreen'
 import type { createModules } from './modules'
-import { fetchView } from './views'
 
 /** What is usually opened from a screen. */
 const NEXT: Readonly<Partial<Record<Screen, readonly Screen[]>>> = {
@@ -31,9 +30,7 @@ export function fetchAhead({ store, modules, rest }: FetchAheadOptions): void {
 
   async function fetch(next: Screen): Promise<void> {
     await rest()
-    const part = moduleOf(next)
-    if (part === null || !(await modules.load(part))) return
-    for (const declaration of modules.of(part).screens ?? []) if (declaration.screen === next) await fetchView(declaration)
+    await fetchScreen(next, modules)
   }
 
   function look(): void {

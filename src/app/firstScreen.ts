@@ -1,13 +1,15 @@
 import type { UnknownAction } from 'redux'
 import { HOME_CARD_IDS } from '../api/home'
 import type { FirstScreen } from '../api/firstScreen'
+import type { ServedPage } from '../api/servedPage'
 import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyAsked } from '../features/home/home/events'
 import { nearby as nearbyList } from '../features/home/home/screens'
 import { NEARBY } from '../features/home/home/selectors'
 import { dataSaverSwitched } from '../features/base/settings/events'
 import { feedOpened, pageLoaded } from '../loading/feed/events'
-import { screenEntered } from '../navigation/events'
-import { routeOf, TAB_PATHS } from '../navigation/routes'
+import { resourceAwaited, resourceLoaded, resourceServed } from '../loading/resource/events'
+import { partLoaded, screenEntered } from '../navigation/events'
+import { routeNamed } from '../navigation/routes'
 import { localeLoaded } from '../session/visit'
 
 /**
@@ -15,11 +17,12 @@ import { localeLoaded } from '../session/visit'
  * fold them one after the other; sagas see the one event that brought them.
  */
 export function factsOf(action: UnknownAction): readonly UnknownAction[] {
-  return isFirstScreen(action) ? facts(action.payload) : []
+  if (isFirstScreen(action)) return factsOfHome(action.payload)
+  return resourceServed.match(action) ? factsOfPage(action.payload) : []
 }
 
-function facts({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
-  const { screen, pageName } = routeOf(TAB_PATHS.home)
+function factsOfHome({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
+  const { screen, pageName } = routeNamed('home')
   const cardIds = [...HOME_CARD_IDS]
   const feed = NEARBY.name
   return [
@@ -31,5 +34,18 @@ function facts({ locale, answeredAt, generation, savesData, cardList, nearby }: 
     nearbyAsked({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
     feedOpened({ feed, generation, stages: nearbyList.stages.length }),
     pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),
+  ]
+}
+
+function factsOfPage(page: ServedPage): readonly UnknownAction[] {
+  const { locale, savesData, screen, params, resource, generation, content, included } = page
+  const { pageName, module } = routeNamed(screen)
+  return [
+    localeLoaded({ locale }),
+    ...(savesData ? [dataSaverSwitched({ on: true })] : []),
+    ...(module ? [partLoaded({ part: module })] : []),
+    screenEntered({ screen, pageName, params, by: 'push' }),
+    resourceAwaited({ resource, generation }),
+    resourceLoaded({ resource, generation, content, included }),
   ]
 }

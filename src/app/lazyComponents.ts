@@ -1,4 +1,4 @@
-import { late } from '../ui/late'
+import { fetchable, late } from '../ui/late'
 
 // What a first look at home does not need. Each is fetched when it is first shown; the service worker has it by the second visit.
 
@@ -18,8 +18,8 @@ export const Popups = late(() =>
   import(/* webpackChunkName: "sheets" */ './Popups').then((part) => part.Popups))
 export const UnfinishedCard = late(() =>
   import(/* webpackChunkName: "buying" */ '../features/buying/payment/UnfinishedCard').then((part) => part.UnfinishedCard))
-export const StackedScreen = late(() =>
-  import(/* webpackChunkName: "discovery" */ './StackedScreen').then((part) => part.StackedScreen))
+export const StackedScreen = fetchable(() =>
+  import(/* webpackChunkName: "screens" */ './StackedScreen').then((part) => part.StackedScreen))
 export const DueReminder = late(() =>
   import(/* webpackChunkName: "reminders" */ './DueReminder').then((part) => part.DueReminder))
 export const ReportSheet = late(() =>

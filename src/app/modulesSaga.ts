@@ -5,6 +5,7 @@ import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { remindTapped, reminderWished } from '../features/engagement/reminders/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
+import { resourceServed } from '../loading/resource/events'
 import { partFailed, partLoaded, popupDismissed, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf } from '../navigation/routes'
@@ -84,6 +85,12 @@ function* loadKeptReminders() {
   while (!(yield* loadModule('reminders'))) yield* take(restored)
 }
 
+/** The module of a page that came drawn was there with it: flows hear of it as of any other, and its own start. */
+function* tellServed({ payload: { screen } }: ReturnType<typeof resourceServed>) {
+  const part = moduleOf(screen)
+  if (part !== null) yield* put(partLoaded({ part }))
+}
+
 /** Modules that load without a tap, or may: their failure is not shown by itself. */
 const UNASKED: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'reminders'])
 
@@ -102,6 +109,7 @@ export function* modulesSaga(modules: Modules) {
     for (const flow of modules.of(part).flows) if (!running.has(flow)) yield* fork(flow)
   }
   yield* takeEvery(partLoaded, startFlows)
+  yield* takeEvery(resourceServed, supervised('parts/served', tellServed))
   yield* fork(alone, 'parts/lists', loadLists)
   yield* fork(alone, 'parts/buying', loadBuying)
   yield* fork(alone, 'parts/installed', loadInstalled)

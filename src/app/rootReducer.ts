@@ -137,7 +137,7 @@ export function createRootReducer(location: Header['location'], modules: Modules
   }
   const reduce: RootReducer = (state, action) => {
     const names = state?.navigation.parts ?? []
-    return having(partLoaded.match(action) ? [...names, action.payload.part] : names)(state, action)
+    return having(partLoaded.match(action) && !names.includes(action.payload.part) ? [...names, action.payload.part] : names)(state, action)
   }
   return (state, action) => reduce(factsOf(action).reduce<RootState | undefined>(reduce, state), action)
 }

@@ -46,7 +46,10 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
           : []
       return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
     })
-    .addCase(partLoaded, (state, { payload }) => ({ ...state, parts: [...state.parts, payload.part] }))
+    .addCase(partLoaded, (state, { payload }) => (
+      // What came with a drawn page is told once more, to flows.
+      state.parts.includes(payload.part) ? state : { ...state, parts: [...state.parts, payload.part] }
+    ))
     .addCase(shellFound, (state) => ({ ...state, shell: { webviews: [] } }))
     .addCase(webviewRoutesReceived, (state, { payload }) =>
       state.shell ? { ...state, shell: { webviews: screensOf(payload.webviewRoutes) } } : state,

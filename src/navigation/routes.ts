@@ -131,9 +131,14 @@ export function knownPath(pathname: string): string | null {
   return paths.includes(path) ? path : (paths[0] ?? null)
 }
 
+/** The route of a screen. */
+export function routeNamed(screen: Screen): Route<Screen> {
+  return ROUTES.find((route) => route.screen === screen) ?? notFound
+}
+
 /** The module that a screen comes with, or null for one that is there from the start. */
 export function moduleOf(screen: Screen): ModuleName | null {
-  return ROUTES.find((route) => route.screen === screen)?.module ?? null
+  return routeNamed(screen).module ?? null
 }
 
 /** The screens of which the table says so. */

@@ -10,12 +10,12 @@ export interface Compressed {
 }
 
 /** The highest: a page is compressed once a minute, in 50 ms, and each byte of it is waited for. */
-const QUALITY = 11
+export const BEST_QUALITY = 11
 
 /** Compresses a text once for all who ask for it. */
-export function compressed(text: string): Compressed {
+export function compressed(text: string, quality = BEST_QUALITY): Compressed {
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return {
     forms: { identity, br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity) },
     etag: `W/"${createHash('sha256').update(identity).digest('hex').slice(0, 20)}"`,

@@ -15,6 +15,14 @@ export const KEEP_ALIVE_MS = 72_000
 /** Open at once; more are refused. An idle one costs some 20 kB. */
 export const CONNECTION_LIMIT = 10_000
 
+/**
+ * What is kept and done of pages that are drawn. Home: a page a language, and one where data is spared. Of things as many as are looked at
+ * side by side; some 150 kB each. Drawing one takes a core some 60 ms, so a few at once are all that helps, and addresses that nobody has
+ * shared cannot make the API answer more than that.
+ */
+export const HOME_ROOM = { pages: 6, bytes: 16_000_000, drawings: 6, quality: 11 } as const
+export const PAGES_ROOM = { pages: 400, bytes: 64_000_000, drawings: 4, quality: 5 } as const
+
 /** To reach the API. */
 export const API_CONNECT_MS = 3_000
 /** Until the API begins to answer, and between two pieces of an answer. The app gives up sooner. */

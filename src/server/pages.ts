@@ -6,8 +6,12 @@ import { compressed } from './compressed'
 import type { Compressed } from './compressed'
 import { isApi, sendFailure } from './failures'
 import { LOCALES } from '../i18n/locales'
-import { createHomePages } from './homePages'
-import type { HomePagesOptions, RenderHome } from './homePages'
+import { routeNamed } from '../navigation/routes'
+import { HOME, pageAt, SERVED_SCREENS } from './drawable'
+import type { Drawable } from './drawable'
+import { createDrawnPages } from './drawnPages'
+import type { DrawnPagesOptions, RenderPage } from './drawnPages'
+import { HOME_ROOM, PAGES_ROOM } from './limits'
 import { encodingFor, isKnown, localeFor } from './negotiation'
 import type { PolicyFor } from './policies'
 import { readTemplate } from './template'
@@ -15,11 +19,11 @@ import { readTemplate } from './template'
 export interface PagesOptions {
   /** The built app. */
   readonly folder: string
-  readonly render: RenderHome | undefined
+  readonly render: RenderPage | undefined
   readonly monotonic: () => number
   readonly pageFor?: ((host: string, page: string) => string | null) | undefined
   readonly policyFor: PolicyFor
-  readonly onFailure: HomePagesOptions['onFailure']
+  readonly onFailure: DrawnPagesOptions['onFailure']
 }
 
 /** A file with a hash in its name never changes; the rest is asked for anew each time. */
@@ -33,8 +37,8 @@ const DRAWN_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=12
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * The files of the build as it compressed them, home as it is drawn, and the plain page for every other address. Returns how to
- * draw home in each language before the first shopper asks.
+ * The files of the build as it compressed them, home and the pages of stores and products as they are drawn, and the plain page for every
+ * other address. Returns how to draw home in each language before the first shopper asks.
  */
 export function servePages(app: FastifyInstance, options: PagesOptions): () => void {
   const { folder, render, monotonic, pageFor, policyFor, onFailure } = options
@@ -60,9 +64,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
   const plain = compressed(plainText)
   const changed = new Map<string, Compressed>()
   const template = render && readTemplate(folder)
-  const homes = (savesData: boolean) =>
-    template && createHomePages({ render: (locale) => render(locale, savesData), template, monotonic, onFailure })
-  const [usual, frugal] = [homes(false), homes(true)]
+  const shared = template && { render, template, monotonic, onFailure }
+  const homes = shared && createDrawnPages({ ...shared, room: HOME_ROOM })
+  const things = shared && createDrawnPages({ ...shared, room: PAGES_ROOM })
 
   /** The page of a host that wants another than the plain one. */
   function changedFor(host: string): Compressed | null {
@@ -78,26 +82,32 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     return await sendPage(request, reply, changedFor(request.host) ?? plain, { 'cache-control': ASK_AGAIN, vary })
   }
 
-  async function sendHome(request: FastifyRequest, reply: FastifyReply) {
+  async function sendDrawn(of: Drawable, request: FastifyRequest, reply: FastifyReply) {
     const vary = 'accept-language, accept-encoding, save-data'
-    const pages = request.headers['save-data'] === 'on' ? frugal : usual
+    const pages = of.screen === 'home' ? homes : things
     const locale = pages && changedFor(request.host) === null ? localeFor(request.headers['accept-language']) : null
-    const page = pages && locale !== null ? await pages.pageFor(locale) : null
+    const savesData = request.headers['save-data'] === 'on'
+    const page = pages && locale !== null ? await pages.pageFor({ locale, savesData, of }) : null
     if (!page) return await sendPlain(request, reply, pages ? vary : 'accept-encoding')
     request.page = 'drawn'
-    reply.headers(policyFor(request, page.styleHash))
+    reply.headers(policyFor(request, page.styleHashes))
     return await sendPage(request, reply, page, { 'cache-control': DRAWN_CACHING, 'content-language': page.locale, vary })
   }
 
-  app.get('/', sendHome)
-  app.get('/platform/home', sendHome)
+  for (const path of routeNamed('home').paths) app.get(path, (request, reply) => sendDrawn(HOME, request, reply))
+  for (const path of SERVED_SCREENS.flatMap((screen) => routeNamed(screen).paths)) {
+    app.get(path, async (request, reply) => {
+      const of = pageAt(request.url)
+      return of ? await sendDrawn(of, request, reply) : await sendPlain(request, reply, 'accept-encoding')
+    })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (isApi(path) || isFile(path)) return await sendFailure(reply, 404)
     if (!['GET', 'HEAD'].includes(request.method)) return await sendFailure(reply.header('allow', 'GET, HEAD'), 405)
     return await sendPlain(request, reply, 'accept-encoding')
   })
-  return () => LOCALES.forEach((locale) => void usual?.pageFor(locale))
+  return () => LOCALES.forEach((locale) => void homes?.pageFor({ locale, savesData: false, of: HOME }))
 }
 
 /** Addresses of pages have no dots: what has one in its name, or hides behind one, was meant as a file. */

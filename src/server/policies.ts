@@ -16,7 +16,7 @@ interface Asked {
   readonly host: string
 }
 
-/** More styles than a server meets between two starts: a build has one. */
+/** More styles than a server meets between two starts: a build has a few. */
 const MOST = 32
 
 /**
@@ -27,16 +27,16 @@ export function createPolicies({ imageOrigin, apiOrigin, reportUri }: Sources) {
   const sources = [imageOrigin, apiOrigin].filter((source) => source !== undefined && source !== '')
   const known = new Map<string, Headers>()
 
-  /** `styleHash`: of a style that stands in the page. */
-  return function policyFor({ protocol, host }: Asked, styleHash = ''): Headers {
+  /** `styleHashes`: of the styles that stand in the page. */
+  return function policyFor({ protocol, host }: Asked, styleHashes: readonly string[] = []): Headers {
     const scheme = protocol === 'https' ? 'https://' : 'http://'
     const origin = sources.includes(scheme + host) ? scheme + host : scheme
-    const key = `${origin} ${styleHash}`
+    const key = `${origin} ${styleHashes.join(' ')}`
     const made = known.get(key)
     if (made) return made
     const headers = securityHeaders({
       origin, ...(apiOrigin ? { apiOrigin } : {}), ...(imageOrigin ? { imageOrigin } : {}), ...(reportUri ? { reportUri } : {}),
-      ...(styleHash === '' ? {} : { styleHashes: [styleHash] }),
+      ...(styleHashes.length === 0 ? {} : { styleHashes }),
     })
     if (known.size >= MOST) known.clear()
     known.set(key, headers)

@@ -1,5 +1,6 @@
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Wanted } from './drawnPages'
 import { failed } from './failures'
 
 /** Takes one line of JSON a time. */
@@ -36,10 +37,13 @@ export function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ ...lineOf(request), failed: failed(error) }, 'failed')
 }
 
-/** The line of a home that could not be drawn: no request is behind it, so its error is not private. Null: the API had no answer. */
-export function logUndrawn(log: FastifyBaseLogger, locale: string, error: unknown): void {
+/**
+ * The line of a page that could not be drawn: nothing of a request but which thing it was about is behind it, and that is left out. Null:
+ * the API had no answer.
+ */
+export function logUndrawn(log: FastifyBaseLogger, { locale, of: { screen } }: Wanted, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error ?? 'the API had no answer')
-  log.error({ locale, reason, ...(error === null ? {} : { failed: failed(error) }) }, 'home not drawn')
+  log.error({ screen, locale, reason, ...(error === null ? {} : { failed: failed(error) }) }, 'page not drawn')
 }
 
 function lineOf({ method, url }: FastifyRequest) {

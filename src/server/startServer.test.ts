@@ -1,13 +1,17 @@
 import { aBuild, emptyHome, PAGE, SCRIPT } from '../../test/server/aBuild'
 import { ask, sendBytes } from '../../test/server/ask'
 import { securityHeaders } from '../shared/securityHeaders'
-import type { RenderHome } from './homePages'
+import { aServedStore } from '../../test/driver/aServedPage'
+import type { RenderPage } from './drawnPages'
 import { startServer } from './startServer'
 import type { RunningServer, ServerOptions } from './startServer'
 
 const NAMES = Object.keys(securityHeaders({ origin: 'http://x' }))
-const drawing: RenderHome = (locale, savesData) =>
-  Promise.resolve({ markup: `<p>${locale}${savesData ? ' spared' : ''}</p>`, firstScreen: emptyHome(locale) })
+const drawing: RenderPage = ({ locale, savesData, of: { screen, params } }) => {
+  const markup = `<p>${[locale, ...Object.values(params)].join(' ')}${savesData ? ' spared' : ''}</p>`
+  if (screen === 'home') return Promise.resolve({ markup, firstScreen: emptyHome(locale) })
+  return Promise.resolve(params['poiId'] === 'none' ? 'missing' : { markup, page: { ...aServedStore(), locale } })
+}
 let server: RunningServer | undefined
 let lines: Record<string, unknown>[] = []
 
@@ -26,7 +30,7 @@ async function serve(options: Partial<ServerOptions> = {}) {
         app.post('/api/echo', (request) => Promise.resolve({ got: request.body }))
       },
     },
-    folder: aBuild(), homeRenderer: () => drawing, port: 0, host: '127.0.0.1',
+    folder: aBuild(), renderer: () => drawing, port: 0, host: '127.0.0.1',
     logs: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }, ...options,
   })
   const { url } = server
@@ -47,6 +51,27 @@ it('draws home in the language of who asks, with a policy that knows its style',
   const other = (await asks('/platform/store/1')).headers['content-security-policy'] as string
   expect(/style-src ([^;]+);/.exec(other)?.[1]?.match(/'sha256-/g)).toHaveLength(1)
   expect((await asks('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
+})
+
+it('draws the page of a store by what names it, whatever else came with it, and no other address', async () => {
+  const { asks } = await serve()
+  const page = await asks('/platform/merchant?poiId=poi1&channel_id=3&utm_source=x')
+  expect(page.text).toContain('<div id="root"><p>id-ID poi1</p></div>')
+  expect(page.headers).toMatchObject({
+    'content-language': 'id-ID', vary: 'accept-language, accept-encoding, save-data',
+    'cache-control': expect.stringMatching(/public, max-age=0, s-maxage=\d+/) as string,
+  })
+  const [, style = ''] = /style-src ([^;]+);/.exec(page.headers['content-security-policy'] as string) ?? []
+  expect(style.match(/'sha256-[^']+'/g)).toHaveLength(3)
+  expect((await asks('/platform/merchant?poiId=poi1', { headers: { 'save-data': 'on' } })).text).toContain('<p>id-ID poi1 spared</p>')
+  const plain = [
+    '/platform/merchant', '/platform/merchant?poiId=none', '/platform/merchant?poiId=poi1&outlets=m1', '/platform/merchant/?poiId=poi1',
+  ]
+  for (const path of plain) expect(await asks(path)).toMatchObject({ status: 200, text: PAGE, headers: { 'cache-control': 'no-cache' } })
+  expect((await asks('/platform/merchant?poiId=poi1', { method: 'POST' })).status).toBe(405)
+  const answered = lines.filter(({ msg }) => msg === 'answered').map(({ path, page: sent }) => `${String(path)} ${String(sent)}`)
+  expect(answered.slice(0, 3)).toEqual(['/platform/merchant drawn', '/platform/merchant drawn', '/platform/merchant plain'])
+  expect(JSON.stringify(lines)).not.toMatch(/poi1|page not drawn/)
 })
 
 it('answers HEAD without a body, and who knows the page with 304', async () => {
@@ -128,7 +153,7 @@ it('believes a proxy about the scheme only where it is told to', async () => {
 })
 
 it('writes a line a request, and nothing of what was sent', async () => {
-  const { asks } = await serve({ homeRenderer: () => () => Promise.reject(new Error('no views')) })
+  const { asks } = await serve({ renderer: () => () => Promise.reject(new Error('no views')) })
   const headers = {
     cookie: 'a=canary', authorization: 'canary', 'user-agent': 'canary', referer: 'http://x/?canary', 'x-forwarded-for': 'canary',
   }
@@ -140,7 +165,8 @@ it('writes a line a request, and nothing of what was sent', async () => {
   expect(answered.map(({ method, path, status, page = '' }) => `${method} ${path} ${status} ${page}`.trim()))
     .toEqual(['GET / 200 plain', 'GET /api/fails 500', 'GET /%zz 400', 'POST /api/echo 400'])
   expect(answered[0]).toMatchObject({ level: 30, time: expect.any(Number) as number, ms: expect.any(Number) as number })
-  expect(lines.find(({ msg }) => msg === 'home not drawn')).toMatchObject({ level: 50, locale: 'id-ID', reason: 'no views' })
+  expect(lines.find(({ msg }) => msg === 'page not drawn'))
+    .toMatchObject({ level: 50, screen: 'home', locale: 'id-ID', reason: 'no views' })
   expect(lines.find(({ msg }) => msg === 'failed'))
     .toMatchObject({ path: '/api/fails', failed: { type: 'Error', at: expect.any(Array) as string[] } })
   expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1/)
@@ -152,7 +178,7 @@ it('serves the plain page where nothing draws, and to a host that wants another'
   const home = await asks('/', { headers: { host: 'shell.localhost' } })
   expect([home.text, home.headers['cache-control']]).toEqual([PAGE.replace('Dekat', 'In the shell'), 'no-cache'])
   await server?.close()
-  const { asks: asksPlain } = await serve({ homeRenderer: undefined })
+  const { asks: asksPlain } = await serve({ renderer: undefined })
   expect((await asksPlain('/')).headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
 })
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {} from './fastify'
 import { proxyApi } from './apiProxy'
 import { refuseConnection, sendFailure, statusOf } from './failures'
-import type { RenderHome } from './homePages'
+import type { RenderPage } from './drawnPages'
 import {
   BODY_LIMIT, CONNECTION_LIMIT, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, SILENCE_MS, STOP_MS, URL_LIMIT,
 } from './limits'
@@ -22,8 +22,8 @@ export interface ServerOptions extends Sources {
   readonly api: Api
   /** The built app; without it only what `api` brings is served. */
   readonly folder?: string | undefined
-  /** Draws home before it is sent; without it every page comes plain. It is given the origin that answers under /api. */
-  readonly homeRenderer?: ((options: { readonly apiOrigin: string }) => RenderHome) | undefined
+  /** Draws pages before they are sent; without it every page comes plain. It is given the origin that answers under /api. */
+  readonly renderer?: ((options: { readonly apiOrigin: string }) => RenderPage) | undefined
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
@@ -49,9 +49,9 @@ export interface RunningServer {
 
 const SWEEP_MS = 50
 
-/** Serves the app: its files, its home already drawn, and the API beside it. Rejects when the port is taken or the build is not whole. */
+/** Serves the app: its files, its pages already drawn, and the API beside it. Rejects when the port is taken or the build is not whole. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { api, folder, port, host, logs = false, bodyLimit = BODY_LIMIT, trustProxy = false, homeRenderer } = options
+  const { api, folder, port, host, logs = false, bodyLimit = BODY_LIMIT, trustProxy = false, renderer } = options
   const policyFor = createPolicies(options)
   let stopping = false
   const app = createApp({ logs, bodyLimit, trustProxy, refuse: refuseUnrouted })
@@ -94,9 +94,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (folder !== undefined) {
     drawAhead = servePages(app, {
       folder, policyFor, pageFor: options.pageFor, monotonic: () => performance.now(),
-      render: homeRenderer
-        && ((locale, savesData) => homeRenderer({ apiOrigin: 'origin' in api ? api.origin : ownOrigin })(locale, savesData)),
-      onFailure: (locale, error) => logUndrawn(app.log, locale, error),
+      render: renderer && ((wanted) => renderer({ apiOrigin: 'origin' in api ? api.origin : ownOrigin })(wanted)),
+      onFailure: (wanted, error) => logUndrawn(app.log, wanted, error),
     })
   }
   const url = (await app.listen({ port, host, listenTextResolver: () => 'listening' })).replace('0.0.0.0', '127.0.0.1')

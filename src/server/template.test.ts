@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { aBuild, emptyHome, PAGE, STYLE } from '../../test/server/aBuild'
+import { aServedStore } from '../../test/driver/aServedPage'
+import { aBuild, emptyHome, PAGE, STORE_STYLE, STYLE } from '../../test/server/aBuild'
 import type { Locale } from '../i18n/locales'
 import { readTemplate } from './template'
 
@@ -7,13 +8,14 @@ function fill({ markup = '<p>home</p>', queryId = 'q', locale = 'id-ID' as Local
   const home = emptyHome(locale)
   return readTemplate(folder).filled({ markup, firstScreen: { ...home, nearby: { ...home.nearby, queryId } } })
 }
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const dataOf = (text: string) => {
   const [, json = ''] = /<script type="application\/json" id="first-screen">([^<]*)<\/script>/.exec(text) ?? []
   return JSON.parse(json) as { firstScreen: { nearby: { queryId: string } } }
 }
 
 it('puts markup, data, style and the words of its language into the page', () => {
-  const { text, styleHash } = fill({ locale: 'zh-CN' })
+  const { text, styleHashes } = fill({ locale: 'zh-CN' })
   expect(text).toContain('<html lang="zh-CN">')
   expect(text).toContain('<div id="root"><p>home</p></div>')
   expect(text).toContain(`<style>${STYLE}</style>`)
@@ -21,7 +23,23 @@ it('puts markup, data, style and the words of its language into the page', () =>
   expect(text).toContain(scripts.map((src) => `<meta name="script" content="${src}">`).join(''))
   expect(text).toContain('<script async src="/later.js"></script>')
   expect(text).not.toMatch(/rel="stylesheet"|rel="preload"|class="sk"/)
-  expect(styleHash).toBe(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`)
+  expect(styleHashes).toEqual([hashOf(STYLE)])
+})
+
+it('puts all that a store is taken over with into its page, each once', () => {
+  const { text, styleHashes } = readTemplate(aBuild()).filled({ markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' } })
+  expect(text).toContain('<html lang="en-GB">')
+  const scripts = [
+    'words-en.bbbbbbbb', 'more-words-en.bbbbbbbb', 'served.11111111', 'screens.22222222', 'shared.44444444', 'discovery.33333333',
+    'main.01234567',
+  ]
+  expect([...text.matchAll(/<meta name="script" content="([^"]+)">/g)].map(([, source]) => source))
+    .toEqual(scripts.map((name) => `/static/${name}.js`))
+  // What scripts would fetch is known to them by its address.
+  expect(text).toContain(`<style>${STYLE}</style><style data-href="/static/discovery.33333333.css">${STORE_STYLE}</style>`)
+  expect(styleHashes).toEqual([STYLE, STORE_STYLE].map(hashOf))
+  const [, json = ''] = /<script type="application\/json" id="served-page">([^<]*)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(json)).toEqual({ ...aServedStore(), locale: 'en-GB' })
 })
 
 it.each([
@@ -51,6 +69,8 @@ it.each([
   ['no root', { 'index.html': PAGE.replace('id="root"', 'id="app"') }, /has no \(<div id="root">\)/],
   ['no script', { 'index.html': PAGE.replace('<script defer', '<script') }, /has no <script defer/],
   ['no words', { 'static/words-zh.cccccccc.js': null }, /no words for zh-CN/],
+  ['no other words', { 'static/more-words-zh.cccccccc.js': null }, /no words for zh-CN/],
+  ['no code of stores', { 'chunks.json': JSON.stringify({ served: [], screens: [] }) }, /no chunk discovery/],
 ])('refuses a build whose page has %s when it is read', (_, changes, message) => {
   expect(() => readTemplate(aBuild(changes))).toThrow(message)
 })

@@ -1,5 +1,10 @@
-/** The element in which a page that comes drawn carries what it was drawn from. */
+/** The element in which a page that comes with home drawn carries what it was drawn from. */
 export const FIRST_SCREEN_ID = 'first-screen'
+/** The same of a page with one thing. */
+export const SERVED_PAGE_ID = 'served-page'
+
+/** Beside the page of a build: which files each of its chunks is made of. */
+export const CHUNKS_FILE = 'chunks.json'
 
 /** What a page is filled with. */
 export interface Drawn {
@@ -8,6 +13,8 @@ export interface Drawn {
   readonly markup: string
   /** What it was drawn from; JSON can carry it. */
   readonly data: object
+  /** The id of the element that carries it. */
+  readonly carrier?: string
   /** Stands in the head in place of the style of the empty page. */
   readonly head: string
   /** Scripts that come before those of the page, all of which then wait for the largest picture (public/later.js). Left out, none waits. */
@@ -33,9 +40,10 @@ export function scriptsOf(page: string): readonly string[] {
   return sources
 }
 
-/** The page of a build with home in it, and what home was drawn from as data that no browser runs. Throws for a page without a place. */
-export function filledPage(page: string, { locale, markup, data, head, behindPicture }: Drawn): string {
-  const carried = `<script type="application/json" id="${FIRST_SCREEN_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+/** The page of a build with what was drawn, and what that was drawn from as data that no browser runs. Throws where there is no place. */
+export function filledPage(page: string, { locale, markup, data, carrier = FIRST_SCREEN_ID, head, behindPicture }: Drawn): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const carried = `<script type="application/json" id="${carrier}">${json}</script>`
   const replacements: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
     [/<html lang="[^"]*">/, () => `<html lang="${locale}">`],
     [EARLY_SCRIPTS, () => ''],

@@ -1,17 +1,19 @@
-import { Suspense } from 'react'
-import { late } from './late'
+import { Awaited, fetchable } from './late'
 import css from './RichText.module.css'
 import type { RichTextProps } from './RichTextBlocks'
 
-const Blocks = late(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks').then((part) => part.RichTextBlocks))
+const Blocks = fetchable(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks').then((part) => part.RichTextBlocks))
+
+/** Fetches what reads markup before the first of it is shown. */
+export const fetchRichText = Blocks.fetch
 
 /** Rules, terms and stories as the server sends them. The parser is loaded when the first of them is shown. */
 export function RichText(props: RichTextProps) {
   if (props.html.trim() === '') return null
   return (
-    <Suspense fallback={<Coming html={props.html} />}>
+    <Awaited isThere={Blocks.isThere()} fallback={<Coming html={props.html} />}>
       <Blocks {...props} />
-    </Suspense>
+    </Awaited>
   )
 }
 

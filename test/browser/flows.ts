@@ -1,9 +1,12 @@
+import { addressesIn } from '../driver/aServedPage'
 import { OFFER_FLOWS } from './offerFlows'
 import {
-  ALLOWED, applyButton, chip, comesDrawn, comesRemembered, logIn, openHome, openInside, scrollDown, tapLockedBanner, tapMiddleCard,
+  ALLOWED, applyButton, chip, comesDrawn, comesRemembered, comesServed, logIn, openHome, openInside, scrollDown, tapLockedBanner,
+  tapMiddleCard,
 } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'
+import { productPath } from './buyingSteps'
 import { EXPLORE_FLOWS } from './exploreFlows'
 import { FAULT_FLOWS } from './faultFlows'
 import { INSTALLED_FLOWS } from './installedFlows'
@@ -56,6 +59,34 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Bahasa' }).first().click()
       await page.getByRole('button', { name: 'English' }).click()
       await page.getByRole('button', { name: 'Nearby stores' }).waitFor()
+      await page.waitForTimeout(1_000)
+    },
+  },
+  {
+    name: 'served-store',
+    tells: 'a link leads to a store, whose page comes drawn; its heart asks for a login, which is closed; back leads home',
+    phone: ALLOWED,
+    world: { drawsHome: true },
+    async play(page, app) {
+      await comesServed(page, app, addressesIn(app.world).store)
+      await page.getByRole('button', { name: 'Simpan toko' }).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Kembali' }).first().click()
+      await page.getByRole('article').first().waitFor()
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    name: 'served-product',
+    tells: 'a link leads to a product in a flash sale, whose page comes drawn; it is bought, which asks for a login',
+    phone: { permissions: [] },
+    world: { drawsHome: true },
+    async play(page, app) {
+      await comesServed(page, app, productPath(app.world, { inSale: true }))
+      await page.getByRole('button', { name: 'Beli sekarang' }).click()
+      await page.waitForURL(/confirmOrder/)
       await page.waitForTimeout(1_000)
     },
   },

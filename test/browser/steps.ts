@@ -44,6 +44,22 @@ export async function comesDrawn(page: Page, app: RunningApp): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** The page of one thing, once the server has it drawn. */
+export async function comesServed(page: Page, app: RunningApp, path: string): Promise<void> {
+  await servedBy(app, path)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** What the server sends for an address, once it has the page drawn. */
+export async function servedBy({ url }: RunningApp, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url + path, { headers })
+    if (answer.headers.get('content-language') !== null) return answer
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
 /** How the page got its first screen: from the server, from this device, or none. */
 export async function carriedBy(page: Page): Promise<string> {
   return await page.evaluate(() => /"by":"(\w+)"/.exec(document.getElementById('first-screen')?.textContent ?? '')?.[1] ?? 'none')

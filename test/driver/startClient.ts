@@ -7,11 +7,13 @@ import { remindersSource } from '../../src/adapters/reminders'
 import { createSealedValues } from '../../src/adapters/sealedValues'
 import { unfinishedSource } from '../../src/adapters/unfinished'
 import type { FirstScreen } from '../../src/api/firstScreen'
+import type { ServedPage } from '../../src/api/servedPage'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createClient } from '../../src/app/createClient'
 import { recordClient } from '../../src/app/recordClient'
 import { cleanersOf, createSessionRecorder } from '../../src/app/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/home/events'
+import { resourceServed } from '../../src/loading/resource/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
 import type { Entry, Header } from '../../src/journal/entries'
 import { numberedLog } from '../../src/journal/log'
@@ -78,6 +80,8 @@ export interface ClientSetup {
   readonly storage?: Map<string, Json>
   /** The page comes drawn, from these answers. */
   readonly drawn?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
+  /** The page of one thing comes drawn, from this. */
+  readonly served?: ServedPage
   /** Nobody has shown this shopper around yet. */
   readonly newcomer?: boolean
   /** The app's files are on the device, as a service worker keeps them. */
@@ -271,6 +275,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const recorder = createSessionRecorder(header, client.memory, cleanersOf(seededNumbers(`secret ${seed}`))())
   client.start()
   if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
+  if (setup.served) client.enter(resourceServed(setup.served), 'source')
   client.enter(pageDocumentLoaded(), 'source')
   let text = ''
   function journalText(): string {

@@ -4,6 +4,8 @@ import { readFirstScreen } from '../../src/adapters/firstScreen'
 import type { Carried } from '../../src/adapters/firstScreen'
 import { firstScreenSchema } from '../../src/api/firstScreen'
 import { homeCardSchema } from '../../src/api/home'
+import { servedPageSchema } from '../../src/api/servedPage'
+import type { ServedPage } from '../../src/api/servedPage'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 
@@ -91,5 +93,37 @@ describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => 
     const journal = await journalAfter(carried(by, ['sku-mer176-1', START_AT]).carried)
     expect(journal.split('sku-mer176-1').length).toBeGreaterThan(50)
     expect(journal).toContain(String(START_AT))
+  })
+})
+
+const SERVED = servedPageSchema.options.map((schema) => [schema.entries.screen.literal, schema] as const)
+
+describe.each(SERVED)('the page of a %s', (screen, schema) => {
+  /** The page with the canaries in it; the ids that hold it together stay. */
+  function served(canaries: Canaries, places: string[] = []): ServedPage {
+    const { included, params: _params, resource: _resource, ...rest } = schema.entries
+    const filledIn = filled(v.object(rest) as unknown as Schema, canaries, places) as ServedPage
+    const things = included.item.options.map((thing, at) => filled(thing as unknown as Schema, canaries, places, `.included.${at}`))
+    // No canary looks like a telephone number or like opening hours.
+    const content = { ...filledIn.content, storePhone: undefined, businessHours: [] }
+    const page = { ...filledIn, content, params: screen === 'merchant' ? { poiId: 'p' } : { skuId: 's' }, included: things }
+    return v.parse(servedPageSchema, { ...page, resource: screen === 'merchant' ? 'store:poi:p' : 'product:skuId=s' })
+  }
+
+  it('puts a canary wherever there is a field for one', () => {
+    const places: string[] = []
+    served(['Sari Wulandari', 4_711], places)
+    expect(places.length).toBeGreaterThan(60)
+    expect(places).toEqual(expect.arrayContaining(['.answeredAt', '.generation', '.included.0.items.0.storeName', '.content.timeZone']))
+  })
+
+  it.each(CANARIES)('leaves nothing of %s, %d in the journal', async (text, number) => {
+    const shopper = startClient({ seed: 'canaries', served: served([text, number]) })
+    await shopper.waits(3_000)
+    expectReplays(shopper)
+    const journal = shopper.journalText().split('\n')
+    const lines = (part: string) => journal.filter((line) => line.includes(part)).map((line) => line.slice(0, 300))
+    expect(lines('resource/served')).toHaveLength(1)
+    expect([...lines(text), ...lines(String(number))]).toEqual([])
   })
 })

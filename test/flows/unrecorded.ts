@@ -172,7 +172,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'words that were looked for before': ['search/historyCleared', 'search/historyRead', 'search/historyRemoved'],
   },
   'test/flows/session.test.ts': {
-    'a closed sheet': ['session/loginDismissed'],
     'failure path': ['session/refreshUnreachable'],
   },
   'test/flows/settings.test.ts': {

@@ -6,6 +6,7 @@ import type { FirstScreen } from '../../src/api/firstScreen'
 import type { Locale } from '../../src/i18n/locales'
 
 export const STYLE = '.card{color:red}'
+export const STORE_STYLE = '.store{color:blue}'
 export const SCRIPT = '/* main */'.repeat(500)
 
 /** A page as the build writes it. */
@@ -32,6 +33,15 @@ const FILES: Readonly<Record<string, string>> = {
   '.env': 'SECRET=1',
   'static/main.01234567.js': `${SCRIPT}aaaaaaaa bbbbbbbb cccccccc`,
   'static/main.89abcdef.css': `@font-face{font-family:"Sans";src:url(/static/sans.eeeeeeee.woff2)}${STYLE}`,
+  'chunks.json': JSON.stringify({
+    main: ['/static/main.01234567.js'], served: ['/static/served.11111111.js'], screens: ['/static/screens.22222222.js'],
+    discovery: ['/static/shared.44444444.js', '/static/discovery.33333333.css', '/static/discovery.33333333.js'],
+    offers: ['/static/shared.44444444.js', '/static/offers.55555555.js'], richText: [],
+  }),
+  'static/discovery.33333333.css': STORE_STYLE,
+  'static/more-words-id.aaaaaaaa.js': 'id',
+  'static/more-words-en.bbbbbbbb.js': 'en',
+  'static/more-words-zh.cccccccc.js': 'zh',
   'static/words-id.aaaaaaaa.js': 'id',
   'static/words-en.bbbbbbbb.js': 'en',
   'static/words-zh.cccccccc.js': 'zh',

@@ -2,6 +2,7 @@ import webpack from 'webpack'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CHUNKS_FILE } from '../../src/shared/drawnPage'
 import { filesUnder } from './buildFacts'
 
 const root = join(__dirname, '../..')
@@ -26,6 +27,19 @@ export function preloadedFonts(compilation: Compilation): string[] {
 export function earlyScripts(compilation: Compilation): string[] {
   const filesOf = (wanted: string) => [...compilation.chunks].filter(({ name }) => name === wanted).flatMap((chunk) => [...chunk.files])
   return ['words-id'].flatMap(filesOf).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
+}
+
+/** What the server reads which files a page needs that it draws: those of each chunk with a name, in their order. */
+export class ChunksFile {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunksFile', (compilation) => {
+      // When the hashes in names are final.
+      compilation.hooks.processAssets.tap({ name: 'ChunksFile', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const named = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().map((file) => `/${file}`)])
+        compilation.emitAsset(CHUNKS_FILE, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(named))))
+      })
+    })
+  }
 }
 
 /** Files of public/ that are served under their own name, unhashed. */

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { ServedPage } from '../../api/servedPage'
 import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 
@@ -8,6 +9,11 @@ export interface IncludedEntities {
   readonly items: readonly Json[]
 }
 
+/**
+ * The page came with a screen over the tabs already drawn, from what its resource loaded on the server: for a guest whose whereabouts are
+ * not known.
+ */
+export const resourceServed = createAction<ServedPage>('resource/served')
 /** A page's content is on its way; answers asked for before it no longer count. */
 export const resourceAwaited = createAction<{ resource: string; generation: string }>('resource/awaited')
 /** It came. Where it holds entities these are in `included`, and `content` has their ids. */

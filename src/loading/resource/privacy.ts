@@ -1,3 +1,4 @@
+import { LOCALES } from '../../i18n/locales'
 import { entityFields, entityKind } from '../../entities/privacy'
 import { by, events, map, one, slices } from '../../shared/privacy'
 import type { Declaration, Declarations } from '../../shared/privacy'
@@ -11,6 +12,10 @@ const phase = one('loading', 'ready', 'refreshing', 'failed')
 export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): Declarations {
   return {
     events: events<typeof Events>('resource', {
+      resourceServed: {
+        locale: one(...LOCALES), answeredAt: 'moment', generation: 'id', screen: one('merchant', 'groupCouponDetail'),
+        params: map('id'), resource: 'id', content: by('resource', pages), included: { kind: one('store', 'deal'), items: entityFields },
+      },
       resourceAwaited: { resource: 'id', generation: 'id' },
       resourceLoaded: {
         resource: 'id', generation: 'id', content: by('resource', pages), included: { kind: entityKind, items: entityFields },
@@ -19,8 +24,8 @@ export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): D
       resourceCleared: { resource: 'id' },
       resourceRetryTapped: { resource: 'id' },
     }, {
-      resourceAwaited: 'resource/awaited', resourceLoaded: 'resource/loaded', resourceFailed: 'resource/failed',
-      resourceCleared: 'resource/cleared', resourceRetryTapped: 'resource/retryTapped',
+      resourceServed: 'resource/served', resourceAwaited: 'resource/awaited', resourceLoaded: 'resource/loaded',
+      resourceFailed: 'resource/failed', resourceCleared: 'resource/cleared', resourceRetryTapped: 'resource/retryTapped',
     }),
     slices: slices<{ resources: ResourcesState }>({
       resources: map(by('*', (name) => ({ phase, generation: 'id', content: pages[name], failure }))),

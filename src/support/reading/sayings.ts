@@ -70,6 +70,7 @@ export const SAYINGS: Readonly<Record<string, Saying>> = {
   'feed/pageLoaded': ({ feed, items }) => ['The list ', strong(feed), ` got ${listed(items)} rows.`],
   'feed/pageFailed': (payload) => ['The list ', strong(payload['feed']), ' got no page', ...failure(payload['failure']), '.'],
   'resource/awaited': ({ resource }) => ['The content of ', strong(resource), ' was awaited.'],
+  'resource/served': ({ screen, ...rest }) => ['The page came with ', strong(screen), ' already drawn', ...params(rest), '.'],
   'resource/loaded': ({ resource }) => ['The content of ', strong(resource), ' was there.'],
   'resource/failed': (payload) => [
     'The content of ', strong(payload['resource']), ' did not come', ...failure(payload['failure']), '.',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { RenderHome } from '../../../src/server/homePages'
+import type { RenderPage } from '../../../src/server/drawnPages'
 import { serveConsole } from '../../../src/support/desk/consoleFiles'
 import type { Desk } from '../../../src/support/desk/desk'
 import { serveDesk } from '../../../src/support/desk/routes'
@@ -36,7 +36,7 @@ export interface SandboxServer {
   close(): Promise<void>
 }
 
-const RENDERER = join(__dirname, '../../../dist-server/renderHome.js')
+const RENDERER = join(__dirname, '../../../dist-server/renderPages.js')
 const CONSOLE = join(__dirname, '../../../dist-console')
 /** The replayer of what was built last. */
 const REPLAYERS = join(__dirname, '../../../dist-desk/replay')
@@ -61,7 +61,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     if (desk) serveDesk(app, desk)
   }
   const server = await startServer({
-    api: { routes }, folder: staticDir, homeRenderer: drawsHome ? await builtRenderer() : undefined, port, host,
+    api: { routes }, folder: staticDir, renderer: drawsHome ? await builtRenderer() : undefined, port, host,
     pageFor: (asked, page) => (isShellHost(asked) ? insideShell(page) : null),
     bodyLimit: 24 * 1024 * 1024,
     reportUri: '/sandbox/csp-report',
@@ -74,8 +74,8 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
 
 /** The renderer as the build bundled it: the views import styles and pictures, which only the build can read. */
 async function builtRenderer() {
-  const { createHomeRenderer } = (await import(RENDERER)) as {
-    createHomeRenderer: (options: { readonly apiOrigin: string }) => RenderHome
+  const { createPageRenderer } = (await import(RENDERER)) as {
+    createPageRenderer: (options: { readonly apiOrigin: string }) => RenderPage
   }
-  return createHomeRenderer
+  return createPageRenderer
 }

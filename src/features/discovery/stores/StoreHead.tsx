@@ -26,8 +26,9 @@ export function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
       {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
       {hasLine && (
         <div className={css.line}>
-          {far ? <Distance metres={distance} /> : districtName && <span className={css.district}>{districtName}</span>}
           <OpenLine merchant={merchant} now={now} />
+          {/* Last: where a position is found, the distance takes the place of the district and moves nothing. */}
+          {far ? <Distance metres={distance} /> : districtName && <span className={css.district}>{districtName}</span>}
         </div>
       )}
     </div>

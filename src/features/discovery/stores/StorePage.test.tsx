@@ -91,7 +91,7 @@ describe('a store page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
     expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
     expect(screen.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
-    expect(says()).toContain('350 mBuka sampai 22.00')
+    expect(says()).toContain('Buka sampai 22.00350 m')
   })
 
   it('names the district where no distance is known', () => {

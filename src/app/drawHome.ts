@@ -1,0 +1,18 @@
+import type { FirstScreen } from '../api/firstScreen'
+import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
+import { drawMarkup } from './drawMarkup'
+import type { Drawing } from './drawMarkup'
+import { createMessages } from './messages'
+import { createModules } from './modules'
+
+/** The markup of home as a browser draws it first when it gets these answers. Rejects when the words of the language cannot be had. */
+export async function drawHome(
+  firstScreen: FirstScreen,
+  by: keyof typeof FIRST_SCREEN_EVENTS,
+  header: Drawing['header'],
+): Promise<string> {
+  const messages = createMessages()
+  if (!(await messages.load(firstScreen.locale))) throw new Error(`there are no words for ${firstScreen.locale}`)
+  const event = FIRST_SCREEN_EVENTS[by](firstScreen)
+  return drawMarkup({ event, header, at: firstScreen.answeredAt, messages, modules: createModules() })
+}

@@ -1,0 +1,122 @@
+// The page of one thing that came drawn is taken over by React without a word, as home is.
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { aHeader } from '../../test/driver/aHeader'
+import { addressesIn, aServedPage } from '../../test/driver/aServedPage'
+import { START_AT } from '../../test/driver/startClient'
+import { stillBrowser } from '../../test/driver/stillBrowser'
+import { createWorld } from '../../test/sandbox/world/world'
+import type { ServedPage } from '../api/servedPage'
+import { LOCALES } from '../i18n/locales'
+import { silentLog } from '../journal/log'
+import { resourceServed } from '../loading/resource/events'
+import { App } from './App'
+import { declaredIn } from './base'
+import { createClient } from './createClient'
+import { fetchServed } from './fetchServed'
+import { createMessages } from './messages'
+import { createModules } from './modules'
+
+const HOUR_MS = 3_600_000
+const KINDS = ['store', 'product', 'sale'] as const
+
+const pages = new Map<string, ServedPage>()
+let root: Root | undefined
+/** What React said. That layout effects do nothing while it draws without a screen is known. */
+const errors: string[] = []
+beforeAll(async () => {
+  stillBrowser((query) => !query.includes('min-width'))
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate })
+  window.scrollTo = () => {}
+  const addresses = addressesIn(createWorld({ seed: 'drawn', now: () => START_AT }))
+  for (const kind of KINDS) pages.set(kind, await aServedPage(addresses[kind]))
+})
+beforeEach(() => {
+  errors.length = 0
+  jest.spyOn(console, 'error').mockImplementation((...said) => {
+    const line = said.map(String).join(' ')
+    if (!line.includes('useLayoutEffect does nothing on the server')) errors.push(line)
+  })
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.innerHTML = ''
+})
+
+const pageOf = (kind: string) => pages.get(kind) as ServedPage
+
+async function drawn(page: ServedPage): Promise<string> {
+  const { drawPage } = await import('./drawPage')
+  return await drawPage(page, aHeader('drawing'))
+}
+
+/** Takes a page over as the browser's entry does, at a later hour; answers what React put right. */
+async function takesOver(markup: string, page: ServedPage): Promise<string[]> {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = markup
+  const [modules, messages] = [createModules(), createMessages()]
+  expect(await fetchServed(page, messages, modules)).toBe(true)
+  const header = { ...aHeader('taking over'), startedAt: page.answeredAt + HOUR_MS, location: { pathname: '/', search: '', hash: '' } }
+  const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: true })
+  start()
+  enter(resourceServed(page), 'source')
+  const recovered: string[] = []
+  await act(async () => {
+    const app = (
+      <App
+        store={store} messages={messages} declaredBy={declaredIn(modules)} drawnState={store.getState()} drawnAt={page.answeredAt}
+        now={() => page.answeredAt + 9 * HOUR_MS}
+      />
+    )
+    root = hydrateRoot(container, app, { onRecoverableError: (error) => void recovered.push(String(error)) })
+    await Promise.resolve()
+  })
+  return recovered
+}
+
+const textOf = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.textContent
+
+describe.each(KINDS)('the page of a %s', (kind) => {
+  it.each(LOCALES)('is taken over as it was drawn, whatever the clock says by then, in %s', async (locale) => {
+    const page = { ...pageOf(kind), locale }
+    const markup = await drawn(page)
+    // The security policy refuses style attributes, and React would take over by itself what stands within a boundary.
+    expect(markup).not.toMatch(/style=|<!--\$/)
+    expect(markup).not.toContain('aria-busy="true"')
+    if (kind === 'sale') expect(markup).toContain('<b>--</b>')
+    expect(await takesOver(markup, page)).toEqual([])
+    expect(errors).toEqual([])
+    expect(document.documentElement.lang).toBe(locale)
+  })
+
+  it('is the same drawing, by whichever session it is drawn', async () => {
+    expect(await drawn(pageOf(kind))).toBe(await drawn(pageOf(kind)))
+  })
+})
+
+it('goes by the clock of the device as soon as it is taken over', async () => {
+  const page = pageOf('store')
+  const markup = await drawn(page)
+  expect(await takesOver(markup, page)).toEqual([])
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+  expect(document.body.textContent).not.toBe(textOf(markup))
+  expect(errors).toEqual([])
+})
+
+it('is a test that hears React: one other word is complained about', async () => {
+  const page = pageOf('store')
+  const { storeName } = page.included.flatMap(({ kind, items }) => (kind === 'store' ? items : []))[0] ?? { storeName: '' }
+  const markup = await drawn(page)
+  expect(markup.split(storeName).length).toBeGreaterThan(1)
+  expect(await takesOver(markup.replaceAll(storeName, 'Warung lain'), page)).not.toEqual([])
+  expect(errors.join()).toMatch(/did not match/)
+})
+
+it('is drawn where the thing is not there any more, as something that was not found', async () => {
+  const page = { ...pageOf('store'), included: [] } as ServedPage
+  expect(await takesOver(await drawn(page), page)).toEqual([])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,18 @@
+import type { ServedPage } from '../api/servedPage'
+import { fetchRichText } from '../ui/RichText'
+import { fetchScreen } from './fetchScreen'
+import type { Fetching } from './fetchScreen'
+import type { Messages } from './messages'
+
+/** Fetches all that the page of one thing is drawn with when it comes drawn, its words too; false where some of it cannot be had. */
+export async function fetchServed({ locale, screen }: ServedPage, messages: Messages, modules: Fetching): Promise<boolean> {
+  try {
+    const fetched = await Promise.all([
+      messages.load(locale), messages.loadRest(), fetchScreen(screen, modules),
+      screen === 'groupCouponDetail' ? fetchRichText().then(() => true) : true,
+    ])
+    return fetched.every(Boolean)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { UnknownAction } from 'redux'
+import { readFirstScreen } from './adapters/firstScreen'
+import { namedScripts } from './adapters/loadedPage'
+import { nextTask } from './adapters/nextTask'
+import type { ServedPage } from './api/servedPage'
+import { App } from './app/App'
+import type { AppProps } from './app/App'
+import { declaredIn } from './app/base'
+import type { Client } from './app/createClient'
+import type { Messages } from './app/messages'
+import type { createModules } from './app/modules'
+import type { RootState } from './app/rootReducer'
+import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
+import type { Header } from './journal/entries'
+import { resourceServed } from './loading/resource/events'
+import { SERVED_PAGE_ID } from './shared/drawnPage'
+import { retryImport } from './ui/retryImport'
+
+export interface AttachOptions extends Pick<AppProps, 'now' | 'openSealed'> {
+  readonly client: Client
+  /** The client's store as views see it. */
+  readonly views: Client['store']
+  readonly header: Pick<Header, 'location'>
+  readonly messages: Messages
+  readonly modules: ReturnType<typeof createModules>
+}
+
+/** Starts the session, one flow a task, and draws it or takes over what came drawn. */
+export async function attach({ client, views, header, messages, modules, ...shell }: AttachOptions): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement
+  const app = (drawnState?: RootState, drawnAt?: number) => (
+    <App store={views} messages={messages} declaredBy={declaredIn(modules)} {...shell} drawnState={drawnState} drawnAt={drawnAt} />
+  )
+
+  /** The skeleton in the page stays until there are words to draw with. */
+  function drawLater(): void {
+    const unsubscribe = views.subscribe(() => {
+      if (views.getState().visit.sessionId === '') return
+      unsubscribe()
+      createRoot(root).render(app())
+    })
+    client.start()
+  }
+
+  /** Takes over a page that came drawn: in pieces, the shopper may scroll meanwhile. */
+  async function takeOver(served: UnknownAction, drawnAt?: number): Promise<void> {
+    client.start()
+    client.enter(served, 'source')
+    const drawn = app(client.store.getState(), drawnAt)
+    const onRecoverableError = (error: unknown) => console.error('hydration:', error)
+    await nextTask()
+    startTransition(() => void hydrateRoot(root, drawn, { onRecoverableError }))
+  }
+
+  /** What the page was drawn from that came with one thing, once all is there to take it over with; null for every other. */
+  async function servedPage(): Promise<ServedPage | null> {
+    const text = document.getElementById(SERVED_PAGE_ID)?.textContent
+    if (!text) return null
+    await namedScripts()
+    const reading = await retryImport(() => import(/* webpackChunkName: "served" */ './servedPage')).catch(() => null)
+    return (await reading?.readServedPage({ text, location: header.location, messages, modules })) ?? null
+  }
+
+  const carried = readFirstScreen(document)
+  do await nextTask()
+  while (client.startFlow())
+  if (carried) {
+    await messages.load(carried.firstScreen.locale)
+    return await takeOver(FIRST_SCREEN_EVENTS[carried.by](carried.firstScreen))
+  }
+  const page = await servedPage()
+  if (page) await takeOver(resourceServed(page), page.answeredAt)
+  else drawLater()
+}

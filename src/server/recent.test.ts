@@ -1,0 +1,31 @@
+import { createRecent } from './recent'
+
+const kept = (options: Partial<Parameters<typeof createRecent<string>>[0]> = {}) =>
+  createRecent<string>({ most: 3, bytesOf: ({ length }) => length, ...options })
+
+it('lets go of what was not asked for the longest', () => {
+  const recent = kept()
+  for (const key of ['a', 'b', 'c']) recent.set(key, key)
+  recent.get('a')
+  recent.set('d', 'd')
+  expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual(['a', undefined, 'c', 'd'])
+})
+
+it('counts bytes, also of what is replaced or forgotten', () => {
+  const recent = kept({ mostBytes: 10 })
+  recent.set('a', 'aaaaaa')
+  recent.set('a', 'aa')
+  recent.set('b', 'bbbb')
+  expect(recent.size()).toEqual({ things: 2, bytes: 6 })
+  recent.set('c', 'ccccccc')
+  expect([recent.get('a'), recent.size()]).toEqual([undefined, { things: 1, bytes: 7 }])
+  recent.forget('c')
+  recent.forget('c')
+  expect(recent.size()).toEqual({ things: 0, bytes: 0 })
+})
+
+it('keeps nothing that alone is too large', () => {
+  const recent = kept({ mostBytes: 3 })
+  recent.set('a', 'aaaa')
+  expect(recent.size()).toEqual({ things: 0, bytes: 0 })
+})

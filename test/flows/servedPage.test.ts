@@ -1,0 +1,108 @@
+// The page of one thing comes drawn from the server: who has followed a link sees it at once, and it is renewed behind what is shown.
+import * as v from 'valibot'
+import { servedPageSchema } from '../../src/api/servedPage'
+import type { ServedPage } from '../../src/api/servedPage'
+import { heartTapped } from '../../src/features/discovery/favourites/events'
+import { makeSelectMerchant } from '../../src/features/discovery/stores/selectors'
+import { selectResource } from '../../src/loading/resource/selectors'
+import { backTapped } from '../../src/navigation/events'
+import { addressesIn, aServedPage } from '../driver/aServedPage'
+import { expectReplays } from '../driver/expectReplays'
+import { START_AT, startClient } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
+
+const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
+const CALLS = { store: '/local_life/merchant/detail', product: '/local_life/product/detail', sale: '/local_life/flash_sale/product/detail' }
+type Kind = keyof typeof CALLS
+
+/** A page as a guest without a position gets it, and the world that it is from; what was asked for it is not counted. */
+async function served(kind: Kind) {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
+  const url = addressesIn(world)[kind]
+  const page = await aServedPage(url, { clock, world, seed: 'first' })
+  const before = { ...world.stats.requests }
+  const asked = () => (world.stats.requests[CALLS[kind]] ?? 0) - (before[CALLS[kind]] ?? 0)
+  return { page, asked, opens: (more = '') => startClient({ clock, world, ...DENIED, url: url + more, served: page }) }
+}
+
+const shownBy = (shopper: Shopper, { resource }: ServedPage) => selectResource(shopper.state(), resource)
+const typesIn = (shopper: Shopper) =>
+  shopper.journalText().split('\n').flatMap((line) => /"action":\{"type":"([^"]+)"/.exec(line)?.[1] ?? [])
+
+describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
+  it('is there at once, and renewed once behind what is shown', async () => {
+    const { page, asked, opens } = await served(kind)
+    const shopper = opens('&channel_id=3')
+    expect(shopper.sees.screen()).toBe(page.screen)
+    expect(shownBy(shopper, page)).toMatchObject({ phase: 'ready', content: page.content })
+    const phases = new Set<string | undefined>()
+    const depth = new Set<number>()
+    shopper.session.store.subscribe(() => {
+      phases.add(shownBy(shopper, page)?.phase)
+      depth.add(shopper.state().navigation.stack.length)
+    })
+    await shopper.waits(4_000)
+    expect([...phases]).toEqual(['ready', 'refreshing'])
+    expect([...depth]).toEqual([1])
+    expect(asked()).toBe(1)
+    // Its module starts once, and the screen is entered once, by the session itself.
+    const types = typesIn(shopper)
+    for (const type of ['resource/served', 'navigation/partLoaded', 'navigation/screenEntered']) {
+      expect(types.filter((each) => each === type)).toHaveLength(1)
+    }
+    expect(types).not.toContain('navigation/screenAwaited')
+    expect(shopper.state().visit.campaign.channelId).toBe('3')
+    expectReplays(shopper)
+  })
+
+  it('stays where it cannot be renewed', async () => {
+    const { page, opens } = await served(kind)
+    const shopper = opens()
+    shopper.device.goesOffline()
+    await shopper.waits(20_000)
+    expect(shownBy(shopper, page)).toMatchObject({ phase: 'ready', content: page.content })
+    expectReplays(shopper)
+  })
+
+  it('is of another language than this shopper chose: asked for in his', async () => {
+    const { page, asked, opens } = await served(kind)
+    const shopper = opens()
+    await shopper.waits(4_000)
+    await shopper.chooses('en-GB')
+    await shopper.waits(1_000)
+    expect([shownBy(shopper, page)?.phase, asked()]).toEqual(['ready', 2])
+    expectReplays(shopper)
+  })
+})
+
+it('leads home by its way back, and hears taps as soon as it is there', async () => {
+  const { page, opens } = await served('store')
+  const shopper = opens()
+  const name = page.resource
+  expect(makeSelectMerchant()(shopper.state(), name)?.store.poiId).toBe(page.params['poiId'])
+  shopper.session.store.dispatch(heartTapped({ poiId: page.params['poiId'] ?? '', on: true }))
+  await shopper.waits(4_000)
+  expect(shopper.sees.loginSheet()).toBe(true)
+  await shopper.closesLogin()
+  shopper.session.store.dispatch(backTapped())
+  await shopper.waits(4_000)
+  expect(shopper.sees.screen()).toBe('home')
+  expectReplays(shopper)
+})
+
+it.each([
+  ['of a language that is none of ours', { locale: 'fr-FR' }],
+  ['of no moment', { answeredAt: 'today' }],
+  ['named like what every object has', { generation: '__proto__' }],
+  ['of another screen', { screen: 'mall' }],
+  ['of a store that has no id', { content: { poiId: '__proto__' } }],
+  ['with things that pages do not have', { included: [{ kind: 'order', items: [] }] }],
+  ['of nothing', { resource: '' }],
+])('is not read where it is %s', async (_, change) => {
+  const { page } = await served('store')
+  expect(v.is(servedPageSchema, page)).toBe(true)
+  expect(v.is(servedPageSchema, { ...page, ...change })).toBe(false)
+})
