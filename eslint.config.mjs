@@ -201,7 +201,7 @@ export default tseslint.config(
   {
     // Adapters and entries are the world: they may touch it.
     files: [
-      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/index.ts', 'src/start.tsx', 'src/attach.tsx', 'src/drawHome.worker.tsx',
+      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/index.ts', 'src/start.ts', 'src/attach.tsx', 'src/drawHome.worker.tsx',
       'src/server/**/*.ts',
       'src/support/desk/**/*.ts',
     ],
