@@ -13,7 +13,7 @@ const layers = [
 ]
 
 /** What composes and starts: the page, the server, the worker that draws. */
-const ENTRIES = '^src/(index\\.ts|start\\.tsx|attach\\.tsx|keepJournal\\.ts|servedPage\\.ts|drawHome\\.worker\\.tsx|server/.*)$'
+const ENTRIES = '^src/(index\\.ts|start\\.ts|attach\\.tsx|keepJournal\\.ts|servedPage\\.ts|drawHome\\.worker\\.tsx|server/.*)$'
 const test = '\\.test\\.tsx?$'
 const folders = (names) => `^src/(${names.join('|')})/`
 

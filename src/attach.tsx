@@ -59,8 +59,12 @@ export async function attach({ client, views, header, messages, modules, ...shel
     const text = document.getElementById(SERVED_PAGE_ID)?.textContent
     if (!text) return null
     await namedScripts()
-    const reading = await retryImport(() => import(/* webpackChunkName: "served" */ './servedPage')).catch(() => null)
-    return (await reading?.readServedPage({ text, location: header.location, messages, modules })) ?? null
+    try {
+      const { readServedPage } = await retryImport(() => import(/* webpackChunkName: "served" */ './servedPage'))
+      return await readServedPage({ text, location: header.location, messages, modules })
+    } catch {
+      return null
+    }
   }
 
   const carried = readFirstScreen(document)

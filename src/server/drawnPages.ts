@@ -29,7 +29,7 @@ export interface Room {
   readonly pages: number
   /** Of all their forms together. */
   readonly bytes: number
-  /** Pages that are drawn at once: whoever wants one more gets the plain page. */
+  /** Pages that are drawn at once: a request for one more gets the plain page. */
   readonly drawings: number
   /** How hard a page is compressed, 0 to 11: one that is sent often is worth more. */
   readonly quality: number

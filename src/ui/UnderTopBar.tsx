@@ -10,7 +10,8 @@ export function UnderTopBar({ children }: { readonly children: ReactNode }) {
     const clip = (): void => {
       const element = root.current
       if (!element) return
-      const under = Math.min(Math.max(0, window.scrollY), element.offsetHeight)
+      // A page that was left is at its top: its height would be asked for in the frame that draws the next one.
+      const under = window.scrollY > 0 ? Math.min(window.scrollY, element.offsetHeight) : 0
       if (under === shown) return
       shown = under
       element.style.clipPath = under > 0 ? `inset(${under}px 0 0)` : ''

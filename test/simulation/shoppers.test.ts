@@ -11,7 +11,8 @@ it('random visits under faults keep what must hold, and replay', async () => {
     for (const [what, times] of Object.entries(visit.met)) met[what] = (met[what] ?? 0) + times
   })
   // Each situation that the faults are about did come up.
-  const situations = ['asUser', 'sheetOpen', 'expire', 'end', 'offline', 'fault', 'outlets', 'logout', 'chip', 'filter', 'search', 'heart']
+  const situations = ['asUser', 'sheetOpen', 'expire', 'end', 'offline', 'fault', 'outlets', 'logout', 'chip', 'filter', 'search', 'heart',
+    'servedPage']
   expect(missedSituations(met, situations, VISITS.length, 1 / 10)).toEqual([])
   // The sum of faults leaves many a visit without any of these.
   const discoveries = ['filtered', 'withCoupons', 'heartOn', 'dealsSeen', 'wordsSought', 'mallSeen', 'brandSeen', 'rankingSeen']

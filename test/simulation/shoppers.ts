@@ -9,10 +9,13 @@ import { verify } from '../../src/journal/replay'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { refreshUnreachable } from '../../src/session/events'
-import { startClient } from '../driver/startClient'
+import { addressesIn, aServedPage } from '../driver/aServedPage'
+import { createVirtualClock } from '../driver/virtualClock'
+import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import type { FaultKind } from '../sandbox/world/faults'
+import { createWorld } from '../sandbox/world/world'
 import { brokenFilters } from './filterRules'
 import { leftLoading } from './listRules'
 
@@ -33,6 +36,18 @@ export interface Visit {
   readonly met: Readonly<Record<string, number>>
 }
 
+/** One in four follows a link to a store or a product, whose page comes drawn. */
+async function arrival(seed: string, count: (what: string) => void): Promise<ClientSetup> {
+  const draw = seededNumbers(`arrival ${seed}`)() % 8
+  if (draw > 1) return {}
+  count('servedPage')
+  const clock = createVirtualClock()
+  const world = createWorld({ seed, now: () => START_AT + clock.now() })
+  const { store, product } = addressesIn(world)
+  const url = draw === 0 ? store : product
+  return { url, served: await aServedPage(url, { clock, world }) }
+}
+
 /** Lets a random shopper do random things while calls fail in random ways; then everything heals and quiet returns. */
 export async function randomVisit(
   seed: string,
@@ -43,7 +58,7 @@ export async function randomVisit(
   const chance = (share: number) => fraction(random) < share
   const met: Record<string, number> = {}
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
-  const shopper = start({ seed, ...pick(PLACES) })
+  const shopper = start({ seed, ...pick(PLACES), ...await arrival(seed, count) })
   const { world, device, sees } = shopper
   const banner = () => pick((sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD ?? []).map(({ id }) => id).concat('none'))
   const login = async () => {
