@@ -60,8 +60,8 @@ export async function attach({ client, views, header, messages, modules, ...shel
     if (!text) return null
     await namedScripts()
     try {
-      const { readServedPage } = await retryImport(() => import(/* webpackChunkName: "served" */ './servedPage'))
-      return await readServedPage({ text, location: header.location, messages, modules })
+      const read = await retryImport(async () => (await import(/* webpackChunkName: "served" */ './servedPage')).readServedPage)
+      return await read({ text, location: header.location, messages, modules })
     } catch {
       return null
     }
