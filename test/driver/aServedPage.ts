@@ -38,10 +38,10 @@ export async function aServedPage(path: string, setup: ClientSetup = {}, locale:
 }
 
 /** What the page of a store is drawn from that has next to nothing. */
-export function aServedStore(): ServedPage {
+export function aServedStore(poiId = 'poi1'): ServedPage {
   return {
-    locale: 'id-ID', answeredAt: 1, generation: 'load-1', screen: 'merchant', params: { poiId: 'poi1' }, resource: 'store:poi:poi1',
-    content: { poiId: 'poi1', assetIds: [], photos: [], businessHours: [], timeZone: 'Asia/Jakarta', coupons: [], isFavourite: false },
-    included: [{ kind: 'store', items: [{ poiId: 'poi1', storeName: 'Warung Sari' }] }, { kind: 'deal', items: [] }],
+    locale: 'id-ID', answeredAt: 1, generation: 'load-1', screen: 'merchant', params: { poiId }, resource: `store:poi:${poiId}`,
+    content: { poiId, assetIds: [], photos: [], businessHours: [], timeZone: 'Asia/Jakarta', coupons: [], isFavourite: false },
+    included: [{ kind: 'store', items: [{ poiId, storeName: 'Warung Sari' }] }, { kind: 'deal', items: [] }],
   }
 }

@@ -9,6 +9,7 @@ import { filtersCleared } from '../../src/features/lists/filters/events'
 import * as home from '../../src/features/home/home/events'
 import * as location from '../../src/features/base/location/events'
 import * as malls from '../../src/features/discovery/malls/events'
+import { linkTo } from '../../src/navigation/linkTo'
 import { errorRaised, hidden, permissionChanged, shown } from '../../src/navigation/pageEvents'
 import * as promotions from '../../src/features/engagement/promotions/events'
 import { productShareTapped } from '../../src/features/offers/products/events'
@@ -21,6 +22,7 @@ import { backTapped, partFailed, textLinkTapped, popupDismissed } from '../../sr
 import { vaultChanged } from '../../src/session/events'
 import { wordsMissed } from '../../src/session/visit'
 
+import { aServedStore } from '../driver/aServedPage'
 import { SARI, NEWCOMER, does, opens, waits, enters, aMall, anySku, aBrand, page, toTheEnd, full } from './crashSteps'
 import type { Tour } from './crashSteps'
 import { BUYING_TOURS } from './crashBuyingTours'
@@ -58,6 +60,10 @@ export const TOURS: readonly Tour[] = [
       waits(4_000), (shopper) => shopper.goesBack(),
       (shopper) => shopper.device.goesOffline(), does(reloadTapped({ from: 'render' })), (shopper) => shopper.device.comesOnline(),
     ],
+  },
+  {
+    name: 'by a link', setup: () => ({ url: linkTo('merchant', { poiId: 'poi0001' }), served: aServedStore('poi0001') }),
+    steps: [waits(2_000), (shopper) => shopper.goesBack(), waits(1_000)],
   },
   {
     name: 'shown around', setup: () => ({ newcomer: true }),
