@@ -1,5 +1,6 @@
 // The rules of docs/architecture.md that a linter can see. Each message names the door to use instead.
 import js from '@eslint/js'
+import jest from 'eslint-plugin-jest'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -242,7 +243,13 @@ export default tseslint.config(
   },
   {
     files: [...tests, 'test/**/*.ts', 'test/**/*.tsx'],
-    rules: { '@typescript-eslint/no-empty-function': 'off', 'max-lines': 'off' },
+    plugins: { jest },
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      'max-lines': 'off',
+      // An assertion that a condition can skip passes without proving anything.
+      'jest/no-conditional-expect': 'error',
+    },
   },
   {
     // Sent as it is, to run in a page before any of ours.

@@ -121,7 +121,8 @@ describe('redeeming', () => {
     expect([phase(), sheet()]).toEqual(['asking', true])
     await confirms()
     expect([standing(), sheet(), redeemed(), asked(REDEEM)]).toEqual(['used', false, true, 1])
-    if (type === 'PAPER_VOUCHER') expect(selectVoucherNow(shopper.state(), voucherId)?.usableUntil).toBeGreaterThan(START_AT)
+    const { usableUntil = 0 } = selectVoucherNow(shopper.state(), voucherId) ?? {}
+    expect(usableUntil > START_AT).toBe(type === 'PAPER_VOUCHER')
     expectReplays(shopper)
   })
 

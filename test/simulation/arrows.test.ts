@@ -45,7 +45,7 @@ describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) 
           const before = state
           state = after(machine, [name], before)
           const next = arrows[phase]?.[name]
-          if (next === undefined) expect(machineIn(machine, state)).toBe(machineIn(machine, before))
+          expect(next !== undefined || machineIn(machine, state) === machineIn(machine, before)).toBe(true)
           phase = next ?? phase
           expect(words(machine, state)).toBe(expected(phase))
         }

@@ -17,6 +17,8 @@ export interface Wish {
   /** Of the flash sale that runs. */
   readonly inSale?: boolean
   readonly least?: number
+  /** Days that its vouchers are valid for, at least. */
+  readonly validDays?: number
 }
 
 /** A world with people who buy. */
@@ -29,7 +31,7 @@ export function startShop(seed: string | number = 1) {
   let wishes = 0
 
   /** The first product that fits, that anybody may buy, at a shop that takes guests. */
-  const find = ({ voucherType, autoRefund, limit = 2, inSale = false, least = 0 }: Wish = {}) => {
+  const find = ({ voucherType, autoRefund, limit = 2, inSale = false, least = 0, validDays = 0 }: Wish = {}) => {
     const offer = market.offers.find((one) => {
       const { skuId = '' } = one.product
       const facts = market.factsOf(skuId)
@@ -39,7 +41,7 @@ export function startShop(seed: string | number = 1) {
       return facts.forEveryone && !facts.boughtUp && left >= 5 && (part?.item.limit ?? facts.limit) >= limit
         && (part !== null) === inSale && (voucherType === undefined || rules.voucherType === voucherType)
         && (autoRefund === undefined || rules.autoRefund === autoRefund) && market.contacts.takesGuests(one.store)
-        && market.prices.ofPiece(one.product).price >= least
+        && market.prices.ofPiece(one.product).price >= least && rules.validDays >= validDays
     })
     if (offer?.product.skuId === undefined) throw new Error('this world has no such product')
     const { skuId } = offer.product
