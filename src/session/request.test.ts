@@ -7,7 +7,7 @@ import type { HttpAnswer } from '../ports/http'
 import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import { clearVault } from '../ports/vault'
-import { sessionEnded, loginDismissed, loginRequired, sessionStarted, vaultChanged } from './events'
+import { sessionEnded, loginDismissed, loginRequired, sessionStarted, tokensRefreshed, vaultChanged } from './events'
 import { sessionReducer } from './reducer'
 import type { SessionState } from './reducer'
 import { request } from './request'
@@ -30,6 +30,11 @@ function asking(session: object, answers: readonly HttpAnswer[], options?: { bac
       [matchers.call.fn(clearVault), { cleared: true }],
       { call: (effect, next) => (effect.fn === (send as unknown) ? answers[Math.min(asked++, answers.length - 1)] : next()) },
     ])
+}
+/** The same request over a session that follows its events. */
+function withSession(saga: ReturnType<typeof asking>): ReturnType<typeof asking> {
+  return saga.withReducer((state = { session: sari, visit }, action: UnknownAction) =>
+    ({ ...state, session: sessionReducer(state.session, action) }))
 }
 const answerOf = async (saga: ReturnType<typeof asking>) => (await saga.silentRun(20)).returnValue as unknown
 
@@ -75,16 +80,24 @@ describe('request()', () => {
     await asking(guest, [clock, ok]).not.call.fn(reportError).silentRun(20)
   })
 
-  it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
-    await asking(sari, [refusing(code)])
-      .put(sessionEnded({ reason: 'invalid' }))
-      .silentRun(20)
+  it('reports a call that is refused for the same reason after a refresh', async () => {
+    const refused = { kind: 'refused', code: '0310204', at: 'newReceivedCoupon', requestId: 'id', errorClass: 'expired' }
+    const refreshed = tokensRefreshed({ generation: 4, userId: 'sari' })
+    const expiredAgain = [refusing('0310204'), { ...refusing('0310204'), generation: 4 }]
+    await withSession(asking(sari, expiredAgain)).dispatch(refreshed).call(reportError, refused).silentRun(20)
+    await withSession(asking(sari, [refusing('0310204'), ok])).dispatch(refreshed).not.call.fn(reportError).silentRun(20)
   })
 
-  it('says of a user why there is a login', async () => {
-    const reducer = (state = { session: sari, visit }, action: UnknownAction) =>
-      ({ ...state, session: sessionReducer(state.session, action) })
-    await asking(sari, [refusing('0310205')]).withReducer(reducer).put(loginRequired({ reason: 'sessionEnded' })).silentRun(20)
+  it('reports a call that is refused for the same reason after a login', async () => {
+    const refused = { kind: 'refused', code: '0310205', at: 'newReceivedCoupon', requestId: 'id', errorClass: 'sessionInvalid' }
+    const loggedIn = sessionStarted({ userId: 'sari', generation: 4, registered: false })
+    await withSession(asking(sari, [refusing('0310205')])).dispatch(loggedIn).call(reportError, refused).silentRun(20)
+    await withSession(asking(sari, [refusing('0310205'), ok])).dispatch(loggedIn).not.call.fn(reportError).silentRun(20)
+  })
+
+  it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
+    const ended = withSession(asking(sari, [refusing(code)]))
+    await ended.put(sessionEnded({ reason: 'invalid' })).put(loginRequired({ reason: 'sessionEnded' })).silentRun(20)
   })
 
   it('asks a guest to log in and goes on after it, or ends with the closed sheet', async () => {
