@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
@@ -18,15 +18,18 @@ beforeAll(() => {
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
 })
 
-/** Home, while the code of another screen is on its way or could not be had. Answers what was dispatched. */
-async function setup({ online = true, failed = false }) {
+/** Home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
+async function setup({ online = true, failed = false, explores = false, atHome = false }) {
   const { startClient } = await import('../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   const shopper = startClient()
   await shopper.waits(2_000)
-  const { connection, navigation, ...others } = shopper.state()
-  const awaited = { screen: 'payPage', params: {}, failed } as const
-  const state = { ...others, connection: { ...connection, online }, navigation: { ...navigation, awaited } }
+  const { connection, navigation, settings, ...others } = shopper.state()
+  const awaited = atHome ? null : { screen: 'payPage', params: {}, failed } as const
+  const config = { ...settings.config, exploreVideo: { everyone: explores, userIds: [] } }
+  const state = {
+    ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, awaited },
+  }
   const heard: UnknownAction[] = []
   const reducer = (_: unknown, action: UnknownAction) => {
     heard.push(action)
@@ -62,4 +65,12 @@ it.each([true, false])('offers another try once the code could not be had, netwo
   expect(screen.queryByText(words['arriving.offline'])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
   expect(heard.at(-1)).toEqual(screenRetryTapped())
+})
+
+it.each([
+  [true, ['home', 'explore', 'order', 'account']], [false, ['home', 'order', 'account']],
+] as const)('has a tab of videos for those who may watch them alone: %s', async (explores, tabs) => {
+  await setup({ explores, atHome: true })
+  const bar = within(screen.getByRole('navigation'))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => words[`tabs.${tab}`]))
 })

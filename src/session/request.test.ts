@@ -33,8 +33,9 @@ function asking(session: object, answers: readonly HttpAnswer[], options?: { bac
 }
 /** The same request over a session that follows its events. */
 function withSession(saga: ReturnType<typeof asking>): ReturnType<typeof asking> {
-  return saga.withReducer((state = { session: sari, visit }, action: UnknownAction) =>
-    ({ ...state, session: sessionReducer(state.session, action) }))
+  const reducer = (state = { session: sari, visit }, action: UnknownAction) =>
+    ({ ...state, session: sessionReducer(state.session, action) })
+  return saga.withReducer(reducer)
 }
 const answerOf = async (saga: ReturnType<typeof asking>) => (await saga.silentRun(20)).returnValue as unknown
 

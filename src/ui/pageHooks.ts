@@ -37,12 +37,15 @@ export interface ScrollPlace {
   readonly isNew: boolean
 }
 
-/** Scrolls each list of each place to where it was left. */
+/** Scrolls each list of each place to where it was left. A place entered again by a push starts at the top, in all its lists. */
 export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
-  const positions = useRef(new Map<string, number>())
+  const positions = useRef(new Map<string, Map<string, number>>())
   const current = useRef({ place, list })
   useEffect(() => {
-    const remember = () => void positions.current.set(`${current.current.place} ${current.current.list}`, window.scrollY)
+    const remember = () => {
+      const ofPlace = positions.current.get(current.current.place) ?? new Map<string, number>()
+      positions.current.set(current.current.place, ofPlace.set(current.current.list, window.scrollY))
+    }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
@@ -50,9 +53,10 @@ export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
     const before = current.current
     if (before.place === place && before.list === list) return
     current.current = { place, list }
-    const known = positions.current.get(`${place} ${list}`)
-    if (before.place === place) window.scrollTo(0, known ?? Math.min(window.scrollY, stickingTop()))
-    else window.scrollTo(0, isNew ? 0 : (known ?? 0))
+    if (before.place !== place && isNew) positions.current.delete(place)
+    const known = positions.current.get(place)?.get(list)
+    const start = before.place === place ? Math.min(window.scrollY, stickingTop()) : 0
+    window.scrollTo(0, known ?? start)
   }, [place, list, isNew])
 }
 

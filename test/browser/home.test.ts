@@ -204,3 +204,22 @@ it('says that there is no network, and comes back with it', async () => {
   await page.getByRole('button', { name: 'Muat ulang' }).click()
   await page.getByRole('article').first().waitFor()
 })
+
+it('reports a carousel that cannot be loaded as a failed import, and shows its first banner', async () => {
+  const { page } = shopper
+  let tries = 0
+  await page.route('**/static/carousel.*.js', async (route) => {
+    tries += 1
+    await route.abort()
+  })
+  await openHome(page)
+  const reported = () => JSON.stringify(app.world.received.errors).includes('dynamicImport')
+  for (let online = 0; online < 60 && !reported(); online++) {
+    await page.waitForTimeout(250)
+    // The import is tried again as soon as the network is back.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  }
+  expect(tries).toBeGreaterThan(0)
+  expect(reported()).toBe(true)
+  await page.getByRole('group', { name: '1 dari' }).first().waitFor()
+})

@@ -21,6 +21,20 @@ function placeOf(shopper: Shopper, feed: string, type: string): number {
 }
 
 describe('filters of a list', () => {
+  it.each([
+    ['/platform/home', 'HOME_PAGE'], ['/platform/categoryPoiList?id=ngopi', 'CATEGORY_POI_PAGE'], ['/platform/rank', 'RANK_PAGE'],
+    ['/platform/brands', 'BRAND_LIST_PAGE'], ['/platform/shoppingMallListPage', 'MALL_LIST_PAGE'],
+  ])('of %s are the options of the scene %s', async (url, scene) => {
+    const shopper = startClient({ url })
+    await shopper.waits(3_000)
+    const scenes = shopper.journal().entries.flatMap((entry) => {
+      const [sent] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [{ endpoint: string; body: { scene: string } }?]
+      return sent?.endpoint === 'filterOptions' ? [sent.body.scene] : []
+    })
+    expect(scenes).toEqual([scene])
+    expectReplays(shopper)
+  })
+
   it('count when they are applied, in the shape that the server knows, and start the list over', async () => {
     const shopper = await atHome()
     const tree = placeOf(shopper, 'nearby', 'CATEGORIES')

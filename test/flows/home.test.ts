@@ -10,6 +10,18 @@ async function atHome(setup: Parameters<typeof startClient>[0] = {}): Promise<Sh
 }
 
 describe('the list of stores', () => {
+  it('is there when the host answers no cards at all', async () => {
+    const shopper = startClient()
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/local_life/home/page_card_list', times: null, mutate: () => JSON.stringify({ cardList: [] }),
+    })
+    await shopper.waits(2_000)
+    expect(shopper.state().home.cards).toEqual({})
+    expect(shopper.sees.stores()).toHaveLength(10)
+    expect(shopper.sees.toast()).toBeNull()
+    expectReplays(shopper)
+  })
+
   it('goes on with recommendations when it ends, once, with the query id of the first list, and then ends', async () => {
     const shopper = await atHome()
     for (let page = 0; page < 80 && shopper.sees.nearby()?.hasMore; page++) await shopper.scrollsToEnd()

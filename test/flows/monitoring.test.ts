@@ -20,7 +20,7 @@ it('errors of the page are reported each time, noise ten times a visit or never'
   expectReplays(shopper)
 })
 
-it('code and words that cannot be loaded are reported as imports, ten times a visit', async () => {
+it('code that cannot be loaded is reported as an import, ten times a visit', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   shopper.device.goesOffline()

@@ -9,7 +9,7 @@ import { ordersFeed, orderPage, selectOrderCounts } from '../../src/features/buy
 import { submitTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
-import { selectOrder } from '../../src/entities/selectors'
+import { selectOrder, selectOwnCoupon } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
 import { screenRetryTapped } from '../../src/navigation/events'
@@ -365,6 +365,21 @@ describe('cancelling', () => {
     await shopper.goesBack()
     await shopper.waits(500)
     expect(ids(shopper, ordersFeed.of('TO_PAY'))).not.toContain(orderId)
+    expectReplays(shopper)
+  })
+
+  it('makes the coupon of the order usable again', async () => {
+    const shopper = await open('/platform/home', SARI)
+    const sari = aBuyer(shopper.world, SARI)
+    const { orderList } = sari.caller.ask('orderList', { tab: 'TO_PAY', pageNo: 1, pageSize: 50 }, sari.as())
+    const { orderId = '', benefit } = orderList.find((each) => each.benefit !== undefined) ?? {}
+    await shopper.opens(`/platform/groupCouponOrderDetail?orderId=${orderId}`)
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect(order(shopper, orderId)).toMatchObject({ status: 'CANCELLED', benefit: { isReturned: true } })
+    await shopper.opens('/platform/myCouponList')
+    await shopper.waits(1_000)
+    const couponId = benefit?.benefitId ?? ''
+    expect(selectOwnCoupon(shopper.state(), couponId)).toMatchObject({ status: 'valid', statusLabel: 'USABLE' })
     expectReplays(shopper)
   })
 

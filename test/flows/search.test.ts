@@ -64,10 +64,12 @@ describe('searching', () => {
     expect(shopper.state().search).toMatchObject({ keyword: 'kopi', tab: 'stores' })
     expect(shopper.sees.feed('search-stores')?.ids).toEqual(ids)
     expect(asked(shopper)).toBe(before)
+    await shopper.choosesTab('coupon')
+    expect(shopper.sees.feed('search-coupon')).toMatchObject({ pageNo: 1, phase: 'ready' })
     await shopper.goesBack()
     await shopper.tapsSearchBar()
     expect(shopper.state().search).toMatchObject({ keyword: '', tab: 'stores', history: ['kopi'] })
-    expect(shopper.sees.feed('search-stores')).toBeNull()
+    expect([shopper.sees.feed('search-stores'), shopper.sees.feed('search-coupon')]).toEqual([null, null])
     expectReplays(shopper)
   })
 

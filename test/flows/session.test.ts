@@ -1,8 +1,12 @@
 import { homeBannerTapped, pulledToRefresh } from '../../src/features/home/home/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createCaller } from '../sandbox/caller'
+import { createWorld } from '../sandbox/world/world'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'
@@ -220,6 +224,19 @@ describe('two tabs of one device', () => {
 })
 
 describe('coupons that came in', () => {
+  it('put a dot on the account tab five seconds after a user starts the app', async () => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
+    const tokenStore = createTokenStore()
+    Object.assign(tokenStore, { held: { ...createCaller(world).logIn(SARI), generation: 1 }, generation: 1 })
+    const shopper = startClient({ clock, world, tokenStore })
+    await shopper.waits(4_900)
+    expect(world.stats.requests['/market/coupon/query_new_received_coupon']).toBeUndefined()
+    await shopper.waits(500)
+    expect(shopper.sees.unread().account).toEqual({ totalUnread: 1, items: { coupon: 1 } })
+    expectReplays(shopper)
+  })
+
   it('put a dot on the account tab five seconds after the login, and it goes with the user', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
