@@ -373,12 +373,15 @@ describe('cancelling', () => {
     const sari = aBuyer(shopper.world, SARI)
     const { orderList } = sari.caller.ask('orderList', { tab: 'TO_PAY', pageNo: 1, pageSize: 50 }, sari.as())
     const { orderId = '', benefit } = orderList.find((each) => each.benefit !== undefined) ?? {}
+    const couponId = benefit?.benefitId ?? ''
+    await shopper.opens('/platform/myCouponList')
+    await shopper.waits(1_000)
+    expect(selectOwnCoupon(shopper.state(), couponId)).toMatchObject({ status: 'locked', orderId })
     await shopper.opens(`/platform/groupCouponOrderDetail?orderId=${orderId}`)
     await shopper.does(orderCancelConfirmed({ orderId }))
     expect(order(shopper, orderId)).toMatchObject({ status: 'CANCELLED', benefit: { isReturned: true } })
-    await shopper.opens('/platform/myCouponList')
+    await shopper.goesBack()
     await shopper.waits(1_000)
-    const couponId = benefit?.benefitId ?? ''
     expect(selectOwnCoupon(shopper.state(), couponId)).toMatchObject({ status: 'valid', statusLabel: 'USABLE' })
     expectReplays(shopper)
   })

@@ -93,6 +93,7 @@ const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
   ...everything.filter((step) => step !== browser),
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
+  { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },
   browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),
 ]
 

@@ -9,13 +9,14 @@ import type { Reaction } from '../../../journal/supervised'
 import { feedClosed, pageLoaded } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { succeeded } from '../../../loading/mutation/events'
-import { shownNames } from '../../../loading/operations'
+import { forget, shownNames } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { entered } from '../../../navigation/events'
 import type { screenEntered } from '../../../navigation/events'
 import { selectActiveTab, selectShows } from '../../../navigation/selectors'
 import { unreadLowered, unreadRaised } from '../../base/unread/events'
 import { selectUnreadCount } from '../../base/unread/selectors'
+import { WALLET_FEEDS } from '../../offers/coupons/selectors'
 import { orderCreated } from '../confirm/events'
 import { ended } from '../payment/events'
 import { redeemed } from '../vouchers/events'
@@ -48,6 +49,7 @@ function* hear(action: OrdersAnswer) {
   if (Object.keys(statuses).length === 0) return
   yield* put(ordersHeard({ statuses }))
   if (moved.length > 0 || !isList) yield* closeBehind()
+  for (const orderId of moved) yield* forgetWallet(orderId)
   for (const orderId of moved) if (TO_DO.includes(statuses[orderId] ?? 'COMPLETED')) yield* raise(orderId)
 }
 
@@ -55,6 +57,7 @@ function* hear(action: OrdersAnswer) {
 function* afterMutation(action: ReturnType<typeof succeeded>) {
   if (orderCreated(action)) {
     yield* closeBehind()
+    yield* forgetWallet(action.payload.result.orderId)
     yield* raise(action.payload.result.orderId)
   } else if (orderCancelled(action) || redeemed(action)) yield* closeBehind()
 }
@@ -78,6 +81,12 @@ function* lower({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { orderId = '' } = params
   if ((yield* select(selectUnreadCount, 'order', orderId)) === 0) return
   yield* put(unreadLowered({ page: 'order', item: orderId }))
+}
+
+/** An order locks its coupon and gives it back: lists of the wallet are loaded again when the user returns to them. */
+function* forgetWallet(orderId: string): SagaGenerator<void> {
+  if ((yield* select(selectOrder, orderId))?.benefit === undefined) return
+  for (const feed of Object.values(WALLET_FEEDS)) yield* forget(feed)
 }
 
 /** Lists that are not before the shopper's eyes are forgotten, but for the chosen one, which is renewed when he comes back to it. */
