@@ -13,6 +13,8 @@ const actionSchema = v.looseObject({ type: v.string() })
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Epoch ms, or ms since the start of a session. */
 const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
+/** Of one side of a screen. */
+const pixelsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 const originSchema = v.picklist(['ui', 'port', 'timer', 'source', 'boot'])
 
 const headerSchema = v.object({
@@ -25,7 +27,7 @@ const headerSchema = v.object({
   seed: v.string(),
   timeZone: v.string(),
   locale: v.string(),
-  viewport: v.object({ width: v.number(), height: v.number() }),
+  viewport: v.object({ width: pixelsSchema, height: pixelsSchema }),
   segment: v.number(),
   location: v.object({ pathname: v.string(), search: v.string(), hash: v.string() }),
   eventVersions: v.record(v.string(), v.number()),
