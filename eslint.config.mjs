@@ -56,6 +56,11 @@ const innerHtml = [{
   message: 'Markup from text is refused by Trusted Types: build React nodes.',
 }]
 
+const abortListeners = [{
+  selector: 'CallExpression[callee.property.name="addEventListener"][arguments.0.value="abort"]',
+  message: 'Listen with onAbort() of adapters/onAbort, and stop when the wait is over: a signal keeps what its listeners refer to.',
+}]
+
 const screenPaths = [{
   selector: ':matches(Literal[value=/^\\u002Fplatform\\u002F/], TemplateElement[value.raw=/^\\u002Fplatform\\u002F/])',
   message: 'Link to a screen with linkTo() of navigation: it knows the path, and what it must say.',
@@ -209,9 +214,13 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-restricted-globals': 'off',
-      ...syntax(shapes, noDefault, innerHtml),
+      ...syntax(shapes, noDefault, innerHtml, abortListeners),
       ...imports(),
     },
+  },
+  {
+    files: ['src/adapters/onAbort.ts'],
+    rules: syntax(shapes, noDefault, innerHtml),
   },
   {
     // A program of its own, which nothing replays: it has a page and a clock, and neither a network nor a memory.

@@ -1,3 +1,4 @@
+import { onAbort } from './onAbort'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 /** After so long without the lock the browser is asked whether anybody has it. */
@@ -16,17 +17,21 @@ export function createLocks(locks: Locks | undefined) {
     return new Promise((resolve) => {
       const grant = () => {
         clearTimeout(checking)
+        stopListening()
         resolve({ held: true })
       }
       const checking = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), ASK_AFTER_MS)
-      signal.addEventListener('abort', () => clearTimeout(checking))
+      const stopListening = onAbort(signal, () => clearTimeout(checking))
       if (!locks) return grant()
       const granted = () => new Promise<void>((release) => {
         if (signal.aborted) return release()
         // Granted, and the flow that asked has ended before it heard of it.
-        signal.addEventListener('abort', () => release())
+        const stopWaiting = onAbort(signal, release)
         held.get(name)?.()
-        held.set(name, release)
+        held.set(name, () => {
+          stopWaiting()
+          release()
+        })
         grant()
       })
       locks.request(name, { signal }, granted).catch(() => signal.aborted || grant())

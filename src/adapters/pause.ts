@@ -1,7 +1,19 @@
-/** Waits so many ms, and no longer for a call that was cancelled. */
-export function pause(window: Pick<Window, 'setTimeout' | 'clearTimeout'>, ms: number, signal: AbortSignal): Promise<null> {
+import { onAbort } from './onAbort'
+
+/** The timers of a page, or of a process. */
+export interface Timers<Timer> {
+  setTimeout(end: () => void, ms: number): Timer
+  clearTimeout(timer: Timer): void
+}
+
+/** Waits `ms`. An aborted pause never settles: its caller was cancelled. */
+export function pause<Timer>(timers: Timers<Timer>, ms: number, signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
-    const timer = window.setTimeout(() => resolve(null), ms)
-    signal.addEventListener('abort', () => window.clearTimeout(timer))
+    if (signal.aborted) return
+    const timer = timers.setTimeout(() => {
+      stopListening()
+      resolve(null)
+    }, ms)
+    const stopListening = onAbort(signal, () => timers.clearTimeout(timer))
   })
 }

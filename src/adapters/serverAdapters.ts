@@ -14,6 +14,8 @@ import { describeClient, describeDevice } from './device'
 import { createHttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
 import { createTransport, overFetch } from './http/transport'
+import { pause } from './pause'
+import type { Timers } from './pause'
 import { createSecretNumbers } from './secretNumbers'
 
 export interface ServerAdapterOptions {
@@ -66,7 +68,7 @@ export function createServerAdapters(
     monotonic: () => performance.now(),
     sources: [],
     answerers: Object.fromEntries([
-      answering(sleep, ({ ms }, signal) => pause(ms, AbortSignal.any([signal, over]))),
+      answering(sleep, ({ ms }, signal) => pause(TIMERS, ms, AbortSignal.any([signal, over]))),
       answering(send, (asked, signal) =>
         mayAsk(asked)
           ? http.send(asked, AbortSignal.any([signal, over]))
@@ -82,12 +84,12 @@ export function createServerAdapters(
   }
 }
 
-/** A timer that keeps no process alive; one that is given up never answers. */
-function pause(ms: number, signal: AbortSignal): Promise<null> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return
-    const timer = setTimeout(() => resolve(null), ms)
+/** Timers that keep no process alive. */
+const TIMERS: Timers<ReturnType<typeof setTimeout>> = {
+  setTimeout(end, ms) {
+    const timer = setTimeout(end, ms)
     ;(timer as unknown as { unref?: () => void }).unref?.()
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
+    return timer
+  },
+  clearTimeout: (timer) => clearTimeout(timer),
 }

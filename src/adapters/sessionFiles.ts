@@ -1,5 +1,6 @@
 import type { SessionFile, Watched, WatchFailed } from '../ports/developer'
 import { handOut } from '../ui/handOut'
+import { onAbort } from './onAbort'
 
 /** What is made of journals, fetched when it is first needed. */
 export interface JournalTools {
@@ -24,6 +25,7 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
       const input = document.createElement('input')
       const end = (file: File | null) => {
         input.remove()
+        stopListening()
         resolve(file)
       }
       input.type = 'file'
@@ -31,7 +33,7 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
       input.hidden = true
       input.addEventListener('cancel', () => end(null))
       input.addEventListener('change', () => end(input.files?.[0] ?? null))
-      signal.addEventListener('abort', () => end(null))
+      const stopListening = onAbort(signal, () => end(null))
       document.body.append(input)
       input.click()
     })

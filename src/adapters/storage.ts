@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, wholeSchema } from '../api/fields'
+import { idSchema, momentSchema, wholeSchema } from '../api/fields'
 import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
 import { keptPlaceSchema, RECENT_PLACES } from '../api/places'
 import { keptReminderSchema, MOST_REMINDERS } from '../api/reminderFields'
@@ -13,7 +13,6 @@ const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{20}$/))
 const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length), v.check((text) => !/\p{Surrogate}/u.test(text)))
 const campaignText = v.nullable(textUpTo(200))
 /** Epoch ms within what a Date can hold. */
-const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
 
 /** What is ordered, as the intent of it is kept: only what a call to the server may hold counts. */
 const orderInput = v.object({
@@ -30,7 +29,7 @@ const orderInput = v.object({
 const SCHEMAS = {
   deviceId: v.object({ deviceId: id }),
   locale: v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) }),
-  guestInfo: v.object({ guestId: id, since: moment }),
+  guestInfo: v.object({ guestId: id, since: momentSchema }),
   chunkReload: v.object({ build: textUpTo(100) }),
   developer: v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() }),
   searchHistory: v.object({ history: v.pipe(v.array(textUpTo(60)), v.maxLength(10)) }),
@@ -38,7 +37,7 @@ const SCHEMAS = {
   firstStart: v.object({ done: v.literal(true) }),
   dataSaver: v.object({ on: v.boolean() }),
   theme: v.object({ theme: v.picklist(THEMES) }),
-  downloadBanner: v.object({ closedAt: moment }),
+  downloadBanner: v.object({ closedAt: momentSchema }),
   messagesAsked: v.object({ done: v.literal(true) }),
   places: v.object({ chosen: v.nullable(keptPlaceSchema), recent: v.pipe(v.array(keptPlaceSchema), v.maxLength(RECENT_PLACES)) }),
   locationFailure: v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) })),
@@ -46,7 +45,7 @@ const SCHEMAS = {
   reminders: v.object({ reminders: v.pipe(v.array(keptReminderSchema), v.maxLength(MOST_REMINDERS)) }),
   orderIntents: v.object({
     intents: v.pipe(v.array(v.object({
-      name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: moment, input: orderInput,
+      name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: momentSchema, input: orderInput,
       orderId: v.optional(textUpTo(200)),
     })), v.maxLength(5)),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe } from './fields'
+import { maybe, momentSchema } from './fields'
 
 /** What every request carries around its body. `timestamp`: ms since 1970 by the server's clock, as far as it is known. */
 export const requestEnvelopeSchema = v.object({
@@ -21,4 +21,4 @@ export const envelopeSchema = v.object({
 })
 
 /** `data` of an answer that refuses the request's timestamp. `serverTime`: ms since 1970. */
-export const clockDataSchema = v.object({ serverTime: v.number() })
+export const clockDataSchema = v.object({ serverTime: momentSchema })

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { idSchema, itemsOf, listOf, maybe, momentSchema, secondsSchema, shown } from './fields'
+import { formatClock, formatDate, jakartaDay } from '../i18n/dates'
+import { LOCALES } from '../i18n/locales'
+import { LATEST_MOMENT } from '../shared/moments'
+import { idSchema, imageSchema, itemsOf, listOf, maybe, momentSchema, secondsSchema, shown } from './fields'
 import { parseAnswer } from './parseAnswer'
 
 const item = v.object({ id: idSchema, price: v.number(), note: shown(v.string()), tags: shown(listOf(v.string())) })
@@ -70,8 +73,26 @@ describe('ids and times', () => {
     expect(v.is(idSchema, id)).toBe(true)
   })
   it('are within what a date and a countdown can show', () => {
-    expect([0, Date.UTC(2026, 1), 8.64e15].every((at) => v.is(momentSchema, at))).toBe(true)
-    expect([-1, 8.65e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
+    expect([0, Date.UTC(2026, 1), LATEST_MOMENT].every((at) => v.is(momentSchema, at))).toBe(true)
+    expect([-1, LATEST_MOMENT + 1, 8.64e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
     expect([1e300, -1].some((left) => v.is(secondsSchema, left))).toBe(false)
   })
+  it('can be shown with the longest countdown behind them, in each language', () => {
+    const at = LATEST_MOMENT + 315_360_000_000
+    for (const locale of LOCALES) expect([formatDate(at, locale), formatClock(at, locale), jakartaDay(at)].join()).toMatch(/2296/)
+  })
+})
+
+describe('addresses of pictures', () => {
+  it.each(['', '/img/a.jpg', 'https://img.dekat.id/a.webp', 'HTTP://x/a', '//img.dekat.id/a.png'])('take %j', (address) => {
+    expect(v.is(imageSchema, address)).toBe(true)
+  })
+  it.each(['javascript:alert(1)', 'JavaScript:x', 'data:image/svg+xml,<svg/>', 'blob:https://x/1', 'img/a.jpg', ' /a', 'file:///a'])(
+    'refuse %j, and the thing stays', (address) => {
+      const data = v.object({ id: idSchema, picture: shown(imageSchema, ''), photos: shown(listOf(imageSchema)) })
+      expect(parseAnswer({ data }, { id: 'a', picture: address, photos: [address, '/b.jpg'] })).toEqual({
+        data: { id: 'a', picture: '', photos: ['/b.jpg'] }, dropped: ['picture', 'photos[0]'],
+      })
+    },
+  )
 })

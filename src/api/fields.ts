@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isPictureAddress } from '../shared/imageUrl'
+import { LATEST_MOMENT } from '../shared/moments'
 import { isReserved } from '../shared/records'
 
 /** The type of an issue that cost no more than an item of a list, or an optional field. */
@@ -107,8 +109,8 @@ export const idSchema = v.pipe(v.string(), v.check((id) => ID.test(id) && !isRes
 export const nameSchema = v.string()
 /** The same, never ''. */
 export const filledSchema = v.pipe(v.string(), v.nonEmpty())
-/** Address of a picture that anyone may see. */
-export const imageSchema = v.string()
+/** Address of a picture that anyone may see, or '' for none. */
+export const imageSchema = v.pipe(v.string(), v.check((address) => address === '' || isPictureAddress(address)))
 /** Address of a video, or of the words to it, that anyone may see. */
 export const mediaSchema = v.string()
 export const linkSchema = v.string()
@@ -140,8 +142,8 @@ export function unkept<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return { ...schema }
 }
 
-/** A moment in epoch ms that a date can stand for. */
-export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
+/** A moment in epoch ms that a date can stand for, also with a duration added. */
+export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
 /** Seconds left of something: ten years at most. */
 export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(315_360_000))
 

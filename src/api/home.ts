@@ -26,7 +26,7 @@ const bannerSchema = v.object({
 export type Banner = v.InferOutput<typeof bannerSchema>
 
 /** Four of them or none: a list in which one is malformed stays away as a whole. */
-const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: imageSchema })
+const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: shown(imageSchema, '') })
 export type HomeCategory = v.InferOutput<typeof categorySchema>
 
 const entryFields = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { replacePrivate, replaceTokens } from '../journal/detect'
+import { momentSchema } from './fields'
 
 // The contract with the desk, where reports of problems arrive. It is no part of the API: the server that ships the app takes them.
 
@@ -48,7 +49,7 @@ export const reportHeadSchema = v.strictObject({
 export type ReportHead = v.InferOutput<typeof reportHeadSchema>
 
 /** What the desk says of a report that it has, epoch ms. */
-export const reportTakenSchema = v.object({ receivedAt: v.number(), deletesAt: v.number() })
+export const reportTakenSchema = v.object({ receivedAt: momentSchema, deletesAt: momentSchema })
 export const reportRefusedSchema = v.object({ refused: v.picklist(REPORT_REFUSALS) })
 
 /** A receipt of random 32-bit numbers. */

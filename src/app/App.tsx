@@ -14,6 +14,8 @@ import { selectLocale } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
+import { RenderFailuresProvider, useRenderFailures } from '../ui/GuardedPart'
+import { RenderGuard } from '../ui/RenderGuard'
 import { ReportingProvider, useReporting } from '../ui/Reporting'
 import { ReportLink } from '../ui/ReportLink'
 import { SavesData } from '../ui/SavesData'
@@ -26,7 +28,6 @@ import { Toast } from '../ui/Toast'
 import css from './App.module.css'
 import type { Client } from './createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
-import { RenderGuard } from './RenderGuard'
 import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
 import { selectIsBare, selectLoginShown, selectReportShown } from './selectors'
@@ -64,9 +65,11 @@ export function App({ store, messages, drawnState, drawnAt, openSealed = () => n
         <MessagesProvider messages={messages}>
           <SealedProvider value={openSealed}>
             <WithReporting>
-              <Guarded>
-                <Shell now={isHydrated ? now : drawnNow} declaredBy={declaredBy} />
-              </Guarded>
+              <WithRenderFailures>
+                <Guarded>
+                  <Shell now={isHydrated ? now : drawnNow} declaredBy={declaredBy} />
+                </Guarded>
+              </WithRenderFailures>
             </WithReporting>
           </SealedProvider>
         </MessagesProvider>
@@ -91,6 +94,18 @@ function WithReporting({ children }: { readonly children: ReactNode }) {
   return <ReportingProvider value={report}>{children}</ReportingProvider>
 }
 
+/** The same error is told once: a list of broken rows is one bug, and trying in vain is no other. */
+function WithRenderFailures({ children }: { readonly children: ReactNode }) {
+  const dispatch = useDispatch()
+  const [told] = useState(() => new Set<string>())
+  const tell = useCallback((message: string) => {
+    if (told.has(message)) return
+    told.add(message)
+    dispatch(renderFailed({ message }))
+  }, [dispatch, told])
+  return <RenderFailuresProvider value={tell}>{children}</RenderFailuresProvider>
+}
+
 function Guarded({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const fallback = (
@@ -108,7 +123,7 @@ function Guarded({ children }: { readonly children: ReactNode }) {
     </StatusPage>
   )
   return (
-    <RenderGuard fallback={fallback} onFailure={(message) => dispatch(renderFailed({ message }))}>
+    <RenderGuard fallback={() => fallback} onFailure={useRenderFailures()}>
       {children}
     </RenderGuard>
   )

@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../features/base/connection/events'
@@ -12,12 +13,14 @@ import type { Tab } from '../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
+import { GuardedPart } from '../ui/GuardedPart'
 import { NavBar } from '../ui/NavBar'
 import { ReportLink } from '../ui/ReportLink'
 import { Awaited } from '../ui/late'
 import { StatusPage } from '../ui/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
+import { GuardedScreen } from './GuardedScreen'
 import { HomeScreen } from './HomeScreen'
 import {
   AccountTab, DueReminder, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard,
@@ -62,7 +65,9 @@ export function Screens(props: ScreensProps) {
     <>
       {seenTabs.map((each) => (
         <div key={each} className={css.pane} hidden={each !== active || offline}>
-          <Pane tab={each} {...props} />
+          <GuardedScreen isTab>
+            <Pane tab={each} {...props} />
+          </GuardedScreen>
         </div>
       ))}
       {stack.map(({ screen: each, params, place: itsPlace }) => (
@@ -71,39 +76,30 @@ export function Screens(props: ScreensProps) {
             isThere={StackedScreen.isThere() && isFetched(drawing(declared, { screen: each, params }))}
             fallback={<LoadingScreen failed={false} isTab={false} />}
           >
-            <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
+            <GuardedScreen isTab={false}>
+              <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
+            </GuardedScreen>
           </Awaited>
         </div>
       ))}
       {awaited && <LoadingScreen failed={awaited.failed} isTab={tab !== null} />}
       {offline && !awaited && <Offline />}
       {tab && <Tabs current={tab} />}
-      {gifted && mayPrompt(active) && !offline && (
-        <Suspense fallback={null}>
-          <Promotions />
-        </Suspense>
-      )}
-      {hasInstalled && (
-        <Suspense fallback={null}>
-          <Installed />
-        </Suspense>
-      )}
-      {reminds && (
-        <Suspense fallback={null}>
-          <DueReminder />
-        </Suspense>
-      )}
-      {unfinished && (
-        <Suspense fallback={null}>
-          <UnfinishedCard />
-        </Suspense>
-      )}
-      {popped && hasLists && (
-        <Suspense fallback={null}>
-          <Popups declaredBy={props.declaredBy} />
-        </Suspense>
-      )}
+      {gifted && mayPrompt(active) && !offline && <Unasked><Promotions /></Unasked>}
+      {hasInstalled && <Unasked><Installed /></Unasked>}
+      {reminds && <Unasked><DueReminder /></Unasked>}
+      {unfinished && <Unasked><UnfinishedCard /></Unasked>}
+      {popped && hasLists && <Unasked><Popups declaredBy={props.declaredBy} /></Unasked>}
     </>
+  )
+}
+
+/** Something over the screens, once its code is there. A bug in it costs the screens nothing. */
+function Unasked({ children }: { readonly children: ReactNode }) {
+  return (
+    <GuardedPart silent>
+      <Suspense fallback={null}>{children}</Suspense>
+    </GuardedPart>
   )
 }
 

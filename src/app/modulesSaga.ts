@@ -1,5 +1,5 @@
 import type { Action } from 'redux'
-import { delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { delay, fork, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
 import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
@@ -106,9 +106,10 @@ export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
     const { parts: there } = yield* select(selectNavigation)
     const running = new Set(there.slice(0, there.indexOf(part)).flatMap((each) => modules.of(each).flows))
-    for (const flow of modules.of(part).flows) if (!running.has(flow)) yield* fork(flow)
+    // Each has a root of its own: one that dies takes no other with it.
+    for (const flow of modules.of(part).flows) if (!running.has(flow)) yield* spawn(flow)
   }
-  yield* takeEvery(partLoaded, startFlows)
+  yield* takeEvery(partLoaded, supervised('parts/loaded', startFlows))
   yield* takeEvery(resourceServed, supervised('parts/served', tellServed))
   yield* fork(alone, 'parts/lists', loadLists)
   yield* fork(alone, 'parts/buying', loadBuying)

@@ -1,5 +1,4 @@
 import type { Header, JournalStream } from '../journal/entries'
-import { FLOW_ENDED } from '../journal/log'
 import type { Log } from '../journal/log'
 import { verify, verifyFromSnapshot } from '../journal/replay'
 import type { Depth, ReplaySession, StartReplay, VerifyResult } from '../journal/replay'
@@ -10,13 +9,7 @@ import { createClient } from './createClient'
 
 /** A session that takes its answers from a journal. What it does is written to `log` and compared with the recording. */
 export function startReplay(header: Header, log: Log): ReplaySession {
-  const client = createClient({
-    header, log, adapters: null, modules: ALL_MODULES, strict: false,
-    // Notes are not compared; this one tells the verdict why a flow ended.
-    onError: (error, where) => {
-      if (where === FLOW_ENDED) log.note(`threw: ${error instanceof Error ? error.message : String(error)}`, where)
-    },
-  })
+  const client = createClient({ header, log, adapters: null, modules: ALL_MODULES, strict: false })
   return { enter: client.enter, getState: () => client.store.getState() }
 }
 

@@ -36,14 +36,20 @@ export function differingLeaves(one: unknown, other: unknown, most: number): rea
       return
     }
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      if (left[key] === right[key]) continue
-      visit(left[key], right[key], Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+      const [each, its] = [ownValue(left, key), ownValue(right, key)]
+      if (each === its) continue
+      visit(each, its, Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
     }
   }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
+}
+
+/** What a foreign record has under a key: of `__proto__` and `constructor` its own, never what records inherit. */
+function ownValue(record: unknown, key: string): unknown {
+  return isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined
 }
 
 /** Path of the first difference between two JSON values, '.' for the whole, or null when they are equal (absent counts as undefined). */
@@ -71,7 +77,7 @@ export function nameOf(entry: Entry): string {
 /** The value at a path as differences have it; undefined where there is none. */
 export function valueAt(entry: Entry, path: string): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
-  return steps.reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[step], entry)
+  return steps.reduce<unknown>(ownValue, entry)
 }
 
 const MOST_SHOWN = 400

@@ -35,6 +35,8 @@ export interface EffectsOptions {
   /** In strict mode what no replay could reproduce is refused: raw promises, asynchronous calls that are no port. */
   readonly strict: boolean
   readonly onViolation: (message: string) => void
+  /** Called when a pattern throws at an event of this type: it counts as one that does not match. */
+  readonly onPatternError: (error: unknown, type: string) => void
 }
 
 type Answered = (error: unknown, value?: unknown) => void
@@ -49,16 +51,17 @@ type Ours = WeakSet<object>
 /** Turns `call(port)` into a held call, timers into ports, and puts into fresh objects. See docs/journal.md. */
 export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
   const ours: Ours = new WeakSet()
-  return (next) => (effect: unknown) => next(translate(effect, options, ours))
+  const guard = createPatternGuard(options)
+  return (next) => (effect: unknown) => next(translate(effect, options, ours, guard))
 }
 
-function translate(effect: unknown, options: EffectsOptions, ours: Ours): Effect {
+function translate(effect: unknown, options: EffectsOptions, ours: Ours, guard: PatternGuard): Effect {
   if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
   if (type === 'CALL') return translateCall(effect as CallEffect, options, ours)
   if (type === 'FORK') return translateFork(effect as ForkEffect)
   if (type === 'PUT') return translatePut(effect as PutEffect, options)
-  if (type === 'TAKE') return translateTake(effect as TakeEffect)
+  if (type === 'TAKE') return translateTake(effect as TakeEffect, guard)
   if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
 }
@@ -115,16 +118,46 @@ function translatePut(effect: PutEffect, options: EffectsOptions): Effect {
 /** Patterns of several events, by the list that a flow waits with. */
 const sets = new WeakMap<object, TakeEffect>()
 
+type Pattern = (action: { readonly type: string }) => boolean
+type PatternGuard = (pattern: Pattern) => Pattern
+
+/** Patterns that throw nothing: a bug in one must not keep an event from the flows behind it. */
+function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
+  const made = new WeakMap<Pattern, Pattern>()
+  return (pattern) => {
+    const known = made.get(pattern)
+    if (known) return known
+    const guarded: Pattern = (action) => {
+      try {
+        return pattern(action)
+      } catch (error) {
+        onPatternError(error, action.type)
+        return false
+      }
+    }
+    made.set(pattern, guarded)
+    return guarded
+  }
+}
+
 /** redux-saga makes a matcher of each event of a list anew for each action of the session: a set of their types is asked instead. */
-function translateTake(effect: TakeEffect): TakeEffect {
+function translateTake(effect: TakeEffect, guard: PatternGuard): TakeEffect {
   const { pattern, channel, maybe } = effect.payload as { pattern?: unknown; channel?: unknown; maybe?: boolean }
-  if (!Array.isArray(pattern) || channel || maybe || !pattern.every(namesType)) return effect
-  const known = sets.get(pattern)
+  if (channel || maybe) return effect
+  if (isPredicate(pattern)) return take(guard(pattern))
+  if (!Array.isArray(pattern)) return effect
+  const parts = pattern as readonly unknown[]
+  if (!parts.every(namesType)) return take(parts.map((part) => (isPredicate(part) ? guard(part) : part)) as never)
+  const known = sets.get(parts)
   if (known) return known
-  const types = new Set(pattern.map(String))
+  const types = new Set(parts.map(String))
   const translated = take(({ type }: { readonly type: string }) => types.has(type))
-  sets.set(pattern, translated)
+  sets.set(parts, translated)
   return translated
+}
+
+function isPredicate(pattern: unknown): pattern is Pattern {
+  return typeof pattern === 'function' && !namesType(pattern)
 }
 
 /** A type, or a creator of actions, which says its type as its text; other functions are predicates. */

@@ -72,6 +72,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
   const ends: (() => void)[] = []
   const startedAt = adapters?.monotonic() ?? 0
   let replayedAt = 0
+  let hasOpened = false
   let turnCount = 0
   const onViolation = (message: string) => {
     violations.push(message)
@@ -95,6 +96,17 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     onError(error, name)
   })
 
+  /** Tells of a bug that no flow has heard of. In a replay the journal has that input. */
+  function bugAt(where: string, error: unknown): void {
+    onError(error, where)
+    const told = adapters && hasOpened && options.threw?.(messageOf(error))
+    if (told && told.type !== where) turns.enter(told, 'source')
+  }
+  const onPatternError = (error: unknown, type: string) => {
+    log.note(`threw: ${messageOf(error)}`, type)
+    bugAt(type, error)
+  }
+
   const calls = createHeldCalls()
   const turns = createTurns({
     seed: header.seed,
@@ -104,11 +116,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     calls,
     strict,
     onViolation,
-    onError: (error, action) => {
-      onError(error, action.type)
-      const told = adapters && options.threw?.(messageOf(error))
-      if (told && told.type !== action.type) turns.enter(told, 'source')
-    },
+    onError: (error, action) => bugAt(action.type, error),
     onTurnEnd: () => options.onTurnEnd?.(++turnCount),
     begin: (urgent) => host.begin(urgent),
   })
@@ -119,8 +127,12 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     : { start: () => () => undefined, drain: () => undefined, begin: () => false }
   const sagas = createSagaMiddleware({
     context: options.context ?? {},
-    effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation })],
-    onError: (error) => onError(error, FLOW_ENDED),
+    effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation, onPatternError })],
+    // The root of a flow that nothing guards: it dies alone, and the journal and a report tell of it.
+    onError(error) {
+      log.note(`threw: ${messageOf(error)}`, FLOW_ENDED)
+      bugAt(FLOW_ENDED, error)
+    },
     ...(options.monitor ? { sagaMonitor: options.monitor } : {}),
   })
   const configured = configureStore({
@@ -151,6 +163,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
   function enter(action: UnknownAction, origin: Origin, at?: number): void {
     if (at !== undefined) replayedAt = at
     while (origin === 'boot' && startFlow());
+    hasOpened = true
     turns.enter(action, origin)
   }
 

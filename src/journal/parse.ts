@@ -1,5 +1,6 @@
 import type { UnknownAction } from 'redux'
 import * as v from 'valibot'
+import { LATEST_MOMENT } from '../shared/moments'
 import { nameOf } from './compare'
 import { FORMAT, VERSION } from './entries'
 import type { Entry, Header, InputEntry, Journal } from './entries'
@@ -10,6 +11,10 @@ import type { EventVersions } from './upcasting'
 
 const actionSchema = v.looseObject({ type: v.string() })
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Epoch ms, or ms since the start of a session. */
+const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
+/** Of one side of a screen. */
+const pixelsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 const originSchema = v.picklist(['ui', 'port', 'timer', 'source', 'boot'])
 
 const headerSchema = v.object({
@@ -18,11 +23,11 @@ const headerSchema = v.object({
   version: v.literal(VERSION),
   id: v.string(),
   build: v.string(),
-  startedAt: v.number(),
+  startedAt: momentSchema,
   seed: v.string(),
   timeZone: v.string(),
   locale: v.string(),
-  viewport: v.object({ width: v.number(), height: v.number() }),
+  viewport: v.object({ width: pixelsSchema, height: pixelsSchema }),
   segment: v.number(),
   location: v.object({ pathname: v.string(), search: v.string(), hash: v.string() }),
   eventVersions: v.record(v.string(), v.number()),
@@ -30,7 +35,7 @@ const headerSchema = v.object({
 })
 
 const entrySchema = v.variant('k', [
-  v.object({ k: v.literal('i'), seq: seqSchema, at: v.number(), origin: originSchema, action: actionSchema }),
+  v.object({ k: v.literal('i'), seq: seqSchema, at: momentSchema, origin: originSchema, action: actionSchema }),
   v.object({ k: v.literal('s'), seq: seqSchema, action: actionSchema }),
   v.object({ k: v.literal('c'), seq: seqSchema, port: v.string(), id: v.optional(v.string()), args: v.array(v.unknown()) }),
   v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
@@ -182,7 +187,11 @@ function isPlainEntry(value: unknown): value is Entry {
   if (k === 'c') return fields === (id === undefined ? 4 : 5) && typeof port === 'string' && Array.isArray(args) && isText(id)
   const acts = typeof action === 'object' && action !== null && typeof (action as UnknownAction).type === 'string'
   if (k === 's') return acts && fields === 3
-  return k === 'i' && acts && fields === 5 && typeof at === 'number' && originSchema.options.includes(origin as InputEntry['origin'])
+  return k === 'i' && acts && fields === 5 && isMoment(at) && originSchema.options.includes(origin as InputEntry['origin'])
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= LATEST_MOMENT
 }
 
 function isText(value: unknown): boolean {

@@ -3,7 +3,7 @@ import type { DerivedEntry, InputEntry } from './entries'
 
 /** Shorter lines are read at once: that costs no more. */
 const LONG = 1_000
-const ORIGIN = '"at":(\\d+(?:\\.\\d+)?),"origin":"(ui|port|timer|source|boot)"'
+const ORIGIN = '"at":(\\d{1,13}(?:\\.\\d+)?),"origin":"(ui|port|timer|source|boot)"'
 const BEGINS = new RegExp(`^\\{"k":"([is])","seq":(\\d+)(?:,${ORIGIN})?,"action":\\{"type":"([^"\\\\]+)","payload":\\{`)
 const SETTLES = /,"meta":\{"settles":"([^"\\]{1,80})"\}\}\}$/
 /** Where other fields than a payload and what it settles may stand, a line is read at once. */

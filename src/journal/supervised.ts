@@ -105,10 +105,15 @@ export const latest = reactions('anew')
 
 /** One reaction at work: the flow that it started last is known. */
 function starter(flow: string, { hears: [first = ''], matches, handle, release, meanwhile }: Reaction) {
-  const guarded = supervised(`${flow}/${first.split('/').at(-1) ?? ''}`, handle as never, release as never)
+  const name = `${flow}/${first.split('/').at(-1) ?? ''}`
+  const guarded = supervised(name, handle as never, release as never)
+  // A payload that nobody expects must not end the watcher.
+  const isMatched = supervised(name, function* (action) {
+    return matches(action)
+  })
   let running: Task | null = null
   return function* start(action: UnknownAction): Generator {
-    if (!matches(action) || (meanwhile === 'nothing' && running?.isRunning())) return
+    if (!(yield* isMatched(action)) || (meanwhile === 'nothing' && running?.isRunning())) return
     if (meanwhile === 'anew' && running) yield* cancel(running)
     running = yield* fork(guarded, action)
   }

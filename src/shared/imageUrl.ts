@@ -4,6 +4,11 @@ export const IMAGE_WIDTHS = [160, 256] as const
 /** Origin of the image server; '' for that of the page. What runs unbuilt, as tests do, has no constants of a build. */
 const IMAGE_HOST = typeof __IMAGE_HOST__ === 'undefined' ? '' : __IMAGE_HOST__
 
+/** Whether a picture may be fetched from an address: one of http or https, or a path of this origin. */
+export function isPictureAddress(address: string): boolean {
+  return /^(https?:\/)?\//i.test(address)
+}
+
 /** The address of a copy of a picture, `width` pixels wide, in WebP; addresses that are not the image server's stay as they are. */
 export function imageUrl(url: string, width: number, host = IMAGE_HOST): string {
   const path = pathOf(url, host)

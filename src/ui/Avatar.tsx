@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageSet, imageUrl } from '../shared/imageUrl'
+import { imageSet, imageUrl, isPictureAddress } from '../shared/imageUrl'
 import css from './Avatar.module.css'
 import { Icon } from './Icon'
 
@@ -14,7 +14,8 @@ export interface AvatarProps {
 /** A user's picture, or a placeholder where there is none or it fails to load. */
 export function Avatar({ src, alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
-  const shown = src !== '' && failed !== src
+  // A photo that was just chosen has an address of this page's own.
+  const shown = (isPictureAddress(src) || src.startsWith('blob:')) && failed !== src
   const srcSet = imageSet(src)
   return (
     <span className={`${css.avatar} ${css[size]}`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { Avatar } from './Avatar'
 import { Picture } from './Picture'
 
 function setup(src: string) {
@@ -41,5 +42,10 @@ describe('a picture', () => {
 
   it('is a shop front when there is no address', () => {
     expect(setup('')).toBeNull()
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://x/1'])('never asks for %s', (address) => {
+    expect(setup(address)).toBeNull()
+    expect(render(<Avatar src={address} size="m" />).container.querySelector('img') !== null).toBe(address.startsWith('blob:'))
   })
 })

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useState } from 'react'
-import { IMAGE_WIDTHS, imageSet, imageUrl } from '../shared/imageUrl'
+import { IMAGE_WIDTHS, imageSet, imageUrl, isPictureAddress } from '../shared/imageUrl'
 import css from './Picture.module.css'
 import { SavesData } from './SavesData'
 
@@ -33,7 +33,7 @@ export function Picture(props: PictureProps) {
     if (picture.naturalWidth === 0) setFailed(src)
     else markThere(picture)
   }, [src])
-  if (src === '' || failed === src) return <ShopFront alt={alt} className={className} />
+  if (!isPictureAddress(src) || failed === src) return <ShopFront alt={alt} className={className} />
   const copies = small ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
   const srcSet = imageSet(src, copies)
   return (

@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from '
 import type { CSSProperties, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import css from './VirtualRows.module.css'
+import { GuardedPart } from './GuardedPart'
 import { createVirtualizer } from './virtualizer'
 import type { Virtualizer } from './virtualizer'
 
@@ -72,5 +73,13 @@ const Row = memo(function Row({ id, at, top, measured, watch, renderItem }: RowP
 
 // Drawn once, however often its row is placed.
 const Item = memo(function Item({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
-  return <div className={css.item}>{renderItem(id, at)}</div>
+  return (
+    <div className={css.item}>
+      <GuardedPart><Rendered id={id} at={at} renderItem={renderItem} /></GuardedPart>
+    </div>
+  )
 })
+
+function Rendered({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
+  return renderItem(id, at)
+}

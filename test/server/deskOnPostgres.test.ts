@@ -16,7 +16,7 @@ const ROOT = join(__dirname, '../..')
 const CLAIMED_OUT = readFileSync(join(__dirname, '../flows/recorded/claimed-out.jsonl'), 'utf8')
 const BUILT = join(ROOT, 'dist-desk/main.js')
 const BUILD = '2.7.0-0000000000aa'
-const TOKEN = 'staff-token'
+const TOKEN = 'staff-token-of-the-tests'
 const FOLDER = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
 
 interface Process {

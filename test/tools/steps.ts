@@ -50,8 +50,10 @@ const TSC = 'node node_modules/typescript-7/bin/tsc'
 const build: Step = { name: 'build', command: 'webpack --mode production', next: 'npm run build', cores: 1 }
 /** What starts a database server of its own and the built desk: the long version alone. Where there is no server, the run says so. */
 const ON_A_SERVER = 'test/server/deskOnPostgres'
+/** Starts the built server. */
+const BUILT_SERVER = 'test/server/builtServer'
 const flowsNext = 'npm run flows -- --onlyFailures'
-const flows = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*${ON_A_SERVER})'` })
+const flows = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${ON_A_SERVER}|${BUILT_SERVER}))'` })
 const check: readonly Step[] = [
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 },
   jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
@@ -88,7 +90,13 @@ function browserTests(): string {
 
 // They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
 const browser = browserStep('browser', browserTests(), 1, 4)
-const everything = [build, ...(lint ? [lint] : []), browser, ...flows, ...quick]
+const builtServer = {
+  ...jest('built server', 'flows', {
+    next: 'npm run build && npx jest test/server/builtServer', more: ` --testPathPatterns ${BUILT_SERVER}`,
+  }),
+  after: [build.name],
+}
+const everything = [build, ...(lint ? [lint] : []), browser, builtServer, ...flows, ...quick]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
   ...everything.filter((step) => step !== browser),

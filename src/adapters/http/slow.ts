@@ -1,3 +1,4 @@
+import { onAbort } from '../onAbort'
 import type { Transport } from './transport'
 
 /** Delays each request before it is sent; an abort ends the delay. */
@@ -11,10 +12,12 @@ export function slowed(transport: Transport, slownessMs: () => number): Transpor
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      stopListening()
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    const stopListening = onAbort(signal, end)
   })
 }

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { REQUEST_TIMEOUT_MS } from '../../api/headers'
+import { onAbort } from '../onAbort'
 
 export interface WireRequest {
   readonly method: string
@@ -92,9 +93,9 @@ export function createTransport({ first, later, due }: TransportOptions): Transp
       if (!ending.signal.aborted) timer = setTimeout(end, timeoutMs)
       request.onSent?.(sent, total)
     }
-    signal.addEventListener('abort', end)
+    const stopListening = onAbort(signal, end)
     const ended = new Promise<WireAnswer>((resolve) => {
-      ending.signal.addEventListener('abort', () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
+      onAbort(ending.signal, () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
     })
     try {
       return await Promise.race([ended, carry({ ...request, ...(request.onSent ? { onSent } : {}) }, ending.signal)])
@@ -102,7 +103,7 @@ export function createTransport({ first, later, due }: TransportOptions): Transp
       return { failed: 'network' }
     } finally {
       clearTimeout(timer)
-      signal.removeEventListener('abort', end)
+      stopListening()
     }
   }
 }

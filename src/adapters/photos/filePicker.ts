@@ -1,3 +1,5 @@
+import { onAbort } from '../onAbort'
+
 export type Chosen = { readonly file: Blob } | { readonly failed: 'cancelled' | 'permission' | 'permissionCheck' | 'unreadable' }
 
 /** A hint for the browser's dialog, which iOS takes as a request to convert; what a file really is shows in its bytes. */
@@ -16,12 +18,12 @@ export function createFilePicker(document: Document) {
       const input = document.createElement('input')
       const settle = (chosen: Chosen) => {
         input.remove()
-        signal.removeEventListener('abort', cancel)
+        stopListening()
         resolve(chosen)
       }
       const cancel = () => settle({ failed: 'cancelled' })
       giveUp = cancel
-      signal.addEventListener('abort', cancel)
+      const stopListening = onAbort(signal, cancel)
       input.type = 'file'
       input.accept = ACCEPTED
       // The camera that looks at the shopper, where there is a choice.

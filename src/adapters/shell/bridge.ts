@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idFrom } from '../../journal/seeded'
+import { onAbort } from '../onAbort'
 import { METHODS } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
 
@@ -125,10 +126,10 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
       const timer = window.setTimeout(() => giveUp('silent'), timeoutMs ?? known.timeoutMs)
       const settle = (answer: BridgeAnswer) => {
         window.clearTimeout(timer)
-        signal?.removeEventListener('abort', abort)
+        stopListening?.()
         resolve(answer)
       }
-      signal?.addEventListener('abort', abort)
+      const stopListening = signal && onAbort(signal, abort)
       // Before it is sent: a shell may answer while it is being asked.
       waiting.set(id, { method, settle })
       try {

@@ -7,19 +7,26 @@ import { FleetView } from './FleetView'
 import { InboxView } from './InboxView'
 import { written } from './inboxWords'
 import { fileNameOf } from '../replayer/handOn'
-import { openJournal, readFiles } from './opening'
+import { openJournal, readFiles, textFile, textsOf } from './opening'
 import type { Opened, TextFile } from './opening'
+import { RenderGuard } from '../../ui/RenderGuard'
 import { SessionView } from './SessionView'
 import { Choose, Start } from './Start'
 import { readReportHash, readTurnHash, reportHash } from './turnLink'
 import type { ReportLink } from './turnLink'
 
 type Phase =
-  | { readonly is: 'start'; readonly problem: string | null; readonly reading: boolean }
+  | StartPhase
   | { readonly is: 'inbox'; readonly problem: string | null }
   | { readonly is: 'fleet' }
   | { readonly is: 'choose'; readonly journals: readonly Journal[] }
   | OpenPhase
+
+interface StartPhase {
+  readonly is: 'start'
+  readonly problem: string | null
+  readonly reading: boolean
+}
 
 interface OpenPhase {
   readonly is: 'open'
@@ -52,7 +59,7 @@ export function Console() {
     if ('unreadable' in found) return setPhase({ is: 'start', problem: found.unreadable, reading: false })
     const [only] = found.journals
     if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
-    setPhase(opening(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
+    setPhase(openedOr(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
   }, [])
 
   const leaveInbox = useCallback((trouble: DeskTrouble) => {
@@ -73,7 +80,9 @@ export function Console() {
     const [latest] = read.journals as [Journal]
     setFiles([text])
     window.history.replaceState(null, '', reportHash(link))
-    setPhase({ ...opening(fileName, latest, [text]), report: link.report })
+    const opened = openedOr(fileName, latest, [text])
+    if (opened.is === 'open') setPhase({ ...opened, report: link.report })
+    else setPhase({ is: 'inbox', problem: opened.problem })
   }, [])
 
   const enterInbox = useCallback((token: string) => {
@@ -89,6 +98,12 @@ export function Console() {
     window.history.replaceState(null, '', window.location.pathname)
     setPhase(to)
   }, [])
+  /** A journal is foreign: what cannot be shown of it leads back to where it was opened. */
+  const leaveSession = useCallback((name: string, why: string) => {
+    window.history.replaceState(null, '', window.location.pathname)
+    const problem = `${name} cannot be shown. ${why}`
+    setPhase(desk ? { is: 'inbox', problem } : { is: 'start', problem, reading: false })
+  }, [desk])
   const backToInbox = useCallback(() => {
     window.history.replaceState(null, '', window.location.pathname)
     setPhase({ is: 'inbox', problem: null })
@@ -163,23 +178,30 @@ export function Console() {
       {phase.is === 'choose' && (
         <Choose
           fileName={fileName} journals={phase.journals} onOpen={pick}
-          onChoose={(journal) => setPhase(opening(fileName, journal, files))}
+          onChoose={(journal) => setPhase(openedOr(fileName, journal, files))}
         />
       )}
       {isOpen && (
-        <SessionView
-          key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
-          onOpen={pick} onInbox={desk && backToInbox} report={phase.report}
-          notice={phase.notice} onWhole={phase.whole && (() => toSession(phase.whole ?? phase))}
-          onShortened={(text, notice) => toSession(shortenedPhase(phase, text, notice))}
-        />
+        <RenderGuard key={phase.opened.fileName} fallback={() => null} onFailure={(why) => leaveSession(phase.opened.fileName, why)}>
+          <SessionView
+            key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
+            onOpen={pick} onInbox={desk && backToInbox} report={phase.report}
+            notice={phase.notice} onWhole={phase.whole && (() => toSession(phase.whole ?? phase))}
+            onShortened={(text, notice) => toSession(shortenedPhase(phase, text, notice))}
+          />
+        </RenderGuard>
       )}
     </div>
   )
 }
 
-function textFile(name: string, text: string): TextFile {
-  return { name, text, file: new File([text], name, { type: 'application/x-ndjson' }) }
+/** An open session, or the start page where the journal cannot be taken apart. */
+function openedOr(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase | StartPhase {
+  try {
+    return opening(fileName, journal, files)
+  } catch (error) {
+    return { is: 'start', problem: `${fileName} cannot be shown. ${String(error)}`, reading: false }
+  }
 }
 
 function opening(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase {
@@ -193,16 +215,4 @@ function shortenedPhase(phase: OpenPhase, text: string, notice: string): OpenPha
   const [journal] = 'journals' in read ? read.journals : []
   if (!journal) return phase
   return { ...opening(file.name, journal, [file]), whole: phase.whole ?? phase, notice }
-}
-
-async function textsOf(files: readonly File[]): Promise<{ readonly texts: readonly TextFile[] } | { readonly problem: string }> {
-  const texts: TextFile[] = []
-  for (const file of files) {
-    try {
-      texts.push({ name: file.name, file, text: await file.text() })
-    } catch {
-      return { problem: `${file.name} cannot be read: the browser was not given its content. Is it a folder, or was it moved?` }
-    }
-  }
-  return { texts }
 }

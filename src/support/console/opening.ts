@@ -30,6 +30,24 @@ export interface Opened {
   readonly states: States<RootState>
 }
 
+/** A text that is read and handed on like a file. */
+export function textFile(name: string, text: string): TextFile {
+  return { name, text, file: new File([text], name, { type: 'application/x-ndjson' }) }
+}
+
+/** The texts of files, or why one has none, in a sentence. */
+export async function textsOf(files: readonly File[]): Promise<{ readonly texts: readonly TextFile[] } | { readonly problem: string }> {
+  const texts: TextFile[] = []
+  for (const file of files) {
+    try {
+      texts.push({ name: file.name, file, text: await file.text() })
+    } catch {
+      return { problem: `${file.name} cannot be read: the browser was not given its content. Is it a folder, or was it moved?` }
+    }
+  }
+  return { texts }
+}
+
 /** Reads files of journals. Segments of one page load that lie in several files are joined. */
 export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Read {
   const segments: Journal[] = []

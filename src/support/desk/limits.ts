@@ -13,11 +13,17 @@ export const SWEEP_MS = 600_000
 export const WINDOW_MS = 3_600_000
 /** Reports of one device in a window: more than a person sends by hand. */
 export const MOST_OF_DEVICE = 10
-/** Reports of one address: whole towns share one behind their provider. */
+/** Reports of one address that were taken: whole towns share one behind their provider. */
 export const MOST_OF_ADDRESS = 60
+/** Reports of one address that were refused; after them its reports are read one by one, and the good ones among them are still taken. */
+export const MOST_JUNK = 60
+/** Between two of them. */
+export const JUNK_PAUSE_MS = 500
+/** Reports of such an address that wait to be read; more are asked to come later. */
+export const MOST_WAITING = 10
 /** Reports taken back from one address: receipts are not to be guessed. */
 export const MOST_WITHDRAWALS = 60
-/** Wrong tokens from one address. */
+/** Wrong tokens from one address; more are refused unseen, but the right one always counts. */
 export const MOST_WRONG_TOKENS = 30
 /** Counters that are kept; beyond them the oldest go. */
 export const MOST_COUNTERS = 50_000

@@ -29,6 +29,11 @@ export function createRateLimit({ windowMs, now }: { readonly windowMs: number; 
       counter.count += 1
       return false
     },
+    /** Takes one back that was counted too early. */
+    forget(kind: string, whose: string): void {
+      const counter = counterOf(kind, whose)
+      counter.count = Math.max(0, counter.count - 1)
+    },
     /** Whether there were too many already; nothing is counted. */
     isExceeded: (kind: string, whose: string, most: number): boolean => counterOf(kind, whose).count >= most,
   }

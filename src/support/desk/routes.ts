@@ -4,7 +4,11 @@ import * as v from 'valibot'
 import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../api/reports'
 import type { ReportRefusal } from '../../api/reports'
 import type { Desk } from './desk'
-import { BODY_LIMIT, MOST_OF_ADDRESS, MOST_OF_DEVICE, MOST_WITHDRAWALS, MOST_WRONG_TOKENS, WINDOW_MS } from './limits'
+import {
+  BODY_LIMIT, JUNK_PAUSE_MS, MOST_JUNK, MOST_OF_ADDRESS, MOST_OF_DEVICE, MOST_WAITING, MOST_WITHDRAWALS, MOST_WRONG_TOKENS, WINDOW_MS,
+} from './limits'
+import type { Intake } from './intake'
+import { createOneByOne } from './oneByOne'
 import { createRateLimit } from './rateLimit'
 
 const STATUS: Readonly<Record<ReportRefusal, number>> = { tooLarge: 413, tooMany: 429, notAccepted: 422, unavailable: 503 }
@@ -40,6 +44,18 @@ export function serveDesk(app: FastifyInstance, desk: Desk): void {
 type Limit = ReturnType<typeof createRateLimit>
 
 function serveShoppers(app: FastifyInstance, desk: Desk, limit: Limit): void {
+  const oneByOne = createOneByOne({ pauseMs: JUNK_PAUSE_MS, most: MOST_WAITING })
+
+  /** Reads a report. Whoever sends junk slows down those who share the address, and locks nobody out. Null: too many wait to be read. */
+  async function read(address: string, body: Buffer, packed: boolean): Promise<Intake | null> {
+    const { readReport } = await import('./intake')
+    // Counted before it is read: a thousand at once are not to be read at once.
+    if (limit.exceeds('junk', address, MOST_JUNK)) return await oneByOne(address, () => readReport(body, packed))
+    const report = await readReport(body, packed)
+    if (!('refused' in report)) limit.forget('junk', address)
+    return report
+  }
+
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const packed = TYPES.get((request.headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '')
     if (packed === undefined || !Buffer.isBuffer(request.body)) return await refuse(reply, 'notAccepted')
@@ -48,13 +64,13 @@ function serveShoppers(app: FastifyInstance, desk: Desk, limit: Limit): void {
     if (limit.isExceeded('address', request.ip, MOST_OF_ADDRESS) || limit.exceeds('device', named, MOST_OF_DEVICE)) {
       return await refuse(reply.header('retry-after', String(WINDOW_MS / 1_000)), 'tooMany')
     }
-    limit.exceeds('address', request.ip, MOST_OF_ADDRESS)
-    const { readReport } = await import('./intake')
-    const report = await readReport(request.body, packed)
+    const report = await read(request.ip, request.body, packed)
+    if (report === null) return await refuse(reply.header('retry-after', String(MOST_WAITING)), 'tooMany')
     if ('refused' in report) {
       request.log.warn({ refused: report.refused, why: report.why }, 'report refused')
       return await refuse(reply, report.refused)
     }
+    limit.exceeds('address', request.ip, MOST_OF_ADDRESS)
     const { table, queue } = await desk.open()
     const { id, receivedAt, deletesAt, isNew } = await table.add(report.head, report.text)
     if (isNew) await queue.add(id)
@@ -75,9 +91,9 @@ function serveShoppers(app: FastifyInstance, desk: Desk, limit: Limit): void {
 function serveStaff(app: FastifyInstance, desk: Desk, limit: Limit): void {
   /** Null for staff; else what the rest is answered. */
   async function kept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
-    if (limit.isExceeded('token', request.ip, MOST_WRONG_TOKENS)) return await reply.code(429).send({ error: 'too many wrong tokens' })
+    // First of all: no number of wrong tokens from a shared address keeps staff out. What keeps guessers out is the token's length.
     if (isEqual(request.headers.authorization ?? '', `Bearer ${desk.token}`)) return null
-    limit.exceeds('token', request.ip, MOST_WRONG_TOKENS)
+    if (limit.exceeds('token', request.ip, MOST_WRONG_TOKENS)) return await reply.code(429).send({ error: 'too many wrong tokens' })
     return await reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is wrong' })
   }
 

@@ -4,6 +4,7 @@ import { feedRetryTapped } from '../../../loading/feed/events'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
+import { GuardedPart } from '../../../ui/GuardedPart'
 import { Icon } from '../../../ui/Icon'
 import { wholeListTapped } from './events'
 import css from './FirstFriends.module.css'
@@ -44,7 +45,7 @@ export function FirstFriends() {
       <ul className={css.rows} aria-busy={!failed && !none && ids.length === 0}>
         {ids.map((friendId) => (
           <li key={friendId}>
-            <KnownFriend friendId={friendId} />
+            <GuardedPart><KnownFriend friendId={friendId} /></GuardedPart>
           </li>
         ))}
       </ul>

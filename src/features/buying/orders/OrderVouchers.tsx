@@ -4,6 +4,7 @@ import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
+import { GuardedPart } from '../../../ui/GuardedPart'
 import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/Ticket'
 import { isOpenVoucher, nextVoucher } from './logic'
@@ -26,7 +27,9 @@ export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
       <ul className={css.tickets}>
         {order.vouchers.map((voucher, at) => (
           <li key={voucher.voucherId}>
-            <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} onVoucher={onVoucher} />
+            <GuardedPart>
+              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} onVoucher={onVoucher} />
+            </GuardedPart>
           </li>
         ))}
       </ul>

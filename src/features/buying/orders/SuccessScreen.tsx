@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { FeedFailed, useFeed } from '../../../loading/feed/FeedList'
 import type { ScreenProps } from '../../../loading/declare'
 import { tabTapped } from '../../../navigation/events'
+import { GuardedPart } from '../../../ui/GuardedPart'
 import { Bone } from '../../../ui/Skeleton'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
@@ -53,7 +54,9 @@ function Nearby() {
     <ul className={css.deals} aria-busy={isComing}>
       {isComing
         ? [0, 1].map((at) => <li key={at}><DealTileSkeleton /></li>)
-        : feed.ids.map((assetId) => <li key={assetId}><DealTile assetId={assetId} showsDistance={showsDistance} /></li>)}
+        : feed.ids.map((assetId) => (
+          <li key={assetId}><GuardedPart><DealTile assetId={assetId} showsDistance={showsDistance} /></GuardedPart></li>
+        ))}
     </ul>
   )
 }

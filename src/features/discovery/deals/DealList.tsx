@@ -24,6 +24,7 @@ import { EmptyList } from '../../lists/filters/EmptyList'
 import { TagList } from '../../lists/filters/TagList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
+import { GuardedPart } from '../../../ui/GuardedPart'
 
 const NONE: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
@@ -83,7 +84,9 @@ export function HomeDealList({ feed: name }: { readonly feed: string }) {
   const renderRow = useCallback(
     (row: string) => (
       <div className={css.row}>
-        {idsIn(row).map((assetId) => <DealInRow key={assetId} assetId={assetId} showsDistance={showsDistance} />)}
+        {idsIn(row).map((assetId) => (
+          <GuardedPart key={assetId}><DealInRow assetId={assetId} showsDistance={showsDistance} /></GuardedPart>
+        ))}
       </div>
     ),
     [showsDistance],

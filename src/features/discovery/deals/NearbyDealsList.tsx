@@ -9,6 +9,7 @@ import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './NearbyDealsList.module.css'
 import { NEARBY_FEW, similarFeed } from './selectors'
+import { GuardedPart } from '../../../ui/GuardedPart'
 
 /** A few deals around, below a page that has nothing of its own. They are asked for when they would be seen. */
 export function NearbyDealsList() {
@@ -54,7 +55,9 @@ function FewDeals({ feed: name, title, className, onReached }: FewDealsProps) {
       <ul className={css.deals} aria-busy={ids.length === 0}>
         {ids.length === 0
           ? [0, 1, 2, 3].map((at) => <li key={at}><DealTileSkeleton /></li>)
-          : ids.map((assetId) => <li key={assetId}><DealTile assetId={assetId} showsDistance={showsDistance} /></li>)}
+          : ids.map((assetId) => (
+            <li key={assetId}><GuardedPart><DealTile assetId={assetId} showsDistance={showsDistance} /></GuardedPart></li>
+          ))}
       </ul>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import type { Feed } from '../../../loading/feed/logic'
 import { EndMark } from '../../../ui/Feed'
+import { GuardedPart } from '../../../ui/GuardedPart'
 import { Sheet } from '../../../ui/Sheet'
 import { measuredFirst } from './logic'
 import css from './OutletsSheet.module.css'
@@ -32,7 +33,7 @@ export function OutletsSheet({ open, title, feed, distanceOf, renderStore, skele
     <Sheet open={open} title={title} onClose={onClose}>
       <div className={css.outlets}>
         {ids.map((id) => (
-          <div key={id}>{renderStore(id)}</div>
+          <div key={id}><GuardedPart>{renderStore(id)}</GuardedPart></div>
         ))}
         {failed && <FeedFailed failure={feed.failure} onRetry={onRetry} />}
         {awaited && skeleton}

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../api/couponFields'
 import type { Merchant } from '../../../api/merchants'
 import { EmptyState } from '../../../ui/EmptyState'
+import { GuardedPart } from '../../../ui/GuardedPart'
 import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
 import { VeilButton } from '../../../ui/VeilButton'
@@ -65,7 +66,7 @@ export function StorePage(props: StorePageProps) {
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>
             {merchant.coupons.map((coupon, at) => (
-              <li key={at}>{renderCoupon(coupon)}</li>
+              <li key={at}><GuardedPart>{renderCoupon(coupon)}</GuardedPart></li>
             ))}
           </ul>
         </Section>
@@ -104,7 +105,7 @@ function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, '
   return (
     <ul className={css.products}>
       {products.map(({ assetId }) => (
-        <li key={assetId}>{renderDeal(assetId)}</li>
+        <li key={assetId}><GuardedPart>{renderDeal(assetId)}</GuardedPart></li>
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import type { HomeCategory } from '../../../api/home'
 import { failureWords } from '../../../loading/feed/FeedList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
+import { GuardedPart } from '../../../ui/GuardedPart'
 import { BannerCarousel } from './BannerCarousel'
 import { CategoryList } from './CategoryList'
 import { DealTiles } from './DealTiles'
@@ -39,34 +40,46 @@ export function HomeCards(props: HomeCardsProps) {
   if (cardsPhase !== 'ready') return <HomeSkeleton />
   return (
     <>
-      <BannerCarousel
-        banners={cards.PAGE_HOME_BANNER_CARD ?? []}
-        shape="top"
-        onTap={(bannerId) => onBannerTap('PAGE_HOME_BANNER_CARD', bannerId)}
-      />
-      <CategoryList categories={categories} onTap={onCategoryTap} />
-      <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
-      <BannerCarousel
-        banners={cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? []}
-        shape="slim"
-        onTap={(bannerId) => onBannerTap('PAGE_HOME_MIDDLE_BANNER_CARD', bannerId)}
-      />
-      <DealTiles
-        flashSale={cards.FLASH_SALE_CARD}
-        flashSaleEndsAt={flashSaleEndsAt}
-        brands={cards.BRAND_PAVILION_CARD}
-        now={now}
-        onTap={onTileTap}
-      />
-      {cards.MALL_CARD?.hasNearbyMalls && (
-        <NearbyMalls
-          malls={cards.MALL_NEARBY_CARD}
-          failed={props.mallsFailed ?? false}
-          onTap={props.onMallTap}
-          onAllTap={() => onTileTap('mall')}
-          onRetry={props.onMallsRetry}
+      <GuardedPart>
+        <BannerCarousel
+          banners={cards.PAGE_HOME_BANNER_CARD ?? []}
+          shape="top"
+          onTap={(bannerId) => onBannerTap('PAGE_HOME_BANNER_CARD', bannerId)}
         />
-      )}
+      </GuardedPart>
+      <GuardedPart>
+        <CategoryList categories={categories} onTap={onCategoryTap} />
+      </GuardedPart>
+      <GuardedPart>
+        <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
+      </GuardedPart>
+      <GuardedPart>
+        <BannerCarousel
+          banners={cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? []}
+          shape="slim"
+          onTap={(bannerId) => onBannerTap('PAGE_HOME_MIDDLE_BANNER_CARD', bannerId)}
+        />
+      </GuardedPart>
+      <GuardedPart>
+        <DealTiles
+          flashSale={cards.FLASH_SALE_CARD}
+          flashSaleEndsAt={flashSaleEndsAt}
+          brands={cards.BRAND_PAVILION_CARD}
+          now={now}
+          onTap={onTileTap}
+        />
+      </GuardedPart>
+      <GuardedPart>
+        {cards.MALL_CARD?.hasNearbyMalls && (
+          <NearbyMalls
+            malls={cards.MALL_NEARBY_CARD}
+            failed={props.mallsFailed ?? false}
+            onTap={props.onMallTap}
+            onAllTap={() => onTileTap('mall')}
+            onRetry={props.onMallsRetry}
+          />
+        )}
+      </GuardedPart>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { cleanText } from '../shared/cleanText'
 
 export interface RenderGuardProps {
   readonly children: ReactNode
-  /** What stands in the place of what could not be drawn. */
-  readonly fallback: ReactNode
+  /** Stands in the place of what could not be drawn; `retry` draws it again. */
+  readonly fallback: (retry: () => void) => ReactNode
   readonly onFailure: (message: string) => void
 }
 
@@ -21,7 +21,9 @@ export class RenderGuard extends Component<RenderGuardProps, { readonly failed: 
     this.props.onFailure(error instanceof Error ? cleanText(`${error.name}: ${error.message}`) : 'drawing failed without an error')
   }
 
+  readonly retry = (): void => this.setState({ failed: false })
+
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
   }
 }

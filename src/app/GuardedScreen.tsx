@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import type { ReactNode } from 'react'
+import { backTapped } from '../navigation/events'
+import { Button } from '../ui/Button'
+import { useRenderFailures } from '../ui/GuardedPart'
+import { NavBar } from '../ui/NavBar'
+import { RenderGuard } from '../ui/RenderGuard'
+import { ReportLink } from '../ui/ReportLink'
+import { StatusPage } from '../ui/StatusPage'
+
+export interface GuardedScreenProps {
+  /** The tab bar stays below it; a screen over the tabs has a way back instead. */
+  readonly isTab: boolean
+  readonly children: ReactNode
+}
+
+/** A tab or a screen over the tabs: a bug that no part of it caught costs it alone. */
+export function GuardedScreen({ isTab, children }: GuardedScreenProps) {
+  const dispatch = useDispatch()
+  const title = <FormattedMessage id="renderFailed.title" />
+  const fallback = (retry: () => void) => (
+    <>
+      {!isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />}
+      <StatusPage alone={isTab} picture="cloud" title={title} help={<FormattedMessage id="renderFailed.help" />}>
+        <Button kind="main" onClick={retry}>
+          <FormattedMessage id="ui.refresh" />
+        </Button>
+        <ReportLink from="crash" />
+      </StatusPage>
+    </>
+  )
+  return <RenderGuard fallback={fallback} onFailure={useRenderFailures()}>{children}</RenderGuard>
+}

@@ -1,0 +1,44 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
+import { put, take, takeEvery } from 'typed-redux-saga'
+import { aHeader } from '../../test/driver/aHeader'
+import type { Entry } from '../journal/entries'
+import { numberedLog } from '../journal/log'
+import { fetchModule } from '../ports/modules'
+import { partLoaded } from '../navigation/events'
+import { loginRequired } from '../session/events'
+import { ALL_MODULES } from './allModules'
+import { createClient } from './createClient'
+import type { Modules } from './module'
+
+const killed = createAction('test/killed')
+const asked = createAction('test/asked')
+const answered = createAction<string>('test/answered')
+
+function* dies() {
+  yield* take(killed)
+  throw new Error('a bug outside of any supervised flow')
+}
+const answers = (name: string) => function* () {
+  yield* takeEvery(asked, function* () {
+    yield* put(answered(name))
+  })
+}
+
+it('the root of a module’s flow that dies takes neither its sisters, nor other modules, nor the loading of modules with it', () => {
+  const flows = { lists: [dies, answers('a sister')], offers: [answers('another module')] }
+  const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: flows[part as keyof typeof flows] ?? [] })
+  const [entries, heard]: [Entry[], UnknownAction[]] = [[], []]
+  const client = createClient({
+    header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters: null, modules: { ...ALL_MODULES, of }, strict: false,
+    onReduced: (action) => heard.push(action),
+  })
+  client.start()
+  client.enter(partLoaded({ part: 'lists' }), 'source')
+  client.enter(partLoaded({ part: 'offers' }), 'source')
+  client.enter(killed(), 'source')
+  client.enter(asked(), 'source')
+  expect(heard.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
+  client.enter(loginRequired({ reason: 'test' }), 'source')
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
+})
