@@ -15,6 +15,7 @@ import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
 import { ReportingProvider, useReporting } from '../ui/Reporting'
+import { UpdatingProvider } from '../ui/Updating'
 import { ReportLink } from '../ui/ReportLink'
 import { SavesData } from '../ui/SavesData'
 import { SealedProvider } from '../ui/Sealed'
@@ -63,11 +64,11 @@ export function App({ store, messages, drawnState, drawnAt, openSealed = () => n
       <Hydrated.Provider value={isHydrated}>
         <MessagesProvider messages={messages}>
           <SealedProvider value={openSealed}>
-            <WithReporting>
+            <WithWaysOut>
               <Guarded>
                 <Shell now={isHydrated ? now : drawnNow} declaredBy={declaredBy} />
               </Guarded>
-            </WithReporting>
+            </WithWaysOut>
           </SealedProvider>
         </MessagesProvider>
       </Hydrated.Provider>
@@ -85,10 +86,16 @@ function MessagesProvider({ messages, children }: { readonly messages: Messages;
   )
 }
 
-function WithReporting({ children }: { readonly children: ReactNode }) {
+/** The way to a report and the way to a newer build, for whatever is shown below. */
+function WithWaysOut({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const report = useCallback((from: string) => void dispatch(popupOpened({ popup: 'report', value: from })), [dispatch])
-  return <ReportingProvider value={report}>{children}</ReportingProvider>
+  const update = useCallback(() => void dispatch(reloadTapped({ from: 'update' })), [dispatch])
+  return (
+    <ReportingProvider value={report}>
+      <UpdatingProvider value={update}>{children}</UpdatingProvider>
+    </ReportingProvider>
+  )
 }
 
 function Guarded({ children }: { readonly children: ReactNode }) {
