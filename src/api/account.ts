@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { riskDeviceIdSchema } from './risk'
 import { callerFields } from './tokens'
-import { countSchema, emptyBodySchema, maybe, nameSchema, secondsSchema } from './fields'
+import { countSchema, emptyBodySchema, maybe, nameSchema, secondsSchema, shown } from './fields'
 
 /** Refusals after which a login goes on in another way than by trying the same step again. */
 export const LOGIN_REFUSALS = {
@@ -85,10 +85,11 @@ export const login = endpoint({
     referralCode: v.optional(v.pipe(v.string(), v.nonEmpty())),
     riskDeviceId: v.optional(riskDeviceIdSchema),
   }),
+  // With the tokens the user is logged in: nothing beside them may make the answer malformed.
   data: v.object({
     userId: nameSchema,
-    userType: v.picklist(['REGISTER', 'LOGIN']),
-    merged: maybe(v.boolean()),
-    servicePhone: maybe(v.string()),
+    userType: shown(v.picklist(['REGISTER', 'LOGIN'])),
+    merged: shown(v.boolean()),
+    servicePhone: shown(v.string()),
   }),
 })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { emptyBodySchema, filledSchema, nothingSchema, secondsSchema, wholeSchema } from './fields'
+import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, wholeSchema } from './fields'
+import type { Unknown } from './fields'
 
 /** What may be left in an account: vouchers that are paid for, refunds and rewards on their way to the shopper. */
 export const ASSET_KINDS = ['VOUCHER', 'REFUND', 'REWARD'] as const
-export type AssetKind = (typeof ASSET_KINDS)[number]
+export type AssetKind = (typeof ASSET_KINDS)[number] | Unknown
 
 /** What keeps an account from being deleted; nothing pending and no assets when nothing does. */
 export const cancellationQuery = endpoint({
@@ -13,7 +14,7 @@ export const cancellationQuery = endpoint({
   body: emptyBodySchema,
   data: v.object({
     pendingOrders: wholeSchema,
-    unsettledAssets: v.array(v.object({ kind: v.picklist(ASSET_KINDS), count: wholeSchema })),
+    unsettledAssets: v.array(v.object({ kind: oneOf(ASSET_KINDS), count: wholeSchema })),
   }),
 })
 

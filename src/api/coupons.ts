@@ -3,10 +3,10 @@ import { claimableCouponSchema, displayFields, validityFields } from './couponFi
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, linkSchema, localizedSchema, maybe, nameSchema, pagingFields,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, linkSchema, listOf, localizedSchema, maybe, nameSchema, pagingFields,
   secondsSchema, shown,
 } from './fields'
-import { COUPON_LABELS, COUPON_STATUSES, ownCouponSchema } from './ownCoupons'
+import { COUPON_LABELS, COUPON_STATUSES, couponStatusSchema, ownCouponSchema } from './ownCoupons'
 import { riskDeviceIdSchema } from './risk'
 import { storeCardSchema } from './stores'
 
@@ -74,7 +74,7 @@ export const myCoupons = endpoint({
     couponList: itemsOf(ownCouponSchema),
     hasMore: v.boolean(),
     /** How many there are under each tab, of those that are not history. */
-    tabCounts: shown(v.array(v.object({ tab: v.picklist(WALLET_TABS), count: countSchema }))),
+    tabCounts: shown(listOf(v.object({ tab: v.picklist(WALLET_TABS), count: countSchema }))),
   }),
 })
 
@@ -103,7 +103,7 @@ export const partnerCouponSchema = v.object({
   code: v.string(),
   /** http(s) address where the code is used. */
   linkUrl: maybe(linkSchema),
-  status: v.picklist(COUPON_STATUSES),
+  status: couponStatusSchema,
   ...validityFields,
   expiresIn: maybe(secondsSchema),
   terms: maybe(localizedSchema),

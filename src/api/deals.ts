@@ -35,7 +35,7 @@ export const dealSchema = v.object({
   /** A running promotion: its price stands before the usual one. */
   promotionInfo: maybe(v.object({
     promotionActivityTagName: shown(localizedSchema),
-    activityType: maybe(v.picklist(['COMMON', 'FLASH_SALE'])),
+    activityType: shown(v.picklist(['COMMON', 'FLASH_SALE'])),
     promotionDiscountRatio: maybe(countSchema),
     promotionActivitySalePrice: maybe(rupiahSchema),
     /** Pieces that the promotion has in all; `remainingStock` says how many of them are left. */

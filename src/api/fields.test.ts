@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { formatClock, formatDate, jakartaDay } from '../i18n/dates'
 import { LOCALES } from '../i18n/locales'
 import { LATEST_MOMENT } from '../shared/moments'
-import { idSchema, imageSchema, itemsOf, listOf, maybe, momentSchema, secondsSchema, shown } from './fields'
+import {
+  idSchema, imageSchema, itemsOf, listOf, maybe, momentSchema, oneOf, secondsSchema, shown, UNKNOWN,
+} from './fields'
 import { parseAnswer } from './parseAnswer'
 
 const item = v.object({ id: idSchema, price: v.number(), note: shown(v.string()), tags: shown(listOf(v.string())) })
@@ -62,6 +64,31 @@ describe('optional fields', () => {
   it('spoil what they belong to only where something hangs on them', () => {
     expect(parseAnswer({ data }, { strict: 'x' })).toEqual({ malformed: 'strict' })
     expect(parseAnswer({ data }, { soft: 'x', list: [1, 'x'] })).toEqual({ data: { list: [] }, dropped: ['soft', 'list[1]'] })
+  })
+})
+
+describe('an enumeration that decides', () => {
+  const data = v.object({ status: oneOf(['A', 'B']), channel: maybe(oneOf([1, 2])) })
+  it('reads a word that this build does not know as UNKNOWN, and says where', () => {
+    expect(parseAnswer({ data }, { status: 'A', channel: 2 })).toEqual({ data: { status: 'A', channel: 2 }, dropped: [] })
+    expect(parseAnswer({ data }, { status: 'C', channel: 'x' })).toEqual({
+      data: { status: UNKNOWN, channel: UNKNOWN }, dropped: ['status', 'channel'],
+    })
+    expect(parseAnswer({ data }, { status: UNKNOWN })).toEqual({ data: { status: UNKNOWN }, dropped: ['status'] })
+  })
+  it.each([undefined, null, true, {}, ['A']])('takes %j for no word', (status) => {
+    expect(parseAnswer({ data }, { status })).toEqual({ malformed: 'status' })
+  })
+})
+
+describe('a page of kinds that this build does not know', () => {
+  const kind = v.variant('kind', [v.object({ kind: v.literal('A') }), v.object({ kind: v.literal('B'), id: idSchema })])
+  const list = { data: v.object({ list: itemsOf(kind) }) }
+  it('is empty, not malformed', () => {
+    expect(parseAnswer(list, { list: [{ kind: 'C' }, { kind: 'D' }] })).toEqual({ data: { list: [] }, dropped: ['list[0].kind'] })
+  })
+  it.each([[[{ kind: 'C' }, { kind: 'B' }]], [[7]], [[{}]]])('is malformed where an item is broken: %j', (items) => {
+    expect(parseAnswer(list, { list: items })).toHaveProperty('malformed')
   })
 })
 

@@ -63,12 +63,40 @@ function shownOr(schema: v.GenericSchema, fallback: unknown): v.GenericSchema {
   })
 }
 
+/** Stands for a word of the server's that this build does not know. */
+export const UNKNOWN = 'UNKNOWN'
+export type Unknown = typeof UNKNOWN
+
+/**
+ * One of the words that the contract has so far. The server may add words: a word that this build does not know is read as `UNKNOWN` and
+ * reported by its path. For fields that decide; a word that only selects a text or a picture is `shown(v.picklist(…))`.
+ */
+export function oneOf<const Words extends readonly (string | number)[]>(words: Words): v.PicklistSchema<[...Words, Unknown], undefined> {
+  const known = v.picklist(words)
+  return Object.assign(v.picklist([...words, UNKNOWN]), {
+    '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): Parsed {
+      const parsed = known['~run']({ ...dataset }, config)
+      const flaw = flawOf(parsed)
+      return flaw && isNewWord(flaw) ? { typed: true, value: UNKNOWN, issues: [{ ...flaw, type: DROPPED }] } : parsed
+    },
+  }) as v.PicklistSchema<[...Words, Unknown], undefined>
+}
+
+/** Whether the value is a word where one of certain words is expected: the server is newer than this build. */
+function isNewWord({ type, expected, input }: Issue): boolean {
+  return NAMED.has(type) && expected !== 'Object' && (typeof input === 'string' || typeof input === 'number')
+}
+const NAMED: ReadonlySet<string> = new Set(['picklist', 'literal', 'variant'])
+
 /** A list whose items stand for themselves: what is malformed is dropped, the others stay. */
 export function listOf<const Item extends v.GenericSchema>(item: Item): v.ArraySchema<Item, undefined> {
   return itemByItem(item, false)
 }
 
-/** The items of a page: as `listOf`, but a page of which no item fits is malformed, so that it is asked for again. */
+/**
+ * The items of a page: as `listOf`, but a page of which no item fits is malformed, so that it is asked for again. A page of items that are
+ * all of kinds this build does not know is empty: another try brings the same.
+ */
 export function itemsOf<const Item extends v.GenericSchema>(item: Item): v.ArraySchema<Item, undefined> {
   return itemByItem(item, true)
 }
@@ -80,17 +108,19 @@ function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: bo
     const input = dataset.value
     if (!Array.isArray(input)) return runWhole(dataset, config)
     const [value, issues]: [unknown[], Issue[]] = [[], []]
+    let isBroken = false
     for (const [key, each] of (input as readonly unknown[]).entries()) {
       const parsed: Parsed = item['~run']({ value: each }, config)
       const flaw = flawOf(parsed)
       if (!flaw) value.push(parsed.value)
+      else isBroken ||= !parsed.issues?.some(isNewWord)
       for (const issue of flaw ? [{ ...flaw, type: DROPPED }] : (parsed.issues ?? [])) {
         issues.push({ ...issue, path: [{ type: 'array', origin: 'value', input, key, value: each }, ...(issue.path ?? [])] })
       }
     }
     const [first, ...others] = issues
     if (!first) return { typed: true, value }
-    if (needsOne && value.length === 0) return { typed: false, value, issues: [{ ...first, type: whole.type }] }
+    if (needsOne && isBroken && value.length === 0) return { typed: false, value, issues: [{ ...first, type: whole.type }] }
     return { typed: true, value, issues: [first, ...others] }
   }
   return Object.assign(whole, { '~run': run }) as v.ArraySchema<Item, undefined>

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, secondsSchema, shown } from './fields'
-import { FLASH_SALE_STATUSES } from './home'
+import { saleStatusSchema } from './home'
 
 /** Seconds until the sale starts while it is coming soon, until it ends while it runs, 0 afterwards. */
-export const saleClockFields = { status: v.picklist(FLASH_SALE_STATUSES), countdownTime: secondsSchema }
+export const saleClockFields = { status: saleStatusSchema, countdownTime: secondsSchema }
 
 /**
  * One page of a flash sale; without `pageId` of the one that runs or comes next. Refused with 9110057 when too many ask at once, 9110058

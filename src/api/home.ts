@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema,
-  maybe, nameSchema, rupiahSchema, secondsSchema, shown,
+  maybe, nameSchema, oneOf, rupiahSchema, secondsSchema, shown,
 } from './fields'
 import { mallSchema } from './mallCard'
 
@@ -42,10 +42,12 @@ const mallEntrySchema = v.object({ ...entryFields, hasNearbyMalls: shown(v.boole
 
 /** How far a flash sale is. */
 export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'] as const
+export const saleStatusSchema = oneOf(FLASH_SALE_STATUSES)
+export type SaleStatus = v.InferOutput<typeof saleStatusSchema>
 
 /** `countdownTime`: seconds left until it ends, or starts while it is coming soon; 0 when it is over. `maxDiscountRatio`: whole percent. */
 const flashSaleSchema = v.object({
-  status: maybe(v.picklist(FLASH_SALE_STATUSES)),
+  status: maybe(saleStatusSchema),
   countdownTime: secondsSchema,
   maxDiscountRatio: shown(countSchema),
   imageUrl: shown(localizedImageSchema),

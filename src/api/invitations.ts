@@ -2,21 +2,22 @@ import * as v from 'valibot'
 import { platformBannerSchema } from './content'
 import { endpoint } from './endpoint'
 import {
-  countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, pagingFields, rupiahSchema,
+  countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, oneOf, pagingFields, rupiahSchema,
   sealedSchema, shown, unkept, wholeSchema,
 } from './fields'
+import type { Unknown } from './fields'
 
 /** How far an invited friend is. */
 export const FRIEND_PROGRESS = ['REGISTERED', 'PENDING_ORDER', 'PLACED_ORDER', 'REWARD_EARNED', 'UNABLE'] as const
-export type FriendProgress = (typeof FRIEND_PROGRESS)[number]
+export type FriendProgress = (typeof FRIEND_PROGRESS)[number] | Unknown
 /** Why a friend brings no reward: the number had an account, no order came in time, it was paid back, or the account is gone. */
 export const UNABLE_REASONS = ['NUMBER_KNOWN', 'TOO_LATE', 'PAID_BACK', 'ACCOUNT_CLOSED'] as const
 /** A reward comes with the friend's first payment and is received when that order is redeemed; an order that is paid back takes it away. */
 export const REWARD_STATUSES = ['ON_ITS_WAY', 'RECEIVED', 'WITHDRAWN'] as const
-export type RewardStatus = (typeof REWARD_STATUSES)[number]
+export type RewardStatus = (typeof REWARD_STATUSES)[number] | Unknown
 /** What an invitation is to the caller: he may register with it, has done so, has an account already, or it is his own. */
 export const INVITATION_STANDINGS = ['OPEN', 'JOINED', 'HAS_ACCOUNT', 'OWN'] as const
-export type InvitationStanding = (typeof INVITATION_STANDINGS)[number]
+export type InvitationStanding = (typeof INVITATION_STANDINGS)[number] | Unknown
 
 /** The refusal of a referral code that belongs to no user. */
 export const NO_SUCH_INVITATION = '9200120'
@@ -39,7 +40,7 @@ export const inviteConfig = endpoint({
     banner: shown(platformBannerSchema),
     /** Holds markup, shown through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
-    invitation: maybe(v.object({ code: sealedSchema, inviterName: shown(v.string()), standing: v.picklist(INVITATION_STANDINGS) })),
+    invitation: maybe(v.object({ code: sealedSchema, inviterName: shown(v.string()), standing: oneOf(INVITATION_STANDINGS) })),
   }),
 })
 
@@ -56,7 +57,7 @@ export const friendSchema = v.object({
   friendId: idSchema,
   /** Shortened by the server: `Dimas P.` */
   friendName: shown(v.string(), ''),
-  progress: v.picklist(FRIEND_PROGRESS),
+  progress: oneOf(FRIEND_PROGRESS),
   unableReason: shown(v.picklist(UNABLE_REASONS)),
   /** When the friend came as far as this, epoch ms. */
   progressTime: shown(unkept(momentSchema)),
@@ -76,7 +77,7 @@ export const rewardSchema = v.object({
   rewardId: idSchema,
   friendName: shown(v.string(), ''),
   amount: rupiahSchema,
-  status: v.picklist(REWARD_STATUSES),
+  status: oneOf(REWARD_STATUSES),
   /** Since when it stands so, epoch ms. */
   statusTime: shown(unkept(momentSchema)),
   /** The envelope in the wallet that it became. */

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import {
-  idSchema, imageSchema, localizedSchema, maybe, nameSchema, placeSchema, quantitySchema, rupiahSchema, shown, wholeSchema,
+  idSchema, imageSchema, localizedSchema, maybe, nameSchema, oneOf, placeSchema, quantitySchema, rupiahSchema, shown, wholeSchema,
 } from './fields'
 import { CHANNEL_TYPES } from './orderWords'
 
+/** A way to be served, in a body. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
+/** The way in which an order is served, in an answer. */
+export const servedBySchema = oneOf(CHANNEL_TYPES)
 
 /** Products of one store with how many of each; `detailId` and `pageId` name the product's part in a flash sale. */
 const itemSchema = v.object({
@@ -49,7 +52,7 @@ const PRICE_LINES = ['PROMOTION', 'FLASH_SALE', 'BENEFIT', 'DELIVERY_FEE'] as co
 export const priceFields = {
   /** All pieces at their old prices. */
   originalAmount: rupiahSchema,
-  priceLines: v.array(v.object({ kind: v.picklist(PRICE_LINES), amount: rupiahSchema })),
+  priceLines: v.array(v.object({ kind: oneOf(PRICE_LINES), amount: rupiahSchema })),
   savedAmount: rupiahSchema,
   totalAmount: rupiahSchema,
 }

@@ -1,18 +1,22 @@
+import type { Unknown } from './fields'
+
 /** Where an order stands. PAID: the money is there, the vouchers are not yet. The last five end it; REDEEMED may become COMPLETED. */
 export const ORDER_STATUSES = [
   'TO_PAY', 'PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED',
 ] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type OrderStatus = (typeof ORDER_STATUSES)[number] | Unknown
 
 /** How a payment stands. INCOMPLETE: the payer came back from the wallet without having paid. */
 export const PAYMENT_STATUSES = ['AWAITING', 'PAYING', 'PAID', 'CANCELLED', 'INCOMPLETE'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number] | Unknown
 
 export const PAY_TYPES = ['QRIS', 'GOPAY', 'OVO', 'DANA', 'SHOPEEPAY', 'LINKAJA'] as const
+/** A way that this build can pay by. */
 export type PayType = (typeof PAY_TYPES)[number]
 
 /** How an order is served: 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
 export const CHANNEL_TYPES = [1, 2, 3, 4] as const
+/** A way to be served that this build can ask for. */
 export type ChannelType = (typeof CHANNEL_TYPES)[number]
 
 /** A coupon or a red envelope: an order takes one of either. */

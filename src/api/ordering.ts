@@ -6,7 +6,7 @@ import {
   rupiahSchema, secondsSchema, shown, wholeSchema,
 } from './fields'
 import { FLASH_SALE_STATUSES } from './home'
-import { channelTypeSchema, itemsSchema, lineFields, priceFields, storeSchema } from './orderFields'
+import { channelTypeSchema, itemsSchema, lineFields, priceFields, servedBySchema, storeSchema } from './orderFields'
 import { orderSchema } from './orders'
 import { BENEFIT_KINDS, PAY_TYPES } from './orderWords'
 
@@ -30,7 +30,7 @@ const previewLineSchema = v.object({
   ...lineFields,
   detailId: maybe(nameSchema),
   pageId: maybe(nameSchema),
-  saleStatus: maybe(v.picklist(FLASH_SALE_STATUSES)),
+  saleStatus: shown(v.picklist(FLASH_SALE_STATUSES)),
   /** How many are left, and how many this shopper may still take: the lesser ends the stepper. */
   remainingStock: wholeSchema,
   mayTake: wholeSchema,
@@ -49,7 +49,7 @@ const benefitSchema = v.object({
   /** What it takes off this order; 0 for one that does not fit. */
   saves: rupiahSchema,
   isUsable: v.boolean(),
-  obstacle: maybe(v.picklist(BENEFIT_OBSTACLES)),
+  obstacle: shown(v.picklist(BENEFIT_OBSTACLES)),
   /** What the order is short of its threshold. */
   missingAmount: maybe(rupiahSchema),
   /** None saves more. */
@@ -71,15 +71,15 @@ export const orderPreview = endpoint({
   data: v.object({
     store: storeSchema,
     lines: v.array(previewLineSchema),
-    channelTypes: v.array(channelTypeSchema),
-    channelType: channelTypeSchema,
+    channelTypes: listOf(channelTypeSchema),
+    channelType: servedBySchema,
     /** Fitting ones first, the best on top. */
     benefits: listOf(benefitSchema),
     /** The one that the sum counts with. */
     benefitId: maybe(idSchema),
     ...priceFields,
     /** How this user would pay it: in the way used last, or by QRIS, if that can be had. */
-    payType: maybe(v.picklist(PAY_TYPES)),
+    payType: shown(v.picklist(PAY_TYPES)),
   }),
 })
 export type OrderPreview = v.InferOutput<(typeof orderPreview)['data']>
@@ -93,7 +93,7 @@ export const orderCreate = endpoint({
   path: '/local_life/order/create',
   write: true,
   body: v.object({ ...choiceFields, agreedAmount: rupiahSchema }),
-  data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: maybe(orderSchema) }),
+  data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: shown(orderSchema) }),
 })
 
 /** Adds items to the open order of a table, at the total of them that was agreed to. */

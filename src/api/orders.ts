@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, emptyBodySchema, idSchema, itemsOf, listOf, localizedSchema, maybe, momentSchema, nameSchema,
-  nothingSchema, pagingFields, rupiahSchema, secondsSchema, shown,
+  nothingSchema, oneOf, pagingFields, rupiahSchema, secondsSchema, shown,
 } from './fields'
-import { channelTypeSchema, lineFields, priceFields, storeSchema } from './orderFields'
+import { lineFields, priceFields, servedBySchema, storeSchema } from './orderFields'
 import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
-import { COUPON_LABELS } from './ownCoupons'
-import { VOUCHER_TYPES } from './products'
+import { couponLabelSchema } from './ownCoupons'
+import { voucherTypeSchema } from './products'
 
 /** Cancels an order that is not paid, or gives back one that is paid and not redeemed. */
 export const orderCancel = endpoint({
@@ -31,18 +31,21 @@ const orderVoucherSchema = v.object({
   voucherId: idSchema,
   skuId: idSchema,
   assetName: localizedSchema,
-  voucherType: v.picklist(VOUCHER_TYPES),
-  statusLabel: v.picklist(COUPON_LABELS),
+  voucherType: voucherTypeSchema,
+  statusLabel: couponLabelSchema,
   effectiveEndTime: shown(momentSchema),
 })
+
+export const orderStatusSchema = oneOf(ORDER_STATUSES)
+export const paymentStatusSchema = oneOf(PAYMENT_STATUSES)
 
 export const orderSchema = v.object({
   orderId: idSchema,
   /** What a shopper reads out to a shop: DK-2411-0837. */
   orderNo: v.string(),
-  status: v.picklist(ORDER_STATUSES),
+  status: orderStatusSchema,
   store: storeSchema,
-  channelType: channelTypeSchema,
+  channelType: servedBySchema,
   tableNo: maybe(nameSchema),
   lines: v.array(orderLineSchema),
   ...priceFields,
@@ -50,15 +53,15 @@ export const orderSchema = v.object({
   payWithin: maybe(secondsSchema),
   benefit: maybe(v.object({
     benefitId: idSchema,
-    kind: v.picklist(BENEFIT_KINDS),
+    kind: oneOf(BENEFIT_KINDS),
     couponName: localizedSchema,
     amount: rupiahSchema,
     /** The order came to nothing and the shopper has it back. */
     isReturned: v.boolean(),
   })),
   payment: maybe(v.object({
-    payType: maybe(v.picklist(PAY_TYPES)),
-    status: v.picklist(PAYMENT_STATUSES),
+    payType: shown(v.picklist(PAY_TYPES)),
+    status: paymentStatusSchema,
     /** False: a table-mate pays, by this name. */
     isOwn: v.boolean(),
     payerName: shown(v.string()),
@@ -95,7 +98,7 @@ export const orderList = endpoint({
   data: v.object({
     orderList: itemsOf(orderSchema),
     hasMore: v.boolean(),
-    tabCounts: shown(v.array(v.object({ tab: v.picklist(ORDER_TABS), count: countSchema }))),
+    tabCounts: shown(listOf(v.object({ tab: v.picklist(ORDER_TABS), count: countSchema }))),
   }),
 })
 

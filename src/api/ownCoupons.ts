@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { displayFields, validityFields, worthFields } from './couponFields'
 import {
-  idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, rupiahSchema, secondsSchema, shown, unkept,
+  idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, oneOf, rupiahSchema, secondsSchema, shown, unkept,
 } from './fields'
 
 /** Where a coupon stands. `locked`: an order holds it; `not_effective`: its time has not come. */
 export const COUPON_STATUSES = ['valid', 'used', 'locked', 'expired', 'not_effective'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
+export const couponStatusSchema = oneOf(COUPON_STATUSES)
 /** What the shopper reads; bought vouchers are redeemed, coupons and envelopes used. */
 export const COUPON_LABELS = [
   'REDEEMABLE', 'REDEEMED', 'USABLE', 'COMPLETED', 'REDEEMING', 'EXPIRED', 'CANCELLED', 'NOT_STARTED', 'TO_BE_PAID',
 ] as const
-export type CouponLabel = (typeof COUPON_LABELS)[number]
+export const couponLabelSchema = oneOf(COUPON_LABELS)
+export type CouponLabel = v.InferOutput<typeof couponLabelSchema>
 
 /** A coupon, an envelope or a voucher that a user holds. */
 export const ownCouponSchema = v.object({
@@ -25,8 +27,8 @@ export const ownCouponSchema = v.object({
   ...worthFields,
   ...displayFields,
   ...validityFields,
-  status: v.picklist(COUPON_STATUSES),
-  statusLabel: v.picklist(COUPON_LABELS),
+  status: couponStatusSchema,
+  statusLabel: couponLabelSchema,
   /** Seconds until it expires, while it can be used. */
   expiresIn: maybe(secondsSchema),
   /** Metres to the nearest store that takes it; only for a query with a position. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { idSchema, maybe, rupiahSchema, sealedSchema, secondsSchema, shown } from './fields'
-import { orderSchema } from './orders'
-import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
+import { idSchema, listOf, maybe, oneOf, rupiahSchema, sealedSchema, secondsSchema, shown } from './fields'
+import { orderSchema, orderStatusSchema, paymentStatusSchema } from './orders'
+import { PAY_TYPES } from './orderWords'
 
 /** Refusals of payment calls, beside those of orders. */
 export const PAYMENT_REFUSALS = {
@@ -24,10 +24,10 @@ export const paymentOptions = endpoint({
     /** Seconds left to pay. */
     payWithin: secondsSchema,
     storeName: shown(v.string()),
-    options: v.array(v.object({
-      payType: v.picklist(PAY_TYPES), isEnabled: v.boolean(), reason: maybe(v.picklist(['CEILING', 'MAINTENANCE'])),
+    options: listOf(v.object({
+      payType: v.picklist(PAY_TYPES), isEnabled: v.boolean(), reason: shown(v.picklist(['CEILING', 'MAINTENANCE'])),
     })),
-    lastPayType: maybe(v.picklist(PAY_TYPES)),
+    lastPayType: shown(v.picklist(PAY_TYPES)),
   }),
 })
 
@@ -44,7 +44,8 @@ export const paymentPay = endpoint({
   body: v.object({ orderId: idSchema, payType: v.picklist(PAY_TYPES) }),
   data: v.object({
     paymentId: idSchema,
-    payType: v.picklist(PAY_TYPES),
+    /** As it was asked for. */
+    payType: shown(v.picklist(PAY_TYPES)),
     amount: rupiahSchema,
     merchantName: shown(v.string()),
     expiresIn: secondsSchema,
@@ -59,15 +60,15 @@ export const paymentStatus = endpoint({
   path: '/payment/status',
   body: orderBody,
   data: v.object({
-    status: v.picklist(PAYMENT_STATUSES),
-    orderStatus: v.picklist(ORDER_STATUSES),
-    payType: maybe(v.picklist(PAY_TYPES)),
+    status: paymentStatusSchema,
+    orderStatus: orderStatusSchema,
+    payType: maybe(oneOf(PAY_TYPES)),
     /** Whether this shopper's own payment is open, not a table-mate's. */
     isOwn: v.boolean(),
     payerName: shown(v.string()),
     payWithin: maybe(secondsSchema),
-    /** The order itself, once it waits for no payment any more. */
-    order: maybe(orderSchema),
+    /** The order itself, once it waits for no payment any more. The status above counts, also where the order is malformed. */
+    order: shown(orderSchema),
   }),
 })
 

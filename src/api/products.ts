@@ -3,8 +3,8 @@ import { validityFields } from './couponFields'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema,
-  shown, zoneSchema,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, oneOf, pagingFields,
+  rupiahSchema, shown, zoneSchema,
 } from './fields'
 import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from './merchants'
@@ -12,6 +12,7 @@ import { storeCardSchema } from './stores'
 
 /** What a buyer gets to redeem: a code as text, QR and bars, a link, or a paper that is redeemed once. */
 export const VOUCHER_TYPES = ['ultra', 'CODE', 'DEKAT', 'CODE_LINK', 'PAPER_VOUCHER'] as const
+export const voucherTypeSchema = oneOf(VOUCHER_TYPES)
 
 /** DRAFT is what a preview shows. */
 const PRODUCT_STATUSES = ['ON_SALE', 'OFF_SHELF', 'DRAFT'] as const
@@ -31,7 +32,7 @@ const productSaleSchema = v.object({
 /** What a product's page says besides its card and its store. */
 export const productFields = {
   skuId: idSchema,
-  status: v.picklist(PRODUCT_STATUSES),
+  status: oneOf(PRODUCT_STATUSES),
   /** Best first. */
   imageList: shown(listOf(imageSchema), []),
   /** What is in it, line by line. */
@@ -45,7 +46,7 @@ export const productFields = {
   ...validityFields,
   /** What was not used is paid back when it expires. */
   autoRefund: maybe(v.boolean()),
-  voucherType: maybe(v.picklist(VOUCHER_TYPES)),
+  voucherType: shown(v.picklist(VOUCHER_TYPES)),
   /** A paper voucher is redeemed within so many days and good for so many hours from then on. */
   paperVoucherDays: maybe(countSchema),
   paperVoucherHours: maybe(countSchema),

@@ -67,6 +67,6 @@ export const singleResourcePos = endpoint({
   path: '/resource_pos/page/single_resource_pos',
   body: v.object({ positionId: countSchema }),
   data: v.object({
-    resource: maybe(floatingSchema),
+    resource: shown(floatingSchema),
   }),
 })

@@ -5,8 +5,8 @@ import {
   coordinatesSchema, countSchema, emptyBodySchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, momentSchema,
   placeSchema, sealedSchema, secondsSchema, shown,
 } from './fields'
-import { COUPON_LABELS, COUPON_STATUSES } from './ownCoupons'
-import { VOUCHER_TYPES } from './products'
+import { couponLabelSchema, couponStatusSchema } from './ownCoupons'
+import { voucherTypeSchema } from './products'
 
 /** Refusals of redeeming. */
 export const REDEEM_REFUSALS = {
@@ -29,9 +29,9 @@ export const voucherSchema = v.object({
   skuId: idSchema,
   assetName: localizedSchema,
   imageUrl: shown(imageSchema),
-  voucherType: v.picklist(VOUCHER_TYPES),
-  status: v.picklist(COUPON_STATUSES),
-  statusLabel: v.picklist(COUPON_LABELS),
+  voucherType: voucherTypeSchema,
+  status: couponStatusSchema,
+  statusLabel: couponLabelSchema,
   voucherCode: maybe(sealedSchema),
   voucherLink: maybe(sealedSchema),
   ...validityFields,

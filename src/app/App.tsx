@@ -17,6 +17,7 @@ import { Chip } from '../ui/Chip'
 import { RenderFailuresProvider, useRenderFailures } from '../ui/GuardedPart'
 import { RenderGuard } from '../ui/RenderGuard'
 import { ReportingProvider, useReporting } from '../ui/Reporting'
+import { UpdatingProvider } from '../ui/Updating'
 import { ReportLink } from '../ui/ReportLink'
 import { SavesData } from '../ui/SavesData'
 import { SealedProvider } from '../ui/Sealed'
@@ -64,13 +65,13 @@ export function App({ store, messages, drawnState, drawnAt, openSealed = () => n
       <Hydrated.Provider value={isHydrated}>
         <MessagesProvider messages={messages}>
           <SealedProvider value={openSealed}>
-            <WithReporting>
+            <WithWaysOut>
               <WithRenderFailures>
                 <Guarded>
                   <Shell now={isHydrated ? now : drawnNow} declaredBy={declaredBy} />
                 </Guarded>
               </WithRenderFailures>
-            </WithReporting>
+            </WithWaysOut>
           </SealedProvider>
         </MessagesProvider>
       </Hydrated.Provider>
@@ -88,10 +89,16 @@ function MessagesProvider({ messages, children }: { readonly messages: Messages;
   )
 }
 
-function WithReporting({ children }: { readonly children: ReactNode }) {
+/** The way to a report and the way to a newer build, for whatever is shown below. */
+function WithWaysOut({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const report = useCallback((from: string) => void dispatch(popupOpened({ popup: 'report', value: from })), [dispatch])
-  return <ReportingProvider value={report}>{children}</ReportingProvider>
+  const update = useCallback(() => void dispatch(reloadTapped({ from: 'update' })), [dispatch])
+  return (
+    <ReportingProvider value={report}>
+      <UpdatingProvider value={update}>{children}</UpdatingProvider>
+    </ReportingProvider>
+  )
 }
 
 /** The same error is told once: a list of broken rows is one bug, and trying in vain is no other. */

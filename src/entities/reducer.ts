@@ -65,12 +65,15 @@ function whole(_before: object | undefined, now: object): object {
 
 interface SeenOrder {
   readonly status?: OrderStatus
+  readonly paidTime?: number
   readonly store?: object
 }
 
 /** Answers overtake each other: an order does not go back. Not every answer says how far its store is. */
 function laterOrder(before: SeenOrder | undefined, now: SeenOrder): object {
   if (before?.status && now.status && !isLater(before.status, now.status)) return before
+  // An order of an unknown state that was paid is never to be paid again.
+  if (before?.paidTime !== undefined && now.status === 'TO_PAY') return before
   return before?.store && now.store ? { ...now, store: { ...before.store, ...now.store } } : now
 }
 

@@ -151,7 +151,8 @@ export const OFFERED: readonly Arrows[] = [
     unknown: { rememberedOpen: 'open', rememberedClosed: 'closed' }, open: { bannerClosed: 'closed' }, closed: {},
   }),
   inInstalled('update', 'update', {
-    none: { buildArrived: 'waiting' }, waiting: { buildTapped: 'accepted', buildDeclined: 'declined' }, accepted: {}, declined: {},
+    none: { buildArrived: 'waiting' }, waiting: { buildTapped: 'accepted', buildDeclined: 'declined' },
+    accepted: {}, declined: { buildTapped: 'accepted' },
   }),
   inInstalled('messages', 'messages.phase', {
     none: { messagesOffered: 'offered' }, offered: { messagesTapped: 'asking', messagesDeclined: 'none' },

@@ -72,12 +72,15 @@ function rowsOf(name: string, schema: JsonSchema, isRequired: boolean): readonly
 }
 
 /** The type of a value as markup. */
-function typeOf({ $ref, type, enum: values, const: only, items, anyOf, oneOf, minimum, maximum, pattern }: JsonSchema): string {
+function typeOf(schema: JsonSchema): string {
+  const { $ref, type, enum: values, const: only, items, anyOf, oneOf, minimum, maximum, pattern } = schema
   if ($ref !== undefined) {
     const name = text($ref.split('/').at(-1) ?? '')
     return `<a href="#${name}">${name}</a>`
   }
   if (only !== undefined) return text(JSON.stringify(only))
+  const growing = (schema as { readonly 'x-extensible-enum'?: readonly unknown[] })['x-extensible-enum']
+  if (growing !== undefined) return `${growing.map((value) => text(JSON.stringify(value))).join(' · ')} …`
   if (values !== undefined) return values.map((value) => text(JSON.stringify(value))).join(' · ')
   if (isSchema(items)) return `list of ${typeOf(items)}`
   const several = [...(anyOf ?? []), ...(oneOf ?? [])].filter(isSchema)

@@ -1,4 +1,4 @@
-import type { CouponLabel, OwnCoupon } from '../../../src/api/ownCoupons'
+import type { CouponLabel, CouponStatus } from '../../../src/api/ownCoupons'
 import type { CouponKind } from './couponKinds'
 
 /** What keeps a coupon from being used, or what became of it. An order that is not paid in time lets go of it. */
@@ -25,7 +25,7 @@ export interface Held {
 //                            │ └──cancel──▶ expired (cancelled)     │
 //                            └──release, or not paid in time── locked
 
-export function statusOf({ fate, from, until }: Held, now: number): OwnCoupon['status'] {
+export function statusOf({ fate, from, until }: Held, now: number): CouponStatus {
   if (fate.is === 'used') return 'used'
   if (fate.is === 'cancelled') return 'expired'
   if (fate.is === 'locked' && (fate.payUntil ?? Number.POSITIVE_INFINITY) > now) return 'locked'

@@ -23,6 +23,8 @@ export const PAY_WITHIN_MS = 15 * 60_000
 const TAB_OF: Readonly<Record<OrderStatus, OrderTab>> = {
   TO_PAY: 'TO_PAY', PAID: 'TO_REDEEM', TO_REDEEM: 'TO_REDEEM', REDEEMED: 'DONE', COMPLETED: 'DONE', CLOSED_TIMEOUT: 'DONE',
   CANCELLED: 'DONE', REFUNDED: 'DONE',
+  // The type of answers; this world never sends it.
+  UNKNOWN: 'ALL',
 }
 
 export interface OrderHandlersSources {

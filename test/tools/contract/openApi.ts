@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../../src/api/endpoint'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
 import { classOf, KNOWN_CODES } from '../../../src/api/errors'
 import {
-  coordinatesSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema,
+  coordinatesSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema, UNKNOWN,
 } from '../../../src/api/fields'
 import { chosenFilterSchema, optionSchema } from '../../../src/api/filters'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
@@ -37,6 +37,11 @@ const SHARED: Readonly<Record<string, GenericSchema>> = {
   merchantSchema, optionSchema, orderSchema, ownCouponSchema, partnerCouponSchema, placeSchema, popupSchema, productSchema, rankingSchema,
   regionSchema, requestEnvelopeSchema, storeSchema, storeCardSchema, tokensSchema, voucherSchema,
 }
+
+/** Of these, those that requests carry: their words are the ones that the app sends. */
+const IN_REQUESTS: ReadonlySet<string> = new Set([
+  'chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema', 'requestEnvelopeSchema',
+])
 
 /** Headers that a request may have; a user's has its token, too. */
 const SENT = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
@@ -94,7 +99,12 @@ than ${CLOCK_WINDOW_MS / 60_000} minutes off is refused with the server's time, 
 **Writes** carry an \`intentId\`: the same intent takes effect once, however often it is sent, and every attempt gets the same answer.
 
 **Missing and malformed fields.** A field that is left out and one that is null mean the same. An item of a list that does not fit its
-schema is dropped and reported; the others are shown.`
+schema is dropped and reported; the others are shown.
+
+**Enumerations of answers may grow.** \`x-extensible-enum\` lists the words so far, and a server may send another one at any time. The app
+shows what it knows of the thing, with a neutral text for the word, without an action that depends on it, and with an offer to update. A
+way to pay, a filter, a card or a popup of a new kind is left out, the others are shown. No new word makes a payment, an order, a voucher
+or a login unreadable. Words of requests (\`enum\`) are all that the app sends.`
 
 /** Puts the document together. `words`: what the sources say about calls and fields. */
 export function openApiOf(words: ApiWords): OpenApi {
@@ -114,7 +124,7 @@ export function openApiOf(words: ApiWords): OpenApi {
         name, { name: HEADERS[name], in: 'header', required: !SOMETIMES.has(name), schema: { type: 'string' } },
       ])),
       schemas: Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
-        nameOf(constant), words.describe(constant, shape(schema, constant)),
+        nameOf(constant), words.describe(constant, shape(schema, !IN_REQUESTS.has(constant), constant)),
       ])),
     },
     'x-errors': KNOWN_CODES.filter((code) => /^\d+$/.test(code)).map((code) => ({
@@ -131,11 +141,11 @@ function nameOf(constant: string): string {
 function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
   const { name, method, encoding, write, body, data } = endpoint
   const said = words.call(name)
-  const sent = words.describe(said.body, shape(body))
+  const sent = words.describe(said.body, shape(body, false))
   const isGet = method === 'GET'
   const headers = SENT.map((each) => ({ $ref: `#/components/parameters/${each}` }))
   const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
-  const answer = answerOf(words.describe(said.data, shape(data)))
+  const answer = answerOf(words.describe(said.data, shape(data, true)))
   return {
     operationId: name,
     tags: [words.fileOf(name)],
@@ -171,13 +181,25 @@ function answerOf(data: JsonSchema): JsonSchema {
   }
 }
 
-/** A schema as JSON schema; what it shares with others is named. `self`: the shared one that is wanted itself. */
-function shape(schema: GenericSchema, self?: string): JsonSchema {
+/**
+ * A schema as JSON schema; what it shares with others is named. `isAnswer`: its enumerations may grow. `self`: the shared one that is
+ * wanted itself.
+ */
+function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSchema {
   const shared = Object.entries(SHARED).filter(([constant]) => constant !== self)
   const { $schema: _schema, $defs: _defs, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore',
     definitions: Object.fromEntries(shared.map(([constant, each]) => [nameOf(constant), each])),
+    overrideSchema: ({ valibotSchema }) => (isAnswer ? extensible(valibotSchema) : null),
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   })
   return rest
+}
+
+/** A list of words that may grow; null for any other schema. UNKNOWN is the app's own. */
+function extensible(schema: GenericSchema): JsonSchema | null {
+  const { type, options } = schema as { readonly type: string; readonly options?: readonly (string | number)[] }
+  if (type !== 'picklist' || options === undefined) return null
+  const words = options.filter((word) => word !== UNKNOWN)
+  return { 'type': typeof words[0] === 'number' ? 'number' : 'string', 'x-extensible-enum': words } as JsonSchema
 }

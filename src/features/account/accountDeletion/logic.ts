@@ -20,6 +20,7 @@ export const SETTLE_PATHS: Readonly<Record<AssetKind | 'ORDER', string>> = {
   VOUCHER: linkTo('myOffers'),
   REFUND: TAB_PATHS.order,
   REWARD: linkTo('myRewards'),
+  UNKNOWN: TAB_PATHS.account,
 }
 
 const SCREENS: Partial<Record<Screen, Step>> = {
@@ -65,7 +66,9 @@ export interface Leftover {
   readonly count: number
 }
 
-/** What is left, one line a kind; empty when the account may go. */
+/** What is left, one line a kind; empty when the account may go. Kinds that this build does not know share a line. */
 export function leftovers({ pendingOrders, unsettledAssets }: AssetsLeft): readonly Leftover[] {
-  return [{ kind: 'ORDER' as const, count: pendingOrders }, ...unsettledAssets].filter(({ count }) => count > 0)
+  const counts = new Map<Leftover['kind'], number>([['ORDER', pendingOrders]])
+  for (const { kind, count } of unsettledAssets) counts.set(kind, (counts.get(kind) ?? 0) + count)
+  return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }

@@ -1,3 +1,5 @@
+import { ASSET_KINDS } from '../../../api/cancellation'
+import { UNKNOWN } from '../../../api/fields'
 import { events, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
@@ -8,10 +10,10 @@ export const accountDeletionPrivacy: Declarations = {
     continued: { step: one('check', 'declaration') },
     assetsAwaited: { generation: 'id' },
     assetsLoaded: {
-      generation: 'id', left: { pendingOrders: 'count', unsettledAssets: { kind: one('VOUCHER', 'REFUND', 'REWARD'), count: 'count' } },
+      generation: 'id', left: { pendingOrders: 'count', unsettledAssets: { kind: one(...ASSET_KINDS, UNKNOWN), count: 'count' } },
     },
     assetsFailed: { generation: 'id', kind: 'id' },
-    settleTapped: { kind: one('VOUCHER', 'REFUND', 'REWARD', 'ORDER') },
+    settleTapped: { kind: one(...ASSET_KINDS, UNKNOWN, 'ORDER') },
     deletionCodeSent: { resendAt: 'moment', maskedPhone: 'private' },
     deletionCodeSubmitted: { otp: 'private' },
     codeFailed: { kind: 'id', code: 'id', message: 'sentence' },
@@ -21,7 +23,7 @@ export const accountDeletionPrivacy: Declarations = {
       phase: one('unknown', 'check', 'declaration', 'verify', 'submit', 'submitting', 'deleted'),
       check: {
         phase: one('loading', 'failed', 'ready'), generation: 'id',
-        left: { pendingOrders: 'count', unsettledAssets: { kind: one('VOUCHER', 'REFUND', 'REWARD'), count: 'count' } },
+        left: { pendingOrders: 'count', unsettledAssets: { kind: one(...ASSET_KINDS, UNKNOWN), count: 'count' } },
       },
       code: { resendAt: 'moment', maskedPhone: 'private' }, trouble: { kind: 'id', code: 'id', message: 'sentence' },
     },

@@ -5,6 +5,6 @@ import type * as Events from './events'
 export const connectionPrivacy: Declarations = {
   events: events<typeof Events>('page', {
     renderFailed: { message: 'sentence' },
-    reloadTapped: { from: one('network', 'render') },
+    reloadTapped: { from: one('network', 'render', 'update') },
   }),
 }

@@ -6,14 +6,20 @@ import { mayReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { reloadOnce, reloadPage } from '../../../ports/history'
+import { newBuildTapped } from '../../engagement/installed/events'
+import { selectHasNewBuild } from '../../engagement/installed/selectors'
 import { notify } from '../toasts/notifySaga'
 import { reloadTapped, renderFailed, stillOffline } from './events'
 import { selectOnline } from './selectors'
 
-/** A page that could not be drawn is loaded anew, unless there is no network to load it from. What else failed is tried again in place. */
+/**
+ * A page that could not be drawn is loaded anew, unless there is no network to load it from. So is one that needs a newer build, unless
+ * that build waits on the device already. What else failed is tried again in place.
+ */
 function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
-  if (from !== 'render') return
-  if (yield* select(selectOnline)) yield* call(reloadPage)
+  if (from === 'network') return
+  if (from === 'update' && (yield* select(selectHasNewBuild))) yield* put(newBuildTapped())
+  else if (yield* select(selectOnline)) yield* call(reloadPage)
   else yield* put(stillOffline())
 }
 

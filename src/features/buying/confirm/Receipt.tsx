@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../api/ordering'
+import { priceLinesOf } from '../../../entities/orderRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
@@ -15,7 +16,7 @@ export interface ReceiptProps {
 
 /** What it would cost, what is taken off, and the total. */
 export function Receipt({ preview, isAsking }: ReceiptProps) {
-  const { priceLines, savedAmount, totalAmount } = preview
+  const { savedAmount, totalAmount } = preview
   return (
     <section className={css.paper} aria-busy={isAsking}>
       <h2 className="spoken">
@@ -28,12 +29,12 @@ export function Receipt({ preview, isAsking }: ReceiptProps) {
           </span>{' '}
           <span className={bill.amount}>{formatRupiah(preview.originalAmount)}</span>
         </li>
-        {priceLines.map(({ kind, amount }, at) => (
+        {priceLinesOf(preview).map(({ kind, amount, isOff }, at) => (
           <li key={at} className={bill.sum}>
             <span className={bill.what}>
               <PriceName kind={kind} preview={preview} />
             </span>{' '}
-            {kind === 'DELIVERY_FEE' ? (
+            {!isOff ? (
               <span className={bill.amount}>{formatRupiah(amount)}</span>
             ) : (
               <span className={bill.off}>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { ReportLink } from '../../../ui/ReportLink'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './TroubleNote.module.css'
 import { helpFor, isOurs } from './troubles'
 import type { Help } from './troubles'
@@ -34,6 +35,7 @@ export function TroubleNote({ target, onHelp, ...trouble }: TroubleNoteProps) {
           ))}
         </div>
       )}
+      {kind === 'outdated' && <UpdateLink />}
       {isOurs(kind) && <ReportLink from="order" />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../api/fields'
 import type { OrderPreview } from '../../../api/ordering'
 import type { Resource } from '../../../loading/resource/reducer'
 import { FINAL, troubleOf } from './troubles'
@@ -66,7 +67,9 @@ export function readinessOf(
   const isAsking = phase === 'refreshing' || phase === 'loading'
   const isNewest = !isAsking && failure === null && isSame(asked, now)
   const short = isNewest ? shortOf(preview) : null
-  const trouble = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, short)
+  // This build cannot ask for the only way in which it is served.
+  const isOutdated = isNewest && preview.channelType === UNKNOWN
+  const trouble = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, isOutdated ? 'outdated' : short)
   const moved = stage.phase === 'moved' && isNewest ? { from: stage.amount, to: preview.totalAmount } : null
   const isFree = stage.phase === 'choosing' || stage.phase === 'refused'
   const isClosed = short !== null || (trouble !== null && FINAL.includes(trouble.kind))

@@ -9,7 +9,7 @@ import type { ConfirmState } from './reducer'
 const kind = one('COUPON', 'RED_ENVELOPE')
 const trouble = one(
   'soldOut', 'limitReached', 'benefitGone', 'notForSale', 'busy', 'saleNotForYou', 'saleOver', 'tablePaid', 'tablePaying', 'notFound',
-  'offline', 'notArrived', 'failed',
+  'offline', 'notArrived', 'outdated', 'failed',
 )
 const choice = {
   quantities: map('count'), channelType: 'count', benefit: { as: one('best', 'none', 'named'), benefitId: 'id', kind },

@@ -1,5 +1,6 @@
 import { fork, put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
+import { UNKNOWN } from '../../../api/fields'
 import { alone, on, watch } from '../../../journal/supervised'
 import { readLostBack, recall, serveMutation, start } from '../../../loading/mutation/saga'
 import { forget, loadAnew } from '../../../loading/operations'
@@ -62,6 +63,7 @@ function* placeOrder(page: string, amount: number): SagaGenerator<void> {
   const target = targetIn(confirmPage.idIn(page) ?? '')
   const common = { page, items: itemsOf(target, content.asked), agreedAmount: amount }
   const { channelType, benefitId, benefits } = content.preview
+  if (channelType === UNKNOWN) return
   if (content.asked.orderId !== null) return yield* placeAdded({ ...common, orderId: content.asked.orderId })
   const benefit = benefits.find((each) => each.benefitId === benefitId)
   yield* placeNew({

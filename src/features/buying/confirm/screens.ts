@@ -13,8 +13,8 @@ import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from '.
 import { confirmPage, tablePage } from './names'
 import { selectAsked, selectConfirm } from './selectors'
 import type { WithConfirm } from './selectors'
-import type { ConfirmContent, TableContent } from './types'
-import { confirmIdOf, previewBody, productIdOf, tableIdOf, targetIn } from './target'
+import type { ConfirmContent, PreviewBody, TableContent } from './types'
+import { confirmIdOf, previewBody, productIdOf, tableIdOf, targetIn, withoutUnknown } from './target'
 
 // Both are asked in the background: looking needs no login, and a session that has ended leaves a guest, who is shown the price of a guest.
 const QUIETLY = { background: true } as const
@@ -23,10 +23,12 @@ const QUIETLY = { background: true } as const
 const price = resource(confirmPage, {
   needs: POSITION, user: 'depends', transient: true,
   *load(id, page) {
-    for (;;) {
+    for (let instead: PreviewBody | null = null; ;) {
       const asked = yield* select(selectAsked, page)
-      const body = { ...previewBody(targetIn(id), asked), ...(yield* select(selectPosition)) }
+      const body: PreviewBody = instead ?? { ...previewBody(targetIn(id), asked), ...(yield* select(selectPosition)) }
       const answer = yield* request(orderPreview, body, QUIETLY)
+      instead = 'data' in answer ? withoutUnknown(body, answer.data) : null
+      if (instead) continue
       if ('data' in answer) return { data: { content: { asked, preview: answer.data } satisfies ConfirmContent, included: [] } }
       const { benefit } = asked
       if (answer.failure.code !== ORDER_REFUSALS.benefitGone || benefit.as !== 'named') return answer

@@ -1,3 +1,5 @@
+import { UNKNOWN } from '../../../api/fields'
+import type { OrderPreview } from '../../../api/ordering'
 import type { OrderItem } from '../../../api/orderFields'
 import { parseQuery } from '../../../navigation/links'
 import type { Asked, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
@@ -51,6 +53,19 @@ export function previewBody(target: OrderTarget, { userId, orderId, ...choice }:
   if (userId === null || benefit.as === 'none') return where
   if (benefit.as === 'best') return { ...where, bestBenefit: true }
   return { ...where, ...benefitIdOf(benefit) }
+}
+
+/**
+ * What is asked instead where the server chose something that this build does not know: the first way to be served that it knows, no
+ * benefit. Null where it knows all, and where nothing helps.
+ */
+export function withoutUnknown(
+  body: PreviewBody, { channelType, channelTypes: [known], benefitId, benefits }: OrderPreview,
+): PreviewBody | null {
+  if (channelType === UNKNOWN && known !== undefined && body.channelType !== known) return { ...body, channelType: known }
+  if (!body.bestBenefit || benefitId === undefined || benefits.some((each) => each.benefitId === benefitId)) return null
+  const { bestBenefit: _, ...rest } = body
+  return rest
 }
 
 /** A benefit under the name by which a call knows its kind. */

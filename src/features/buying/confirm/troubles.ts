@@ -34,7 +34,7 @@ export function refusalReason({ kind, code }: Failing): Trouble | 'priceChanged'
 }
 
 /** With these nothing can be ordered here, whatever is chosen. */
-export const FINAL: readonly Trouble[] = ['notForSale', 'saleNotForYou', 'saleOver', 'notFound']
+export const FINAL: readonly Trouble[] = ['notForSale', 'saleNotForYou', 'saleOver', 'notFound', 'outdated']
 
 /** What helps beside waiting: `retry` asks for the price again, `less` takes as many as there are. */
 export type Help = Way | 'retry' | 'less'

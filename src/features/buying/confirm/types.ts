@@ -45,7 +45,7 @@ export type ConfirmContent = {
 /** Why there is no order, or no price. */
 export type Trouble =
   | 'soldOut' | 'limitReached' | 'benefitGone' | 'notForSale' | 'busy' | 'saleNotForYou' | 'saleOver' | 'tablePaid' | 'tablePaying'
-  | 'notFound' | 'offline' | 'notArrived' | 'failed'
+  | 'notFound' | 'offline' | 'notArrived' | 'outdated' | 'failed'
 
 /** Where an order stands on its way from the tap. Amounts are the total that the button said. */
 export type Stage =

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../api/fields'
 import { COUPON_LABELS } from '../../../api/ownCoupons'
 import { schemaFields } from '../../../api/privacy'
 import { voucherSchema } from '../../../api/vouchers'
@@ -7,7 +8,7 @@ import type * as Events from './events'
 import type { KeptVouchersState } from './types'
 
 const vouchers = { kind: one('voucher'), items: schemaFields(voucherSchema) } as const
-const kept = { labels: map(one(...COUPON_LABELS)), keptAt: 'moment' } as const
+const kept = { labels: map(one(...COUPON_LABELS, UNKNOWN)), keptAt: 'moment' } as const
 
 export const keptVouchersPrivacy: Declarations = {
   events: events<typeof Events>('keptVouchers', {

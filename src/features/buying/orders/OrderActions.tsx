@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { UNKNOWN } from '../../../api/fields'
 import type { Order } from '../../../api/orders'
 import { isPaid } from '../../../entities/orderRules'
 import { formatRupiah } from '../../../i18n/money'
@@ -22,6 +23,8 @@ export interface OrderActionsProps {
 export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
   const [asking, setAsking] = useState(false)
   const paid = isPaid(order.status)
+  // What cancelling means, and what may be added, follows from the state.
+  const isKnown = order.status !== UNKNOWN
   const confirm = () => {
     setAsking(false)
     onCancel()
@@ -29,7 +32,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
   return (
     <>
       <ul className={css.card}>
-        {order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
+        {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
         <Row icon="refresh" title={<FormattedMessage id="orders.again" />} leads onTap={onAgain} />
         {cancelling === 'unknown' ? (
           <Row
@@ -39,7 +42,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
             onTap={onCancelOutcome}
           />
         ) : (
-          order.canCancel && (
+          isKnown && order.canCancel && (
             <Row
               icon="undo"
               title={<FormattedMessage id={paid ? 'orders.giveBack' : 'orders.cancel'} />}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { UNKNOWN } from '../../../api/fields'
 import type { KeptOrder } from '../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
@@ -6,6 +7,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { Track } from '../../../ui/Track'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import { WaitPill } from '../../../ui/WaitPill'
 import { isOff, isPayable, labelOf, sentenceOf } from './logic'
 import { OrderActions } from './OrderActions'
@@ -77,6 +79,7 @@ function Headline({ order, now }: Known) {
           </>
         )}
       </p>
+      {order.status === UNKNOWN && <UpdateLink />}
       {isPayable(order) && payUntil !== undefined && (
         <WaitPill endsAt={payUntil} now={now} over={<FormattedMessage id="orders.checking" />}>
           <FormattedMessage id="orders.payWithin" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../api/orders'
-import { isPaid } from '../../../entities/orderRules'
+import { isPaid, priceLinesOf } from '../../../entities/orderRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
@@ -19,7 +19,7 @@ export interface OrderReceiptProps {
 /** What was ordered at what price, what was taken off, what it came to, and the number to read out. */
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   const { formatMessage } = useIntl()
-  const { lines, priceLines, savedAmount, totalAmount, orderNo, refund } = order
+  const { lines, savedAmount, totalAmount, orderNo, refund } = order
   const wasPaid = isPaid(order.status) || order.paidTime !== undefined
   return (
     <section className={css.card}>
@@ -30,8 +30,8 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
         {lines.map((line) => (
           <LineRow key={line.lineId} line={line} isShared={order.tableNo !== undefined} />
         ))}
-        {priceLines.map(({ kind, amount }) => (
-          <Sum key={kind} kept={kind !== 'DELIVERY_FEE'} amount={amount}>
+        {priceLinesOf(order).map(({ kind, amount, isOff }) => (
+          <Sum key={kind} kept={isOff} amount={amount}>
             <PriceName kind={kind} benefit={order.benefit} />
           </Sum>
         ))}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button'
 import { GuardedPart } from '../../../ui/GuardedPart'
 import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/Ticket'
-import { isOpenVoucher, nextVoucher } from './logic'
+import { isOpenVoucher, isUnknownVoucher, nextVoucher } from './logic'
 import css from './OrderVouchers.module.css'
 
 export interface OrderVouchersProps {
@@ -51,11 +51,12 @@ function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
   const name = localized(assetName, locale)
   const open = () => onVoucher(voucherId)
   const isOpen = isOpenVoucher(voucher)
+  const isGone = !isOpen && !isUnknownVoucher(voucher)
   return (
     <Ticket
       label={formatMessage({ id: 'orders.voucherNamed' }, { at, name })}
       onTap={open}
-      tone={isOpen ? 'plain' : 'gone'}
+      tone={isGone ? 'gone' : 'plain'}
       height="low"
       stub={
         <>
@@ -67,7 +68,7 @@ function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
       }
     >
       <div className={css.words}>
-        <h3 className={`${css.name} ${isOpen ? '' : css.over}`}>{name}</h3>
+        <h3 className={`${css.name} ${isGone ? css.over : ''}`}>{name}</h3>
         {isOpen && effectiveEndTime !== undefined && (
           <p className={css.facts}>
             <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />

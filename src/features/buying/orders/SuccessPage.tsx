@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { UNKNOWN } from '../../../api/fields'
 import { isPaid } from '../../../entities/orderRules'
 import type { KeptOrder } from '../../../entities/schemas'
 import { formatDate } from '../../../i18n/dates'
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Picture } from '../../../ui/Picture'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import { isPayable, labelOf, nextVoucher, pieces } from './logic'
 import { CameBackText } from './OrderWordsText'
 import css from './SuccessPage.module.css'
@@ -88,14 +90,17 @@ function Bought({ order }: Pick<SuccessPageProps, 'order'>) {
 /** The address was opened for an order that is not paid, or not any more. */
 function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   const toPay = order.status === 'TO_PAY'
+  const isKnown = order.status !== UNKNOWN
   return (
     <section className={css.head} role="status">
       <h1 className={css.title}>
         <FormattedMessage id={toPay ? 'orders.successNone' : `orders.label.${labelOf(order)}`} />
       </h1>
       <p className={css.facts}>
-        {toPay ? <FormattedMessage id="orders.successNoneHelp" /> : <CameBackText order={order} />}
+        {toPay ? <FormattedMessage id="orders.successNoneHelp" />
+          : isKnown ? <CameBackText order={order} /> : <FormattedMessage id="orders.headline.UNKNOWN" />}
       </p>
+      {!isKnown && <UpdateLink />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { ORDER_REFUSALS } from '../../../api/orderWords'
 import type { OrderStatus } from '../../../api/orderWords'
 import { classOf } from '../../../api/errors'
 import type { Order, OrderTab } from '../../../api/orders'
+import { UNKNOWN } from '../../../api/fields'
 import { isEnded } from '../../../entities/orderRules'
 import type { KeptOrder } from '../../../entities/schemas'
 import { jakartaDay } from '../../../i18n/dates'
@@ -55,6 +56,11 @@ export function isOpenVoucher({ statusLabel }: { readonly statusLabel: CouponLab
 /** The voucher to be redeemed next, or null. */
 export function nextVoucher({ status, vouchers }: Pick<Order, 'status' | 'vouchers'>): Order['vouchers'][number] | null {
   return status === 'TO_REDEEM' ? (vouchers.find(isOpenVoucher) ?? null) : null
+}
+
+/** Whether this build does not know how a voucher stands. */
+export function isUnknownVoucher({ statusLabel }: { readonly statusLabel: CouponLabel }): boolean {
+  return statusLabel === UNKNOWN
 }
 
 const USED: readonly CouponLabel[] = ['REDEEMED', 'COMPLETED']

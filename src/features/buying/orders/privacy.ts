@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../api/fields'
 import { ORDER_TABS, orderConfig } from '../../../api/orders'
 import { ORDER_STATUSES } from '../../../api/orderWords'
 import { schemaFields } from '../../../api/privacy'
@@ -10,7 +11,7 @@ import type { OrdersState } from './types'
 
 const counts = { ALL: 'count', TO_PAY: 'count', TO_REDEEM: 'count', DONE: 'count' } as const
 const tab = one(...ORDER_TABS)
-const heard = map(one(...ORDER_STATUSES))
+const heard = map(one(...ORDER_STATUSES, UNKNOWN))
 
 export const ordersPrivacy: Declarations = {
   events: events<typeof Events>('orders', {

@@ -32,6 +32,8 @@ export function trackOf(order: Order): readonly TrackedStep[] {
       return [ordered, paid, current('preparing'), later('completed')]
     case 'TO_REDEEM':
       return [ordered, paid, current('toRedeem'), later('completed')]
+    case 'UNKNOWN':
+      return paidTime === null ? [ordered] : [ordered, paid]
     case 'REDEEMED':
       return [ordered, paid, current('redeemed', endedTime), later('completed')]
     default:

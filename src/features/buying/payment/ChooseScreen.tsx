@@ -13,12 +13,13 @@ import type { ScreenProps } from '../../../loading/declare'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 import { Bone } from '../../../ui/Skeleton'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { ChooseView } from './ChooseView'
 import css from './Counter.module.css'
 import { payCodeTapped, payTapped } from './events'
-import { isMatePaying } from './logic'
+import { isMatePaying, isUnclear } from './logic'
 import bones from './PayBones.module.css'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
@@ -53,8 +54,8 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
           ceiling={ceiling}
           payUntil={payUntil ?? counter.payUntil}
           kept={order?.savedAmount ?? 0}
-          note={<Note orderId={orderId} payment={payment} mate={mate} />}
-          blocked={mate !== null}
+          note={isUnclear(payment.heard) ? <UnclearNote /> : <Note orderId={orderId} payment={payment} mate={mate} />}
+          blocked={mate !== null || isUnclear(payment.heard)}
           now={now}
           onPay={(payType) => dispatch(payTapped({ orderId, payType }))}
           onCode={() => dispatch(payCodeTapped({ orderId }))}
@@ -92,6 +93,15 @@ function Note({ orderId, payment: { course }, mate }: NoteProps) {
             : course.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${course.setback}`} />
               : isAbove && <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />}
     </PayNote>
+  )
+}
+
+function UnclearNote() {
+  return (
+    <>
+      <PayNote><FormattedMessage id="pay.resultHelp.unknown" /></PayNote>
+      <UpdateLink />
+    </>
   )
 }
 

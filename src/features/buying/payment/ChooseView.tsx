@@ -5,6 +5,7 @@ import type { PayType } from '../../../api/orderWords'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { Row } from '../../../ui/Row'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './Counter.module.css'
 import { waysOf } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
@@ -77,9 +78,12 @@ export function ChooseView({ counter, ceiling, payUntil, kept, note, blocked, no
             <FormattedMessage id="pay.go" values={{ name: PAY_NAMES[chosen.payType] }} />
           </Button>
         ) : (
-          <p className={css.label}>
-            <FormattedMessage id="pay.noWay" />
-          </p>
+          <>
+            <p className={css.label}>
+              <FormattedMessage id="pay.noWay" />
+            </p>
+            {ways.length === 0 && <UpdateLink />}
+          </>
         )}
       </ActionBar>
     </>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../api/orders'
+import { priceLinesOf } from '../../../entities/orderRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
@@ -12,7 +13,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   const locale = useIntl().locale as Locale
   const [open, setOpen] = useState(false)
   const list = useId()
-  const { lines, priceLines, benefit } = order
+  const { lines, benefit } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li>
@@ -39,12 +40,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <span className={css.money}>{formatRupiah(originalPrice * quantity)}</span>
           </li>
         ))}
-        {priceLines.map(({ kind, amount }) => (
+        {priceLinesOf(order).map(({ kind, amount, isOff }) => (
           <li key={kind} className={css.line}>
             <span>
               <FormattedMessage id={`pay.price.${kind}`} />
             </span>{' '}
-            {kind === 'DELIVERY_FEE' ? <span className={css.money}>{formatRupiah(amount)}</span> : (
+            {!isOff ? <span className={css.money}>{formatRupiah(amount)}</span> : (
               <span className={css.kept}>
                 <FormattedMessage id="pay.less" values={{ amount: formatRupiah(amount) }} />
               </span>

@@ -12,12 +12,13 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeRenewTapped, paidTapped } from './events'
-import { REFUSALS } from './logic'
+import { isUnclear, REFUSALS } from './logic'
 import { PayBones } from './PayBones'
 import { PayCodeView } from './PayCodeView'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
+import { Unclear } from './Unclear'
 import { selectOrderPayment, selectShownCode } from './selectors'
 import { payCodePage } from './pages'
 import type { WithPayments } from './selectors'
@@ -31,7 +32,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const page = useSelector((state: State) => selectResource(state, name))
   const shown = useSelector((state: State) => selectShownCode(state, orderId))
   const order = useSelector((state: State) => selectOrder(state, orderId))
-  const { asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const { heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const online = useSelector((state: State) => selectOnline(state))
   // A refusal that leads to another screen.
   const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
@@ -39,7 +40,8 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {shown && (
+      {isUnclear(heard) && <Unclear orderId={orderId} />}
+      {shown && !isUnclear(heard) && (
         <PayCodeView
           shown={shown}
           merchant={order?.store.storeName ?? ''}

@@ -13,12 +13,13 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, payWayTapped } from './events'
-import { isPayType } from './logic'
+import { isPayType, isUnclear } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import { PayBones } from './PayBones'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
+import { Unclear } from './Unclear'
 import { QrisView } from './QrisView'
 import { selectOrderPayment, selectPaying } from './selectors'
 import type { WithPayments } from './selectors'
@@ -50,7 +51,7 @@ interface ProgressProps {
 function Progress({ orderId, payType, now }: ProgressProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
-  const { course, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const { course, heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const paying = useSelector((state: State) => selectPaying(state, orderId))
   const online = useSelector((state: State) => selectOnline(state))
   const login = useSelector((state: State) => selectLogin(state))
@@ -58,6 +59,8 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   if ((course.phase !== 'open' && course.phase !== 'expired') || course.opened.payType !== payType) {
     return isComing(paying, login !== null, missed) ? <PayBones order={order} /> : <PayFailed onRetry={retry} />
   }
+  // A code that is paid already would be paid twice.
+  if (isUnclear(heard)) return <Unclear orderId={orderId} />
   const shared = {
     opened: course.opened,
     expired: course.phase === 'expired',

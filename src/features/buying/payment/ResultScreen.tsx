@@ -8,7 +8,7 @@ import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 import css from './Counter.module.css'
 import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from './events'
-import { setbackOf } from './logic'
+import { isUnclear, setbackOf } from './logic'
 import { PayHelp } from './PayHelp'
 import { ResultView } from './ResultView'
 import type { Outcome } from './ResultView'
@@ -46,6 +46,7 @@ function outcomeOf({ course, heard, missed }: OrderPayment, order: Order | null)
     return (course.end === 'closed' || course.end === 'cancelled') && order?.refund ? 'tooLate' : course.end
   }
   if (!heard) return missed ? 'failed' : 'checking'
+  if (isUnclear(heard)) return 'unknown'
   return setbackOf(heard) ?? 'waiting'
 }
 

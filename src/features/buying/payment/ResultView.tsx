@@ -6,11 +6,12 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
 import { ReportLink } from '../../../ui/ReportLink'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './ResultView.module.css'
 import type { PayEnd, Setback } from './types'
 
-/** What there is to tell: how it ended or stopped, that nothing has arrived yet, that it is not known. */
-export type Outcome = PayEnd | Setback | 'waiting' | 'checking' | 'failed'
+/** What there is to tell: how it ended or stopped, that nothing has arrived yet, that it is not known, that this build cannot read it. */
+export type Outcome = PayEnd | Setback | 'waiting' | 'checking' | 'failed' | 'unknown'
 
 export interface ResultViewProps {
   readonly outcome: Outcome
@@ -26,12 +27,12 @@ export interface ResultViewProps {
 
 const SIGNS: Readonly<Record<Outcome, IconName>> = {
   paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
-  waiting: 'clock', checking: 'refresh', failed: 'info',
+  waiting: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
 }
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
 
 /** Ends that a shopper may not have wanted, or does not believe. */
-const REPORTED: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE'])
+const REPORTED: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 /** What became of a payment, and the next step. */
 export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOrder }: ResultViewProps) {
@@ -58,6 +59,16 @@ export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOr
             <Quiet onTap={onPay}>
               <FormattedMessage id="pay.toWays" />
             </Quiet>
+          </>
+        ) : outcome === 'unknown' ? (
+          <>
+            <Button kind="main" busy={asking} onClick={onAsk}>
+              <FormattedMessage id="pay.checkAgain" />
+            </Button>
+            <Quiet onTap={onOrder}>
+              <FormattedMessage id="pay.seeOrder" />
+            </Quiet>
+            <UpdateLink />
           </>
         ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
           <Button kind="main" onClick={onPay}>

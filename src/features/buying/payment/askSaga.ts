@@ -10,6 +10,7 @@ import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { orderAnswered } from '../orders/events'
 import { paymentAsked, askFailed, ended, heard, stopped } from './events'
+import { isPayType } from './logic'
 import { selectOrderPayment } from './selectors'
 import type { AskedBy, OrderPayment } from './types'
 
@@ -41,7 +42,8 @@ function* tellChange(orderId: string, before: OrderPayment, after: OrderPayment,
   const isNew = before.heard?.status !== after.heard?.status || before.heard?.orderStatus !== after.heard?.orderStatus
   if (isNew && by !== 'elsewhere') yield* call(tellOfPayment, { orderId })
   if (before.course === after.course) return
-  const payType = after.heard?.payType === undefined ? {} : { payType: after.heard.payType }
+  const way = after.heard?.payType
+  const payType = isPayType(way) ? { payType: way } : {}
   if (after.course.phase === 'over') yield* put(ended({ orderId, end: after.course.end, ...payType }))
   else if (after.course.phase === 'stopped' && before.course.phase !== 'stopped') {
     yield* put(stopped({ orderId, setback: after.course.setback, ...payType }))

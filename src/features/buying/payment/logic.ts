@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../../api/fields'
 import { ORDER_REFUSALS, PAY_TYPES } from '../../../api/orderWords'
 import type { PayType } from '../../../api/orderWords'
 import { PAYMENT_REFUSALS } from '../../../api/payments'
@@ -62,6 +63,14 @@ export function laterWord(before: Heard | null, now: Heard, isCurrent: boolean):
   if (!before) return now
   if (!isLater(before.orderStatus, now.orderStatus)) return before
   return isCurrent ? now : { ...before, orderStatus: now.orderStatus }
+}
+
+/**
+ * Whether the server's word says neither that the order may be paid nor how it ended, because this build does not know it. Nothing is to
+ * be paid meanwhile: it may be paid already.
+ */
+export function isUnclear(heard: Pick<Heard, 'status' | 'orderStatus'> | null): boolean {
+  return heard !== null && endOf(heard) === null && (heard.status === UNKNOWN || heard.orderStatus === UNKNOWN)
 }
 
 /** How the open payment of this shopper stopped, or null. */

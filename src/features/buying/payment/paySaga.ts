@@ -39,7 +39,7 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
   *send({ intentId, input }) {
     // Remembered before anything is on its way: from here on the page may be killed.
     yield* remember(input.orderId, input.payType)
-    return yield* opened(yield* request(paymentPay, input, { intentId }))
+    return yield* opened(input, yield* request(paymentPay, input, { intentId }))
   },
   *readBack({ intentId, input }) {
     const answer = yield* request(paymentStatus, { orderId: input.orderId }, { background: true })
@@ -49,7 +49,7 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
     // Elsewhere by now: nothing is begun that is not looked at.
     if (!(yield* isShown(input))) return OPEN
     yield* remember(input.orderId, input.payType)
-    const again = yield* opened(yield* request(paymentPay, input, { intentId, background: true }))
+    const again = yield* opened(input, yield* request(paymentPay, input, { intentId, background: true }))
     if ('is' in again) return again
     if ('data' in again) return { is: 'succeeded', result: again.data }
     return REFUSALS[again.failure.code] ? refused(REFUSALS[again.failure.code] as PayRefusal) : UNKNOWN
@@ -68,17 +68,20 @@ function refused(reason: PayRefusal): Outcome<OpenPayment> {
 }
 
 /** The server's answer as it is kept. A code that did not pass its check, or is missing, is not paid with. */
-function* opened(answer: Answer<DataOf<typeof paymentPay>>): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
+function* opened(
+  input: PayInput, answer: Answer<DataOf<typeof paymentPay>>,
+): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
   if ('failure' in answer) return answer
   const { expiresIn, qrisPayload, walletUrl, ...rest } = answer.data
-  const reference = rest.payType === 'QRIS' ? qrisPayload : walletUrl
+  const payType = rest.payType ?? input.payType
+  const reference = payType === 'QRIS' ? qrisPayload : walletUrl
   // What an intent began may be over by the time that it is asked for again.
   if (expiresIn === 0) return refused('expired')
   if (reference === undefined) {
-    yield* call(reportError, { kind: 'paymentWithoutCode', code: rest.payType, at: 'payPage' })
+    yield* call(reportError, { kind: 'paymentWithoutCode', code: payType, at: 'payPage' })
     return refused('noPaymentInfo')
   }
-  return { data: { ...rest, expiresAt: (yield* call(now)) + expiresIn * 1000, reference } }
+  return { data: { ...rest, payType, expiresAt: (yield* call(now)) + expiresIn * 1000, reference } }
 }
 
 function* isShown({ orderId, payType }: PayInput): SagaGenerator<boolean> {

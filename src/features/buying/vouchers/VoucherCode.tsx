@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon'
 import { QrCode } from '../../../ui/QrCode'
 import { useSealed } from '../../../ui/Sealed'
 import { Bone } from '../../../ui/Skeleton'
+import { UpdateLink } from '../../../ui/UpdateLink'
 import { inFours } from './logic'
 import css from './VoucherCode.module.css'
 
@@ -65,6 +66,23 @@ export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vouc
         <Icon name="copy" size="s" />
         <FormattedMessage id="vouchers.copyCode" />
       </Button>
+    </div>
+  )
+}
+
+/** A voucher of a kind or a state that this build does not know: its number for the cashier, and the way to a newer build. */
+export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
+  const hasCode = voucher.voucherCode !== undefined
+  return (
+    <div className={css.panel}>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.unknown" />
+      </p>
+      <p className={css.facts}>
+        <FormattedMessage id={hasCode ? 'vouchers.unknownCode' : 'vouchers.unknownHelp'} />
+      </p>
+      {hasCode && <SpokenCode voucher={voucher} onCopyCode={onCopyCode} />}
+      <UpdateLink />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { NavBar } from '../../../ui/NavBar'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
-import { isScanned, showsCode, statusOf } from './logic'
+import { isKnown, isScanned, showsCode, statusOf } from './logic'
 import type { Neighbours } from './selectors'
 import css from './VoucherPage.module.css'
 import { VoucherTicket } from './VoucherTicket'
@@ -59,7 +59,7 @@ export function VoucherPage(props: VoucherPageProps) {
           </RowGroup>
         </div>
       </main>
-      {voucher.canRedeem && <RedeemBar voucher={voucher} online={online} onRedeem={onRedeem} />}
+      {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} onRedeem={onRedeem} />}
       {voucherStatus === 'unpaid' && (
         <ActionBar>
           <Button kind="main" onClick={onOrder}>

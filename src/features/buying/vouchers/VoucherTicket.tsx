@@ -4,8 +4,8 @@ import { formatClock, formatDate } from '../../../i18n/dates'
 import { localized } from '../../../i18n/localized'
 import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/Icon'
-import { showsCode, statusOf } from './logic'
-import { LinkPanel, PaperPanel, ScannedCode, SpokenCode } from './VoucherCode'
+import { isKnown, showsCode, statusOf } from './logic'
+import { LinkPanel, PaperPanel, ScannedCode, SpokenCode, UnknownPanel } from './VoucherCode'
 import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
 
@@ -19,7 +19,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
-  const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid'].includes(voucherStatus)
+  const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
   return (
     <article className={`${css.ticket} ${voucherStatus === 'used' ? css.parted : ''} ${isOver ? css.over : ''}`}>
       <header className={css.stub}>
@@ -53,7 +53,9 @@ function Inside({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const voucherStatus = statusOf(voucher)
   if (voucherStatus === 'used') return <Redeemed voucher={voucher} now={now} />
-  if (voucherStatus === 'ready' || voucherStatus === 'begun') {
+  const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
+  if (voucherStatus === 'unknown' || (isOpen && !isKnown(voucher))) return <UnknownPanel {...code} />
+  if (isOpen) {
     if (voucher.voucherType === 'CODE_LINK') return <LinkPanel {...code} />
     if (voucher.voucherType === 'CODE') return <SpokenCode {...code} />
     if (showsCode(voucher)) return <ScannedCode {...code} />

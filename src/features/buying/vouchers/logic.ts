@@ -1,21 +1,23 @@
+import { UNKNOWN } from '../../../api/fields'
 import type { Voucher } from '../../../api/vouchers'
 import type { LocateAnswer } from '../../../ports/geolocation'
 import type { PlaceTrouble, RedeemDialog, Redeemed } from './types'
 
 /**
  * How a voucher stands, as its page says it. ready: to be shown or redeemed · begun: the cashier has begun · daysOver: a paper one whose
- * days for redeeming are over · unpaid: its order is to be paid.
+ * days for redeeming are over · unpaid: its order is to be paid · unknown: this build does not know the server's word.
  */
-export type VoucherStatus = 'ready' | 'begun' | 'used' | 'expired' | 'cancelled' | 'daysOver' | 'notStarted' | 'unpaid'
+export type VoucherStatus = 'ready' | 'begun' | 'used' | 'expired' | 'cancelled' | 'daysOver' | 'notStarted' | 'unpaid' | 'unknown'
 
 const STATUSES: Readonly<Record<Voucher['statusLabel'], VoucherStatus>> = {
   REDEEMABLE: 'ready', USABLE: 'ready', REDEEMING: 'begun', REDEEMED: 'used', COMPLETED: 'used', EXPIRED: 'expired', CANCELLED: 'cancelled',
-  NOT_STARTED: 'notStarted', TO_BE_PAID: 'unpaid',
+  NOT_STARTED: 'notStarted', TO_BE_PAID: 'unpaid', UNKNOWN: 'unknown',
 }
 
 /** How a voucher stands. Nothing is assumed from the time: a paper one is over when the server no longer lets it be redeemed. */
-export function statusOf({ statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): VoucherStatus {
+export function statusOf({ status, statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): VoucherStatus {
   const voucherStatus = STATUSES[statusLabel]
+  if (voucherStatus === 'ready' && status === UNKNOWN) return 'unknown'
   const isOver = voucherStatus === 'ready' && voucherType === 'PAPER_VOUCHER' && !canRedeem && redeemUntil !== undefined
   return isOver ? 'daysOver' : voucherStatus
 }
@@ -58,11 +60,17 @@ export function pollPauseMs(voucher: Voucher): number {
 export function mayChange(voucher: Voucher): boolean {
   const voucherStatus = statusOf(voucher)
   return voucherStatus === 'ready' || voucherStatus === 'begun' || voucherStatus === 'notStarted' || voucherStatus === 'unpaid'
+    || voucherStatus === 'unknown'
 }
 
 /** Whether a scanner reads it: as a QR code and a barcode. */
 export function isScanned({ voucherType }: Pick<Voucher, 'voucherType'>): boolean {
   return voucherType === 'DEKAT' || voucherType === 'ultra'
+}
+
+/** Whether this build knows how a voucher stands and how it is redeemed: only then it may be redeemed here. */
+export function isKnown(voucher: Voucher): boolean {
+  return voucher.voucherType !== UNKNOWN && statusOf(voucher) !== 'unknown'
 }
 
 /** Digits in fours, as one reads them out. */

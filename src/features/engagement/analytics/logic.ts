@@ -1,6 +1,5 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
-import type { Benefit } from '../../../api/ordering'
 import type { Order } from '../../../api/orders'
 import { selectDeal, selectOrder, selectVideo, selectVoucher } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
@@ -199,7 +198,7 @@ export function viewedIn(state: State): { readonly name: string; readonly fields
 
 type Sum = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly { readonly skuId: string }[] }
 
-type Used = Pick<Benefit, 'benefitId' | 'kind'>
+type Used = Pick<NonNullable<Order['benefit']>, 'benefitId' | 'kind'>
 
 function sumFields({ totalAmount, originalAmount, savedAmount, lines: [line] }: Sum, benefit: Used | undefined) {
   return {

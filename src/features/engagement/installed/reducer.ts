@@ -14,7 +14,7 @@ import type { InstalledState } from './types'
 //                                                 kept ◀──installOffered──┘     any ──appInstalled──▶ none
 //  banner    unknown ──bannerRemembered──▶ open, closed        open ──bannerClosed──▶ closed
 //  update    none ──buildArrived──▶ waiting ──newBuildTapped──▶ accepted
-//                                     └──newBuildDeclined──▶ declined: for this visit, whatever else arrives
+//                                     └──newBuildDeclined──▶ declined, for this visit ──newBuildTapped──▶ accepted
 //  messages  none ──messagesOffered──▶ offered ──messagesTapped──▶ asking ──messagesSettled──▶ settled
 //                                        └──messagesDeclined──▶ none
 
@@ -40,7 +40,7 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
     .addCase(stepsTapped, (state) => ({ ...state, steps: true }))
     .addCase(stepsLeft, (state) => ({ ...state, steps: false }))
     .addCase(buildArrived, (state) => (state.update === 'none' ? { ...state, update: 'waiting' } : state))
-    .addCase(newBuildTapped, (state) => (state.update === 'waiting' ? { ...state, update: 'accepted' } : state))
+    .addCase(newBuildTapped, (state) => (state.update === 'none' ? state : { ...state, update: 'accepted' }))
     .addCase(newBuildDeclined, (state) => (state.update === 'waiting' ? { ...state, update: 'declined' } : state))
     .addCase(messagesOffered, (state, { payload }) =>
       state.messages.phase === 'none' ? { ...state, messages: { phase: 'offered', ...payload } } : state)

@@ -54,6 +54,11 @@ export function selectUpdateWaits({ installed }: WithInstalled): boolean {
   return installed?.update === 'waiting'
 }
 
+/** Whether a new build is on the device, also one that the shopper put off. */
+export function selectHasNewBuild({ installed }: WithInstalled): boolean {
+  return installed?.update === 'waiting' || installed?.update === 'declined'
+}
+
 /** What the page about the app offers here. */
 export const selectDownloadWays = createSelector(
   [selectInstalled, selectUsefulLinks, (state: State) => selectInShell(state)],

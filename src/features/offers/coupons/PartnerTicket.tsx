@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PartnerCoupon } from '../../../api/coupons'
+import { UNKNOWN } from '../../../api/fields'
+import type { CouponLabel } from '../../../api/ownCoupons'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { leadsSomewhere } from '../../../navigation/links'
@@ -20,7 +22,9 @@ export interface PartnerTicketProps {
   readonly onLink: (link: string) => void
 }
 
-const LABELS = { valid: 'USABLE', not_effective: 'NOT_STARTED', expired: 'EXPIRED', used: 'COMPLETED', locked: 'REDEEMING' } as const
+const LABELS: Readonly<Record<PartnerCoupon['status'], CouponLabel>> = {
+  valid: 'USABLE', not_effective: 'NOT_STARTED', expired: 'EXPIRED', used: 'COMPLETED', locked: 'REDEEMING', UNKNOWN,
+}
 
 /** A code that a partner gave: what it is for, the code to copy, until when, and the way to the partner. */
 export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: PartnerTicketProps) {

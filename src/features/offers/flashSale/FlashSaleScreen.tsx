@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { UNKNOWN } from '../../../api/fields'
 import { selectDeal } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { DealCard } from '../../discovery/deals/DealCard'
@@ -49,7 +50,8 @@ function barOf(page: SalePage | null, feed: Feed | null, now: () => number): Rea
   if (sale) {
     const remind = sale.status === 'COMING_SOON' && sale.clock === 'running'
       && <RemindButton target={{ kind: 'ROUND', pageId: sale.pageId }} at={sale.endsAt} title={sale.title} now={now} onDark />
-    return <SaleBar status={sale.status} endsAt={sale.clock === 'still' ? null : sale.endsAt} now={now} remind={remind} />
+    const counts = sale.clock !== 'still' && sale.status !== UNKNOWN
+    return <SaleBar status={sale.status} endsAt={counts ? sale.endsAt : null} now={now} remind={remind} />
   }
   return feed?.phase === 'failed' ? undefined : <SaleBarBones />
 }

@@ -1,12 +1,16 @@
+import { UNKNOWN } from '../../../api/fields'
+import { FLASH_SALE_STATUSES } from '../../../api/home'
 import { events, map, one, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { FlashSaleState } from './reducer'
 
+const status = one(...FLASH_SALE_STATUSES, UNKNOWN)
+
 export const flashSalePrivacy: Declarations = {
   events: events<typeof Events>('flashSale', {
     saleReceived: {
-      feed: 'id', pageId: 'id', status: one('COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'), countdownTime: 'count', receivedAt: 'moment',
+      feed: 'id', pageId: 'id', status, countdownTime: 'count', receivedAt: 'moment',
       title: 'private', productListId: 'id', nextPageId: 'id',
     },
     saleRefused: { feed: 'id', reason: one('unknown', 'busy', 'notAllowed', 'failed') },
@@ -18,7 +22,7 @@ export const flashSalePrivacy: Declarations = {
   slices: slices<{ flashSale: FlashSaleState }>({
     flashSale: map({
       sale: {
-        clock: one('over', 'running', 'still'), endsAt: 'moment', status: one('COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'),
+        clock: one('over', 'running', 'still'), endsAt: 'moment', status,
         pageId: 'id', productListId: 'id', title: 'private', nextPageId: 'id',
       },
       refusal: one('unknown', 'busy', 'notAllowed', 'failed'),

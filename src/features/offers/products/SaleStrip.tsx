@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { UNKNOWN } from '../../../api/fields'
 import { formatRupiah } from '../../../i18n/money'
 import { Countdown } from '../../../ui/Countdown'
 import { Icon } from '../../../ui/Icon'
@@ -14,7 +15,7 @@ export interface SaleStripProps extends Pick<ProductView, 'product'> {
 
 /** The product's part in a flash sale: how long it runs, when it starts, that it is over. Nothing for a product without one. */
 export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, remind }: SaleStripProps) {
-  if (!flashSale) return null
+  if (!flashSale || flashSale.status === UNKNOWN) return null
   const { status, salePrice } = flashSale
   const counts = status === 'ONGOING' || status === 'COMING_SOON'
   return (

@@ -1,5 +1,6 @@
 import { dealSchema } from '../../../api/deals'
 import type { Deal } from '../../../api/deals'
+import { UNKNOWN } from '../../../api/fields'
 import type { Product } from '../../../api/products'
 import { dealState } from '../../../entities/dealRules'
 import type { DealState } from '../../../entities/dealRules'
@@ -27,10 +28,11 @@ export function saleEnd(sale: Product['flashSale'], receivedAt: number): number 
   return sale && sale.countdownTime > 0 ? receivedAt + sale.countdownTime * 1000 : null
 }
 
-export type BuyState = DealState | 'offShelf' | 'saleComing' | 'saleEnded'
+export type BuyState = DealState | 'offShelf' | 'saleComing' | 'saleEnded' | 'unknown'
 
 /** Whether it can be bought, and if not, why. `forSale`: the page was asked for as one of a flash sale. */
 export function buyState({ status, flashSale }: Pick<Product, 'status' | 'flashSale'>, deal: Deal, forSale: boolean): BuyState {
+  if (status === UNKNOWN || (forSale && flashSale?.status === UNKNOWN)) return 'unknown'
   if (status === 'OFF_SHELF') return 'offShelf'
   if (forSale && flashSale?.status === 'COMING_SOON') return 'saleComing'
   if (forSale && flashSale?.status === 'ENDED') return 'saleEnded'

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { UNKNOWN } from '../../src/api/fields'
+import { parseAnswer } from '../../src/api/parseAnswer'
+
+/** One step down into an answer: a field, an item of a list, or one of the options of a variant, which stays in the same place. */
+type Step = { readonly field: string } | { readonly item: true } | { readonly option: number }
+/** A place of an answer where a newer server may send something else. */
+export interface Place {
+  readonly kind: 'word' | 'optional'
+  readonly steps: readonly Step[]
+  /** `orderList[].status`. */
+  readonly path: string
+  /** For a word: one that no build knows, of the type of those that are known. */
+  readonly newWord?: string | number
+}
+
+/** `nothing`: the rest is read as before. `field`, `item`: that is missing, and nothing else. `whole`: there is no answer. */
+export type Cost = 'nothing' | 'field' | 'item' | 'whole'
+
+/** The parts of valibot's schemas that lead on to others. */
+interface Schema extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+  readonly key?: string
+}
+
+const WORDS: ReadonlySet<string> = new Set(['picklist', 'literal', 'enum'])
+const NEW_WORD = 'ZZ_NEW'
+const NEW_NUMBER = 99
+
+/** All words and all optional fields of an answer. */
+export function placesOf(schema: v.GenericSchema): readonly Place[] {
+  return walk(schema as Schema, [])
+}
+
+function walk(schema: Schema, steps: readonly Step[]): Place[] {
+  const { type, entries, item, wrapped, options = [], literal, key } = schema
+  if (WORDS.has(type)) {
+    const words = type === 'literal' ? [literal] : options.filter((word) => word !== UNKNOWN)
+    if (!words.every((word) => typeof word === 'string' || typeof word === 'number')) return []
+    return [{ kind: 'word', steps, path: pathOf(steps), newWord: typeof words[0] === 'number' ? NEW_NUMBER : NEW_WORD }]
+  }
+  if (wrapped) return walk(wrapped, steps)
+  if (item) return walk(item, [...steps, { item: true }])
+  if (entries) return Object.entries(entries).flatMap(([name, field]) => walkField(field, [...steps, { field: name }]))
+  if (type !== 'variant' && type !== 'union') return []
+  return (options as readonly Schema[]).flatMap((option, at) => {
+    const inside = walk(option, [...steps, { option: at }])
+    // The word that names the kind is one place, not one an option.
+    return at === 0 ? inside : inside.filter(({ path }) => path !== `${pathOf(steps)}.${key}`)
+  })
+}
+
+function walkField(field: Schema, steps: readonly Step[]): Place[] {
+  const isOptional = field.type === 'optional' || field.type === 'nullish'
+  return [...(isOptional ? [{ kind: 'optional' as const, steps, path: pathOf(steps) }] : []), ...walk(field, steps)]
+}
+
+function pathOf(steps: readonly Step[]): string {
+  const words = steps.map((step) => ('field' in step ? `.${step.field}` : 'item' in step ? '[]' : ''))
+  return words.join('').replace(/^\./, '')
+}
+
+/** Values that fit the leaves of schemas. */
+const LEAVES: readonly unknown[] = ['a1', 1, true, '2026-01-01', '1,2', '10:00', 'Asia/Jakarta', '+62 21 5550 1234', 0, {}, []]
+
+/** The smallest value that fits a schema. */
+function generate(schema: Schema): unknown {
+  const { type, entries, item, wrapped, options = [], literal } = schema
+  if (type === 'literal') return literal
+  if (WORDS.has(type)) return options[0]
+  if (wrapped) return generate(wrapped)
+  if (item) return [generate(item)]
+  if (entries) {
+    const needed = Object.entries(entries).filter(([, { type: field }]) => field !== 'optional' && field !== 'nullish')
+    return Object.fromEntries(needed.map(([name, field]) => [name, generate(field)]))
+  }
+  if (type === 'variant' || type === 'union') return generate(options[0] as Schema)
+  const leaf = LEAVES.find((each) => v.is(schema, each))
+  if (leaf === undefined) throw new Error(`no leaf fits a schema of the type ${type}`)
+  return leaf
+}
+
+/** A value in which a place is there, made from one that fits: lists on the way to it have one item, what is missing is generated. */
+function withPlace(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): unknown {
+  const inside = schema.wrapped ?? schema
+  if (inside !== schema) return withPlace(inside, value ?? generate(inside), step ? [step, ...rest] : [])
+  if (step === undefined) return value ?? generate(schema)
+  if ('field' in step) {
+    const fields = value as Readonly<Record<string, unknown>>
+    return { ...fields, [step.field]: withPlace(schema.entries?.[step.field] as Schema, fields[step.field], rest) }
+  }
+  if ('item' in step) {
+    const [first] = (value as readonly unknown[]).filter((each) => reaches(schema.item as Schema, each, rest))
+    return [withPlace(schema.item as Schema, first ?? generate(schema.item as Schema), rest)]
+  }
+  const option = schema.options?.[step.option] as Schema
+  return withPlace(option, v.is(option, value) ? value : generate(option), rest)
+}
+
+/** Whether a value is of the option that the way to a place leads through next, and has the place where that is to be seen. */
+function reaches(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): boolean {
+  if (schema.wrapped) return value != null && reaches(schema.wrapped, value, step ? [step, ...rest] : [])
+  if (step === undefined) return value != null
+  if ('option' in step) {
+    const option = schema.options?.[step.option] as Schema
+    return v.is(option, value) && reaches(option, value, rest)
+  }
+  if ('item' in step) return Array.isArray(value) && value.some((each) => reaches(schema.item as Schema, each, rest))
+  return value != null && reaches(schema.entries?.[step.field] as Schema, (value as Readonly<Record<string, unknown>>)[step.field], rest)
+}
+
+/** An answer with a place in it: of those that the server gave the first that has it, else one that is completed from the schema. */
+export function sampleOf(schema: v.GenericSchema, { steps }: Place, answers: readonly unknown[]) {
+  const real = answers.find((answer) => reaches(schema as Schema, answer, steps))
+  const value = withPlace(schema as Schema, real ?? answers[0] ?? generate(schema as Schema), steps)
+  return { value, isReal: real !== undefined }
+}
+
+/** The value with another at a place; without one the field is removed. */
+function changed(value: unknown, [step, ...rest]: readonly Step[], to: unknown): unknown {
+  if (step === undefined) return to
+  if ('option' in step) return changed(value, rest, to)
+  if ('item' in step) return (value as readonly unknown[]).map((each) => changed(each, rest, to))
+  const { [step.field]: field, ...others } = value as Readonly<Record<string, unknown>>
+  return to === undefined && rest.every((each) => 'option' in each) ? others : { ...others, [step.field]: changed(field, rest, to) }
+}
+
+/** What stands at a place of a parsed answer, or how far one gets on the way to it. */
+function lookUp(value: unknown, [step, ...rest]: readonly Step[]): { readonly found: unknown } | 'no item' | 'no field' {
+  if (step === undefined) return value == null ? 'no field' : { found: value }
+  if (value == null) return 'no field'
+  if ('option' in step) return lookUp(value, rest)
+  if ('field' in step) return lookUp((value as Readonly<Record<string, unknown>>)[step.field], rest)
+  return (value as readonly unknown[]).length === 0 ? 'no item' : lookUp((value as readonly unknown[])[0], rest)
+}
+
+/** Reads an answer as a newer server sends it, and says what the difference costs. */
+export function costOf(schema: v.GenericSchema, { kind, steps, newWord }: Place, sample: unknown): Cost {
+  const before = parseAnswer<unknown>({ data: schema }, sample)
+  if ('malformed' in before) throw new Error(`the sample itself does not fit: ${before.malformed}`)
+  const after = parseAnswer<unknown>({ data: schema }, changed(sample, steps, newWord))
+  if ('malformed' in after) return 'whole'
+  if (kind === 'optional') return after.dropped.length > before.dropped.length ? 'field' : 'nothing'
+  if (after.dropped.length === 0) throw new Error('a new word is reported')
+  const there = lookUp(after.data, steps)
+  if (there === 'no item') return 'item'
+  if (there === 'no field') return 'field'
+  return there.found === UNKNOWN ? 'nothing' : 'field'
+}
