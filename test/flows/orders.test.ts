@@ -417,6 +417,19 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
+  it('of which nothing is known stays so when the look is refused for another reason than a missing order', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
+    const refusing = shopper.world.faults.add({ kind: 'errorCode', code: '0310101', path: DETAIL, times: null })
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', null])
+    shopper.world.faults.remove(refusing)
+    await shopper.does(cancelOutcomeTapped())
+    expect(cancelPhase(shopper, orderId)).toBe('succeeded')
+    expectReplays(shopper)
+  })
+
   it('of which nothing is known is told by a toast to who has left the page', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)

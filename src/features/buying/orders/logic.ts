@@ -1,7 +1,7 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import type { OrderStatus } from '../../../api/orderWords'
-import { classOf } from '../../../api/errors'
+import { saysNoSuchOrder } from '../../../api/errors'
 import type { Order, OrderTab } from '../../../api/orders'
 import { isEnded } from '../../../entities/orderRules'
 import type { KeptOrder } from '../../../entities/schemas'
@@ -121,9 +121,9 @@ export function nextCheck(orders: readonly KeptOrder[], now: number, cause: Caus
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Whether the server has no such order of this shopper's: by its code, or by its words. */
+/** The server has no such order of this user's. Other refusals of the backend say nothing about the order. */
 export function isUnknownOrder({ code, message }: { readonly code: string; readonly message: string }): boolean {
-  return code === ORDER_REFUSALS.noSuchOrder || classOf(code, message) === 'backend'
+  return code === ORDER_REFUSALS.noSuchOrder || saysNoSuchOrder(code, message)
 }
 
 /** What the order says of its cancellation. It is not tried again where it came to another end. */
