@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { ORDER_STATUSES } from '../api/orderWords'
 import { storeCardSchema } from '../api/stores'
 import type { Json } from '../shared/json'
-import { anOrder } from '../../test/driver/anOrder'
+import { anOrder, NOON } from '../../test/driver/anOrder'
 import { pageLoaded } from '../loading/feed/events'
 import { resourceLoaded } from '../loading/resource/events'
-import { isEnded, isPaid } from './orderRules'
+import { isLater, isPaid } from './orderRules'
 import { entitiesReducer, withoutOwn } from './reducer'
 import { selectOrder, selectStore } from './selectors'
 
@@ -68,9 +68,20 @@ describe('an order', () => {
         const now = selectOrder({ entities }, 'ord1')?.status
         if (before === undefined) continue
         if (isPaid(before)) expect(now).not.toBe('TO_PAY')
-        if (isEnded(before) && now !== before) expect([before, now]).toEqual(['REDEEMED', 'COMPLETED'])
+        expect(now).toBe(isLater(before, status) ? status : before)
       }
     }))
+  })
+
+  it.each([
+    'CLOSED_TIMEOUT', 'CANCELLED', 'REDEEMED', 'COMPLETED',
+  ] as const)('that is %s is refunded later, with all that is said then', (status) => {
+    const refund = { amount: 44_500, isExpired: false }
+    const answers = [anOrder({ status }), anOrder({ status: 'REFUNDED', refund, endedTime: NOON }), anOrder({ status })]
+    const entities = answers.reduce(
+      (state, order) => entitiesReducer(state, brought(order, false)), entitiesReducer(undefined, { type: 'start' }),
+    )
+    expect(selectOrder({ entities }, 'ord1')).toMatchObject({ status: 'REFUNDED', refund, endedTime: NOON })
   })
 
   it('keeps how far its store is, and nothing else that is not said any more', () => {
