@@ -241,6 +241,24 @@ describe('the dot of the orders tab', () => {
     expectReplays(shopper)
   })
 
+  it('comes with money that is back, and not for who reads it on the page of the order', async () => {
+    const { shopper, budi, orderId, page } = await withOrder('/platform/home/order')
+    shopper.world.till.pay(orderId)
+    await shopper.opens(page)
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([order(shopper, orderId)?.status, unread(shopper)]).toEqual(['REFUNDED', 0])
+    const other = budi.orders(budi.product())
+    shopper.world.till.pay(other)
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${other}`)
+    await shopper.waits(1_000)
+    const before = unread(shopper)
+    budi.caller.ask('orderCancel', { orderId: other }, budi.wish())
+    await shopper.does(hidden())
+    await shopper.does(shown())
+    expect([order(shopper, other)?.status, unread(shopper)]).toEqual(['REFUNDED', before + 1])
+    expectReplays(shopper)
+  })
+
   it('goes by one when that order is opened, and never below none', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
@@ -348,6 +366,26 @@ describe('the page of an order', () => {
     expect(shopper.sees.toast()).toBe('orders.copied')
     await shopper.does(orderMapTapped({ orderId, mapUrl: store ? mapUrlOf(store) : '' }))
     expect(shopper.outside).toEqual([store && mapUrlOf(store)])
+    expectReplays(shopper)
+  })
+})
+
+describe('an order that has ended', () => {
+  it.each(['CLOSED_TIMEOUT', 'CANCELLED'])('as %s shows the money that has gone back when it is opened again', async (status) => {
+    const { shopper, budi, orderId, page } = await withOrder()
+    const { till } = shopper.world
+    if (status === 'CANCELLED') budi.caller.ask('orderCancel', { orderId }, budi.wish())
+    else till.closeOrder(orderId)
+    await shopper.opens(page)
+    expect(order(shopper, orderId)?.status).toBe(status)
+    till.pay(orderId)
+    await shopper.opens('/platform/home')
+    await shopper.opens(page)
+    expect(order(shopper, orderId)).toMatchObject({ status, payment: { status: 'PAID' } })
+    await shopper.waits(till.knobs.refundLagMs)
+    await shopper.opens('/platform/home')
+    await shopper.opens(page)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'REFUNDED', refund: { isExpired: false } })
     expectReplays(shopper)
   })
 })
@@ -482,7 +520,7 @@ describe('the order of a table', () => {
     expect(adders).toEqual([[true, undefined], [false, 'Sari Wulandari']])
     sari.beginsToPay(orderId)
     await shopper.waits(POLL_MS + 500)
-    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'PAYING' }
+    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'AWAITING' }
     expect(order(shopper, orderId)).toMatchObject({ canAddItems: false, payment })
     shopper.world.till.pay(orderId)
     await shopper.waits(POLL_MS + 500)

@@ -40,6 +40,12 @@ export function payingMate({ status, payment }: Pick<Order, 'status' | 'payment'
   return status === 'TO_PAY' && payment && !payment.isOwn && payment.status === 'PAYING' ? (payment.payerName ?? '') : null
 }
 
+/** Whose open payment keeps items from being added to an order: this user's, a table-mate's, or null for none that is known. */
+export function payerInTheWay({ status, payment }: Pick<Order, 'status' | 'payment'>): 'own' | 'mate' | null {
+  const isOpen = status === 'TO_PAY' && (payment?.status === 'AWAITING' || payment?.status === 'PAYING')
+  return isOpen ? (payment.isOwn ? 'own' : 'mate') : null
+}
+
 /** Whether this shopper can pay an order now. */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
   return order.status === 'TO_PAY' && payingMate(order) === null
@@ -64,11 +70,25 @@ export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
   return vouchers.some(({ statusLabel }) => USED.includes(statusLabel))
 }
 
-/** The message about what the state of an order means. The vouchers of a table are with the one who paid. */
+/** Money arrived for an order after it was closed or cancelled, and has not gone back yet. */
+export function isMoneyLate({ status, payment, refund }: Pick<Order, 'status' | 'payment' | 'refund'>): boolean {
+  return (status === 'CLOSED_TIMEOUT' || status === 'CANCELLED') && payment?.status === 'PAID' && refund === undefined
+}
+
+/** A table-mate paid the order, and has its vouchers. */
+function isPaidByMate({ tableNo, payment }: Pick<Order, 'tableNo' | 'payment'>): boolean {
+  return tableNo !== undefined && payment?.isOwn === false
+}
+
+/** The message about what the state of an order means. */
 export function sentenceOf(order: Order): string {
-  const { status, vouchers } = order
+  const { status, vouchers, paidTime } = order
   if (payingMate(order) !== null) return 'orders.headline.TO_PAYmate'
-  if (status === 'TO_REDEEM' && vouchers.length === 0) return 'orders.headline.TO_REDEEMmate'
+  if (isMoneyLate(order) && paidTime === undefined) return 'orders.headline.late'
+  if (status === 'CANCELLED' && paidTime !== undefined) return 'orders.headline.CANCELLEDpaid'
+  if (status === 'TO_REDEEM' && vouchers.length === 0) {
+    return isPaidByMate(order) ? 'orders.headline.TO_REDEEMmate' : 'orders.headline.TO_REDEEMnone'
+  }
   if (status === 'COMPLETED' && vouchers.length > 0 && !wasRedeemed(order)) return 'orders.headline.EXPIRED'
   return `orders.headline.${labelOf(order)}`
 }

@@ -10,7 +10,7 @@ import css from './ResultView.module.css'
 import type { PayEnd, Setback } from './types'
 
 /** What there is to tell: how it ended or stopped, that nothing has arrived yet, that it is not known. */
-export type Outcome = PayEnd | Setback | 'waiting' | 'checking' | 'failed'
+export type Outcome = PayEnd | Exclude<Setback, 'TAKEN'> | 'waiting' | 'checking' | 'failed'
 
 export interface ResultViewProps {
   readonly outcome: Outcome
