@@ -35,7 +35,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'failure path': ['payments/askFailed'],
     'another amount': ['payments/amountMoved'],
-    'money that arrives late': ['payments/lateFollowed', 'payments/lateDropped'],
+    'money that arrives late': ['payments/lateDropped'],
   },
   'test/flows/vouchers.test.ts': {
     'what the page of a voucher leads to': [

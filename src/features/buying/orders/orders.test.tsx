@@ -252,8 +252,8 @@ describe('the page of an order', () => {
     paying.remove()
     const own = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: true } })
     expect(setup(own).container).toHaveTextContent('Belum bisa menambah selama pembayaranmu masih terbuka.')
-    const mates = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } })
-    expect(setup(mates).container).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
+    const budis = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } })
+    expect(setup(budis).container).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
     expect(setup(aPaidOrder({ tableNo: '7' })).container).toHaveTextContent('Pesanan meja ini tidak bisa ditambah lagi.')
   })
 
