@@ -53,7 +53,13 @@ const SCHEMAS = {
     days: v.pipe(v.array(v.object({ userId: textUpTo(128), day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(10)),
   }),
   // Null: there is none any more.
-  unfinishedPayment: v.nullable(v.object({ orderId: idSchema, userId: idSchema, way: v.picklist([...PAY_TYPES, 'CODE']) })),
+  unfinishedPayment: v.nullable(v.object({
+    userId: idSchema, orderId: v.optional(idSchema), way: v.optional(v.picklist([...PAY_TYPES, 'CODE'])),
+    agreedAmount: v.optional(v.pipe(wholeSchema, v.minValue(0))),
+    late: v.optional(v.pipe(
+      v.array(v.object({ orderId: idSchema, end: v.picklist(['closed', 'cancelled', 'tooLate']), until: momentSchema })), v.maxLength(5),
+    )),
+  })),
   clientInfo: v.object({
     id: textUpTo(100), versionName: textUpTo(100), versionCode: textUpTo(100), realVersionName: textUpTo(100),
   }),

@@ -28,9 +28,16 @@ const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
   ]],
 ]
 
+/** The message about an order that does not exist, in the languages of the app; for codes that are in no list. */
+const NO_SUCH_ORDER: readonly RegExp[] = [
+  /order (does not|doesn't|not) exist/i, /non-?existent order/i, /order (is |was )?not found/i, /no such order/i,
+  /pesanan (ini )?(tidak|tak) (ada|ditemukan)/i, /tidak ada pesanan/i,
+  /订单不存在|(未找到|找不到|没有)(该|此|这个)?订单/,
+]
+
 /** Refusals that carry no code of their own and are known by their words. */
 const BACKEND_MESSAGES: readonly RegExp[] = [
-  /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, /order (does not|doesn't|not) exist/i, /non-?existent order/i,
+  /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, ...NO_SUCH_ORDER,
 ]
 
 const CLASSES: ReadonlyMap<string, ErrorClass> = new Map(
@@ -43,6 +50,11 @@ export const KNOWN_CODES: readonly string[] = [...CLASSES.keys()]
 /** The class of a code; the message decides where the code is in no list. */
 export function classOf(code: string, message = ''): ErrorClass {
   return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((words) => words.test(message)) ? 'backend' : 'unknown')
+}
+
+/** The refusal is the backend message about an order that does not exist. A code that is in a list decides, whatever the message says. */
+export function saysNoSuchOrder(code: string, message: string): boolean {
+  return !CLASSES.has(code) && NO_SUCH_ORDER.some((words) => words.test(message))
 }
 
 /** Does a refusal of this class go to monitoring? */

@@ -14,6 +14,14 @@ export const PAYMENT_REFUSALS = {
 
 const orderBody = v.object({ orderId: idSchema })
 
+/** What a payer has agreed to. */
+const agreementFields = {
+  /** The amount that the payer read. An order that costs another one by now is refused with `priceChanged`. */
+  agreedAmount: rupiahSchema,
+  /** Ends the payment that a table-mate has open. Without it, that payment is refused with `tablePaying`. */
+  takesOver: v.optional(v.boolean()),
+}
+
 /** The ways to pay an order, the one used last first. A way that is off says why. */
 export const paymentOptions = endpoint({
   name: 'paymentOptions',
@@ -33,15 +41,15 @@ export const paymentOptions = endpoint({
 
 /**
  * Begins to pay. For QRIS the answer has the code's content, for a wallet the link to it; both are sealed. The same order and way again get
- * the payment that is open, until `expiresIn` (seconds) is over; another way ends the one before. Refused with `orderClosed`,
- * `tablePaying`, `aboveCeiling`, `noPaymentInfo`.
+ * the payment that is open, until `expiresIn` (seconds) is over; another way ends the one before. Nothing can be added to the order of a
+ * table while a payment is open. Refused with `orderClosed`, `tablePaying`, `priceChanged`, `aboveCeiling`, `noPaymentInfo`.
  */
 export const paymentPay = endpoint({
   name: 'paymentPay',
   path: '/payment/pay',
   write: true,
   seals: { qrisPayload: 'qris', walletUrl: 'link' },
-  body: v.object({ orderId: idSchema, payType: v.picklist(PAY_TYPES) }),
+  body: v.object({ orderId: idSchema, payType: v.picklist(PAY_TYPES), ...agreementFields }),
   data: v.object({
     paymentId: idSchema,
     /** As it was asked for. */
@@ -54,7 +62,9 @@ export const paymentPay = endpoint({
   }),
 })
 
-/** How the payment of an order stands, and the order with it. */
+/**
+ * How the payment of an order stands, and the order with it. AWAITING until money is on its way, also while a payment is open; PAYING then.
+ */
 export const paymentStatus = endpoint({
   name: 'paymentStatus',
   path: '/payment/status',
@@ -63,20 +73,26 @@ export const paymentStatus = endpoint({
     status: paymentStatusSchema,
     orderStatus: orderStatusSchema,
     payType: maybe(oneOf(PAY_TYPES)),
-    /** Whether this shopper's own payment is open, not a table-mate's. */
+    /** False while `status` is about a payment of a table-mate, by the name `payerName`. True for this user's own, and for none. */
     isOwn: v.boolean(),
     payerName: shown(v.string()),
+    /** What the order costs now, while it is to be paid. */
+    amount: shown(rupiahSchema),
     payWithin: maybe(secondsSchema),
     /** The order itself, once it waits for no payment any more. The status above counts, also where the order is malformed. */
     order: shown(orderSchema),
   }),
 })
 
-/** A code that the cashier scans from the phone, good for `expiresIn` seconds; asking again ends the one before. */
+/**
+ * A code that the cashier scans from the phone, good for `expiresIn` seconds. It is a payment as that of `paymentPay`: another intent ends
+ * the code before, and the refusals are the same.
+ */
 export const paymentCode = endpoint({
   name: 'paymentCode',
   path: '/payment/pay_code',
+  write: true,
   seals: { payCode: 'text' },
-  body: orderBody,
+  body: v.object({ orderId: idSchema, ...agreementFields }),
   data: v.object({ payCode: sealedSchema, amount: rupiahSchema, expiresIn: secondsSchema }),
 })

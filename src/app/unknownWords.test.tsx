@@ -225,7 +225,7 @@ describe('a payment that this build cannot read', () => {
   it('has no way that this build knows: the counter says so, and offers to update', () => {
     show(
       <ChooseView counter={{ amount: 1, payUntil: NOON, options: [] }} ceiling={null} payUntil={NOON} kept={0} note={null} blocked={false}
-        now={now} onPay={nothing} onCode={nothing} />,
+        toAgree={null} takesOver={false} now={now} onAgree={nothing} onPay={nothing} onCode={nothing} />,
     )
     expect(names()).toContain('Perbarui aplikasi')
   })

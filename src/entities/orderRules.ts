@@ -3,16 +3,27 @@ import type { Order } from '../api/orders'
 import type { OrderStatus } from '../api/orderWords'
 import type { KeptOrder } from './schemas'
 
-/** How far an order has come. An unknown state may still change, and is not taken for paid. */
-const RANKS: Readonly<Record<OrderStatus, number>> = {
-  UNKNOWN: 0,
-  TO_PAY: 0, PAID: 1, TO_REDEEM: 2, REDEEMED: 3, CLOSED_TIMEOUT: 3, CANCELLED: 3, REFUNDED: 3, COMPLETED: 4,
-}
-const ENDED = 3
+//  TO_PAY ──▶ PAID ──▶ TO_REDEEM ──▶ REDEEMED ──▶ COMPLETED
+//    │  └──▶ CLOSED_TIMEOUT ──▶ any of them: the host took money that arrived late
+//    └─────▶ CANCELLED ◀── PAID, TO_REDEEM
+//  every state ──▶ REFUNDED: money goes back last, also after an order has ended
 
-/** Whether nothing of an order can change any more, but that a redeemed one is completed. */
+/** The states that are news after a state. Steps may be skipped: not every answer arrives. */
+const LATER: Readonly<Record<Exclude<OrderStatus, typeof UNKNOWN>, readonly OrderStatus[]>> = {
+  TO_PAY: ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED'],
+  PAID: ['TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CANCELLED', 'REFUNDED'],
+  TO_REDEEM: ['REDEEMED', 'COMPLETED', 'CANCELLED', 'REFUNDED'],
+  REDEEMED: ['COMPLETED', 'REFUNDED'],
+  COMPLETED: ['REFUNDED'],
+  CLOSED_TIMEOUT: ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'REFUNDED'],
+  CANCELLED: ['REFUNDED'],
+  REFUNDED: [],
+}
+const ENDS: readonly OrderStatus[] = ['REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED']
+
+/** An ended order is neither paid nor redeemed any more. Its money may still go back. */
 export function isEnded(status: OrderStatus): boolean {
-  return RANKS[status] >= ENDED
+  return ENDS.includes(status)
 }
 
 /** Whether the money of an order is known to have arrived. */
@@ -21,12 +32,12 @@ export function isPaid(status: OrderStatus): boolean {
 }
 
 /**
- * Whether the server's word about an order is newer than what is known: answers overtake each other, and no order goes back. An ended one
- * stays as it ended; a redeemed one may be completed. An unknown state has no place in that order: the last answer wins.
+ * An answer with the status `now` is newer than one with the status `before`. Answers overtake each other, so a status that would take an
+ * order back, above all one that would take back money, is from an older answer. An unknown state has no place in that order: the last
+ * answer wins.
  */
 export function isLater(before: OrderStatus, now: OrderStatus): boolean {
-  if (before === now || before === UNKNOWN || now === UNKNOWN) return true
-  return isEnded(before) ? before === 'REDEEMED' && now === 'COMPLETED' : RANKS[now] > RANKS[before]
+  return before === now || before === UNKNOWN || now === UNKNOWN || LATER[before].includes(now)
 }
 
 /** An order as it is kept: the seconds left to pay it become the end of them. `receivedAt`: epoch ms of the answer. */

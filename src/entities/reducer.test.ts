@@ -4,10 +4,10 @@ import { ORDER_STATUSES } from '../api/orderWords'
 import type { OrderStatus } from '../api/orderWords'
 import { storeCardSchema } from '../api/stores'
 import type { Json } from '../shared/json'
-import { anOrder } from '../../test/driver/anOrder'
+import { anOrder, NOON } from '../../test/driver/anOrder'
 import { pageLoaded } from '../loading/feed/events'
 import { resourceLoaded } from '../loading/resource/events'
-import { isEnded, isPaid } from './orderRules'
+import { isLater, isPaid } from './orderRules'
 import { entitiesReducer, withoutOwn } from './reducer'
 import { selectOrder, selectStore } from './selectors'
 
@@ -63,17 +63,27 @@ describe('an order', () => {
     const answer = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), byList: fc.boolean() })
     fc.assert(fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       let entities = entitiesReducer(undefined, { type: 'start' })
-      const steps: { before: OrderStatus; now: OrderStatus | undefined }[] = []
+      const steps: { before: OrderStatus; said: OrderStatus; now: OrderStatus | undefined }[] = []
       for (const { status, byList } of answers) {
         const before = selectOrder({ entities }, 'ord1')?.status
         entities = entitiesReducer(entities, brought(anOrder({ status }), byList))
         const now = selectOrder({ entities }, 'ord1')?.status
-        if (before !== undefined && now !== before) steps.push({ before, now })
+        if (before !== undefined) steps.push({ before, said: status, now })
       }
       expect(steps.filter(({ before, now }) => isPaid(before) && now === 'TO_PAY')).toEqual([])
-      const afterEnds = steps.filter(({ before }) => isEnded(before)).map(({ before, now }) => `${before} to ${now}`)
-      expect(afterEnds.filter((step) => step !== 'REDEEMED to COMPLETED')).toEqual([])
+      expect(steps.filter(({ before, said, now }) => now !== (isLater(before, said) ? said : before))).toEqual([])
     }))
+  })
+
+  it.each([
+    'CLOSED_TIMEOUT', 'CANCELLED', 'REDEEMED', 'COMPLETED',
+  ] as const)('that is %s is refunded later, with all that is said then', (status) => {
+    const refund = { amount: 44_500, isExpired: false }
+    const answers = [anOrder({ status }), anOrder({ status: 'REFUNDED', refund, endedTime: NOON }), anOrder({ status })]
+    const entities = answers.reduce(
+      (state, order) => entitiesReducer(state, brought(order, false)), entitiesReducer(undefined, { type: 'start' }),
+    )
+    expect(selectOrder({ entities }, 'ord1')).toMatchObject({ status: 'REFUNDED', refund, endedTime: NOON })
   })
 
   it('keeps how far its store is, and nothing else that is not said any more', () => {

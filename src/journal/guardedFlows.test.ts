@@ -14,7 +14,7 @@ const tapped = createAction<{ readonly name: string } | null>('test/tapped')
 const heardBy = createAction<string>('test/heardBy')
 const told = createAction<string>('test/told')
 const bare = (action: UnknownAction) => (action['payload'] as { readonly name: string }).name === 'a'
-const named = hearing((action): action is ReturnType<typeof tapped> => tapped.match(action) && bare(action), [tapped.type])
+const named = hearing((action: UnknownAction): action is ReturnType<typeof tapped> => tapped.match(action) && bare(action), [tapped.type])
 
 function running(...flows: readonly (() => Generator)[]) {
   const entries: Entry[] = []

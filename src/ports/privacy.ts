@@ -75,7 +75,10 @@ const stored = by('key', {
   skyIssued: { days: { userId: 'id', day: 'day' } },
   downloadBanner: { closedAt: 'moment' },
   places: { chosen: schemaFields(placeSchema), recent: schemaFields(placeSchema) },
-  unfinishedPayment: { orderId: 'id', userId: 'id', way: 'id' },
+  unfinishedPayment: {
+    orderId: 'id', userId: 'id', way: 'id', agreedAmount: 'count',
+    late: { orderId: 'id', end: one('closed', 'cancelled', 'tooLate'), until: 'moment' },
+  },
   orderIntents: {
     intents: {
       name: one('orderCreate', 'orderAdd'), intentId: 'id', userId: 'id', at: 'moment', orderId: 'id',

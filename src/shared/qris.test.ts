@@ -18,12 +18,30 @@ it('reads what it sealed', () => {
   expect(readQris(sealQris(having('54', '44500.00')))?.amount).toBe(44_500)
 })
 
+const withAccounts = (...ids: readonly string[]) => [
+  ...OBJECTS.slice(0, 2), ...ids.map((id) => ({ id, value: TEMPLATE })), ...OBJECTS.slice(4),
+]
+it.each([
+  ['the accounts 26 and 51', withAccounts('26', '51')],
+  ['the account 26 alone, without 51', withAccounts('26')],
+  ['the account 51 alone', withAccounts('51')],
+  ['the account 27', withAccounts('27', '51')],
+  ['the account 45 alone', withAccounts('45')],
+  ['an account of another scheme beside it', [...withAccounts('26'), { id: '15', value: '5204110000000001' }]],
+  ['one template among accounts without one', having('51', 'ID10200')],
+  ['sub-objects in another order', having('26', writeTlv([{ id: '01', value: '936009110000000001' }, { id: '00', value: 'COM.X' }]))],
+  ['one digit behind the point', having('54', '44500.0')],
+  ['no merchant name', without('59')],
+])('reads a payload with %s', (_, objects) => expect(readQris(sealQris(objects))?.amount).toBe(44_500))
+
 it.each([
   ['another currency', having('53', '840')],
   ['another country', having('58', 'MY')],
-  ['no merchant account', without('26')],
-  ['no domestic account', without('51')],
-  ['an account that is no template', having('51', 'ID10200')],
+  ['no account', withAccounts()],
+  ['a template outside of the accounts', [...withAccounts(), { id: '62', value: TEMPLATE }]],
+  ['a template below the accounts', [...withAccounts(), { id: '25', value: TEMPLATE }]],
+  ['accounts that are no templates', withAccounts('26').map((each) => (each.id === '26' ? { id: '26', value: 'ID10200' } : each))],
+  ['an amount in cents', having('54', '44500.50')],
   ['an amount below nothing', having('54', '-5')],
   ['no amount at all in its place', having('54', '0')],
   ['another format', having('00', '02')],

@@ -11,10 +11,9 @@ export interface QrisFacts {
 }
 
 /** Ids of EMVCo's merchant-presented mode, as QRIS uses them. */
-const ID = {
-  format: '00', merchant: '26', domestic: '51', currency: '53', amount: '54', country: '58', merchantName: '59',
-  crc: '63',
-} as const
+const ID = { format: '00', currency: '53', amount: '54', country: '58', merchantName: '59', crc: '63' } as const
+/** The ids that a merchant account may have: any acquirer takes one of them, and no code has to have all of them. */
+const ACCOUNTS = { first: 26, last: 51 } as const
 const RUPIAH = '360'
 const INDONESIA = 'ID'
 /** The checksum is taken over everything up to and including its own id and length. */
@@ -56,8 +55,8 @@ export function sealQris(objects: readonly Tlv[]): string {
 }
 
 /**
- * Reads a QRIS payload: objects that come out even, the format first and the checksum last, merchant account (26) and domestic account (51)
- * as templates, rupiah, Indonesia. Null for anything else: such a code must not be shown to pay with.
+ * Reads a QRIS payload: objects that come out even, the format first and the checksum last, at least one merchant account (26 to 51) that
+ * is a template, rupiah, Indonesia. Null for anything else: such a code cannot be paid and must not be shown.
  */
 export function readQris(payload: string): QrisFacts | null {
   if (!/^[\x20-\x7e]+$/.test(payload) || payload.slice(-8, -4) !== CRC_HEAD) return null
@@ -65,9 +64,12 @@ export function readQris(payload: string): QrisFacts | null {
   const objects = readTlv(payload)
   if (objects?.[0]?.id !== ID.format || objects[0].value !== '01' || objects.at(-1)?.id !== ID.crc) return null
   const valueOf = (id: string) => objects.find((each) => each.id === id)?.value
-  const templates = [ID.merchant, ID.domestic].map((id) => readTlv(valueOf(id) ?? ''))
-  if (templates.includes(null) || valueOf(ID.currency) !== RUPIAH || valueOf(ID.country) !== INDONESIA) return null
+  if (!objects.some(isAccount) || valueOf(ID.currency) !== RUPIAH || valueOf(ID.country) !== INDONESIA) return null
   const amount = valueOf(ID.amount)
-  if (amount !== undefined && !/^[1-9]\d{0,12}(\.00)?$/.test(amount)) return null
+  if (amount !== undefined && !/^[1-9]\d{0,12}(\.0{1,2})?$/.test(amount)) return null
   return { amount: amount === undefined ? null : Number(amount), merchantName: valueOf(ID.merchantName) ?? '' }
+}
+
+function isAccount({ id, value }: Tlv): boolean {
+  return Number(id) >= ACCOUNTS.first && Number(id) <= ACCOUNTS.last && readTlv(value) !== null
 }

@@ -91,16 +91,17 @@ function productPaths({ world }: RunningApp): string[] {
   return [...pages, preview, productPath(world).replace('groupCouponDetail', 'confirmOrder')]
 }
 
-/** An order of Sari's at each step of the counter. */
-function ownPaths({ world }: RunningApp): string[] {
+/** An order of Sari's at each step of the counter, and what a device remembers that has agreed to its amount: a code asks for that. */
+function ownPaths({ world }: RunningApp) {
   const sari = aBuyer(world, SARI)
   const orderId = sari.orders(sari.product())
-  return ['payPage', 'payPage/payCode', 'payPage/result'].map((step) => `/platform/${step}?orderId=${orderId}`)
+  const paths = ['payPage', 'payPage/payCode', 'payPage/result'].map((step) => `/platform/${step}?orderId=${orderId}`)
+  return { paths, agreed: { orderId, userId: sari.userId, way: 'CODE', agreedAmount: sari.order(orderId).totalAmount } }
 }
 
 let browser: Browser
 let app: RunningApp
-let own: readonly string[]
+let own: ReturnType<typeof ownPaths>
 beforeAll(async () => {
   [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home' })])
   own = ownPaths(app)
@@ -135,7 +136,7 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
   await page.goto('/platform/home/account')
   await speak(locale)
   const paths = movingPart([...FOR_ALL, ...productPaths(app)], 3)
-  const userPaths = [...paths, ...movingPart(own, 2)]
+  const userPaths = [...paths, ...movingPart(own.paths, 2)]
   // An address loads the same in all languages, and for everyone: the first guest's are loaded, others walk inside the app.
   const [first] = LANGUAGES
   await page.goto('/platform/home/account')
@@ -148,6 +149,7 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
   await logIn(page, app)
   await speak(locale)
   await page.goto('/platform/home/account')
+  await page.evaluate((agreed) => localStorage.setItem('dekat.unfinishedPayment', JSON.stringify(agreed)), own.agreed)
   found.push(...(await lookAtAll(page, locale, userPaths, 'user', openInside)))
   expect(found).toEqual([])
   expect({ pageErrors, policyReports, words: missingWords(consoleErrors) }).toEqual({
@@ -171,7 +173,7 @@ it('sees a button that needs two lines, and none where it needs one', async () =
 })
 
 it('looks at every screen of the app, here or where it says', () => {
-  const here = new Set([...FOR_ALL, ...productPaths(app), ...own].map((path) => routeOf(path.split('?', 1)[0] ?? '').screen))
+  const here = new Set([...FOR_ALL, ...productPaths(app), ...own.paths].map((path) => routeOf(path.split('?', 1)[0] ?? '').screen))
   const looks = (file: string) => /[fF]aultsIn|violations/.test(readFileSync(join(__dirname, file), 'utf8'))
   const missing = ROUTES.filter(({ screen }) => !here.has(screen) && !looks(ELSEWHERE[screen] ?? 'flows.ts'))
   expect(missing.map(({ screen }) => screen)).toEqual([])

@@ -33,11 +33,17 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
     adds(orderId: string, skuId: string): string {
       const items = [{ skuId, quantity: 1 }]
       const { storeId } = caller.ask('orderDetail', { orderId }, as()).store
+      const said = caller.codeOf('orderPreview', { items, storeId, orderId }, as())
+      if (said !== 'ok') return said
       const { totalAmount: agreedAmount } = caller.ask('orderPreview', { items, storeId, orderId }, as())
       return caller.codeOf('orderAddItems', { orderId, items, agreedAmount }, intent())
     },
     sitsAt: (storeId: string, tableNo: string) => caller.ask('orderTable', { storeId, tableNo }, as()).order?.orderId,
-    beginsToPay: (orderId: string) => caller.ask('paymentPay', { orderId, payType: 'QRIS' }, intent()),
+    /** Opens a payment over what the order costs now; `more` takes over that of a table-mate. */
+    beginsToPay(orderId: string, more: { readonly takesOver?: boolean } = {}) {
+      const { totalAmount: agreedAmount } = caller.ask('orderDetail', { orderId }, as())
+      return caller.ask('paymentPay', { orderId, payType: 'QRIS', agreedAmount, ...more }, intent())
+    },
     order: (orderId: string) => caller.ask('orderDetail', { orderId }, as()),
   }
 }

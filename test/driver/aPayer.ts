@@ -1,6 +1,6 @@
 import type { PayType } from '../../src/api/orderWords'
-import { payTapped } from '../../src/features/buying/payment/events'
-import { selectOrderPayment } from '../../src/features/buying/payment/selectors'
+import { payCodeTapped, payTapped } from '../../src/features/buying/payment/events'
+import { selectCounter, selectOrderPayment } from '../../src/features/buying/payment/selectors'
 import { loginRequired } from '../../src/session/events'
 import { startClient } from './startClient'
 import type { ClientSetup } from './startClient'
@@ -22,6 +22,7 @@ export async function aPayer(setup: ClientSetup = {}, phone = BUDI): Promise<Sho
 /** What the shopper does to pay, and what there is to see of it. */
 export function paying(shopper: Shopper, orderId: string) {
   const payment = () => selectOrderPayment(shopper.state(), orderId)
+  const amount = () => selectCounter(shopper.state(), orderId)?.amount ?? 0
   const code = () => {
     const { course } = payment()
     return course.phase === 'open' ? (shopper.paying.open(course.opened.reference) ?? '') : ''
@@ -39,10 +40,15 @@ export function paying(shopper: Shopper, orderId: string) {
       await shopper.opens(`/platform/payPage?orderId=${orderId}`)
       await shopper.waits(600)
     },
-    async pays(payType: PayType) {
-      await shopper.does(payTapped({ orderId, payType }))
+    /** The amount that the counter shows. */
+    amount,
+    /** The button's tap; `more` says that a table-mate's payment is taken over, or the amount of a button that was drawn before. */
+    async pays(payType: PayType, more: { readonly amount?: number; readonly takesOver?: true } = {}) {
+      await shopper.does(payTapped({ orderId, payType, amount: amount(), ...more }))
       await shopper.waits(200)
     },
+    asksForCode: (more: { readonly amount?: number; readonly takesOver?: true } = {}) =>
+      shopper.does(payCodeTapped({ orderId, amount: amount(), ...more })),
   }
 }
 

@@ -204,7 +204,9 @@ describe('an order', () => {
     await sari.buys()
     const orderId = sari.orders()[0]?.orderId ?? ''
     const { accessToken: token } = sari.tokenStore.held ?? { accessToken: '' }
-    createCaller(sari.world, 'elsewhere').ask('paymentPay', { orderId, payType: 'GOPAY' }, { token, intentId: 'gopay' })
+    const elsewhere = createCaller(sari.world, 'elsewhere')
+    const { totalAmount: agreedAmount } = elsewhere.ask('orderDetail', { orderId }, { token })
+    elsewhere.ask('paymentPay', { orderId, payType: 'GOPAY', agreedAmount }, { token, intentId: 'gopay' })
     sari.world.till.pay(orderId)
     await sari.shopper.opens(linkTo('confirmOrder', sari.params))
     await sari.buys()

@@ -241,6 +241,24 @@ describe('the dot of the orders tab', () => {
     expectReplays(shopper)
   })
 
+  it('comes with money that is back, and not for who reads it on the page of the order', async () => {
+    const { shopper, budi, orderId, page } = await withOrder('/platform/home/order')
+    shopper.world.till.pay(orderId)
+    await shopper.opens(page)
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([order(shopper, orderId)?.status, unread(shopper)]).toEqual(['REFUNDED', 0])
+    const other = budi.orders(budi.product())
+    shopper.world.till.pay(other)
+    await shopper.opens(`/platform/purchaseSuccessPage?orderId=${other}`)
+    await shopper.waits(1_000)
+    const before = unread(shopper)
+    budi.caller.ask('orderCancel', { orderId: other }, budi.wish())
+    await shopper.does(hidden())
+    await shopper.does(shown())
+    expect([order(shopper, other)?.status, unread(shopper)]).toEqual(['REFUNDED', before + 1])
+    expectReplays(shopper)
+  })
+
   it('goes by one when that order is opened, and never below none', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
@@ -352,6 +370,26 @@ describe('the page of an order', () => {
   })
 })
 
+describe('an order that has ended', () => {
+  it.each(['CLOSED_TIMEOUT', 'CANCELLED'])('as %s shows the money that has gone back when it is opened again', async (status) => {
+    const { shopper, budi, orderId, page } = await withOrder()
+    const { till } = shopper.world
+    if (status === 'CANCELLED') budi.caller.ask('orderCancel', { orderId }, budi.wish())
+    else till.closeOrder(orderId)
+    await shopper.opens(page)
+    expect(order(shopper, orderId)?.status).toBe(status)
+    till.pay(orderId)
+    await shopper.opens('/platform/home')
+    await shopper.opens(page)
+    expect(order(shopper, orderId)).toMatchObject({ status, payment: { status: 'PAID' } })
+    await shopper.waits(till.knobs.refundLagMs)
+    await shopper.opens('/platform/home')
+    await shopper.opens(page)
+    expect(order(shopper, orderId)).toMatchObject({ status: 'REFUNDED', refund: { isExpired: false } })
+    expectReplays(shopper)
+  })
+})
+
 describe('cancelling', () => {
   it('gives everything back, and says so', async () => {
     const { shopper, orderId, page } = await withOrder()
@@ -435,6 +473,19 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
+  it('of which nothing is known stays so when the look is refused for another reason than a missing order', async () => {
+    const { shopper, orderId, page } = await withOrder()
+    await shopper.opens(page)
+    shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
+    const refusing = shopper.world.faults.add({ kind: 'errorCode', code: '0310101', path: DETAIL, times: null })
+    await shopper.does(orderCancelConfirmed({ orderId }))
+    expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', null])
+    shopper.world.faults.remove(refusing)
+    await shopper.does(cancelOutcomeTapped())
+    expect(cancelPhase(shopper, orderId)).toBe('succeeded')
+    expectReplays(shopper)
+  })
+
   it('of which nothing is known is told by a toast to who has left the page', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
@@ -487,7 +538,7 @@ describe('the order of a table', () => {
     expect(adders).toEqual([[true, undefined], [false, 'Sari Wulandari']])
     sari.beginsToPay(orderId)
     await shopper.waits(POLL_MS + 500)
-    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'PAYING' }
+    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'AWAITING' }
     expect(order(shopper, orderId)).toMatchObject({ canAddItems: false, payment })
     shopper.world.till.pay(orderId)
     await shopper.waits(POLL_MS + 500)

@@ -11,6 +11,7 @@ import { aPayer, BUDI, calls, DEWI, paying } from '../driver/aPayer'
 import { createTabsOfDevice } from '../driver/deviceTabs'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
+import type { Shopper } from '../driver/shopper'
 import { START_AT } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 
@@ -40,6 +41,21 @@ async function showingCode(payType: PayType = 'QRIS') {
   const all = await atCounter()
   await all.counter.pays(payType)
   return all
+}
+
+/** Budi at home, after the order closed and he has seen its result. */
+async function lateAtHome() {
+  const all = await showingCode()
+  await all.shopper.waits(15 * MINUTE)
+  expect(all.sees.screen()).toBe('payResult')
+  await all.shopper.opens('/platform/home')
+  return all
+}
+
+/** How often late money was asked for. */
+function lateAsks(shopper: Shopper): number {
+  return shopper.journal().entries.filter((entry) =>
+    entry.k === 's' && pay.paymentAsked.match(entry.action) && entry.action.payload.by === 'late').length
 }
 
 describe('the counter', () => {
@@ -123,8 +139,9 @@ describe('the counter', () => {
     await shopper.does(loginRequired({ reason: 'pay' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(3_000)
+    // What was agreed to went with the session: a code leads back to the counter.
     const code = path.includes('payCode')
-    expect(shopper.sees.resource(`${code ? 'pay-code' : 'pay-order'}:${orderId}`)).toMatchObject({ phase: 'ready' })
+    expect(shopper.sees.resource(`${code ? 'pay-counter' : 'pay-order'}:${orderId}`)).toMatchObject({ phase: 'ready' })
     expectReplays(shopper)
   })
 
@@ -425,9 +442,9 @@ describe('a wallet', () => {
   it('gives way to another that is chosen while it is still asked for', async () => {
     const { shopper, counter, world, orderId } = await atCounter()
     world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 2_000, times: 1 })
-    await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY' }))
+    await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
     await shopper.does(pay.payWayTapped({ orderId }))
-    await shopper.does(pay.payTapped({ orderId, payType: 'QRIS' }))
+    await shopper.does(pay.payTapped({ orderId, payType: 'QRIS', amount: counter.amount() }))
     await shopper.waits(4_000)
     expect(counter.payment().course).toMatchObject({ phase: 'open', opened: { payType: 'QRIS' } })
     expect(counter.code()).toMatch(/^000201/)
@@ -438,8 +455,8 @@ describe('a wallet', () => {
 
 describe('a code for the cashier', () => {
   it('is renewed each minute and on return, the screen stays lit, and the scan is found', async () => {
-    const { shopper, till, orderId, sees } = await atCounter()
-    await shopper.does(pay.payCodeTapped({ orderId }))
+    const { shopper, counter, till, orderId, sees } = await atCounter()
+    await counter.asksForCode()
     const shown = () => (shopper.state().resources[`pay-code:${orderId}`]?.content ?? null) as { readonly reference: string } | null
     const digits = () => shopper.paying.open(shown()?.reference ?? '') ?? ''
     const first = digits()
@@ -469,9 +486,9 @@ describe('a code for the cashier', () => {
   })
 
   it('of an order that was closed leads to the result', async () => {
-    const { shopper, till, orderId, sees } = await atCounter()
+    const { shopper, counter, till, orderId, sees } = await atCounter()
     till.closeOrder(orderId)
-    await shopper.does(pay.payCodeTapped({ orderId }))
+    await counter.asksForCode()
     await shopper.waits(600)
     expect(sees.screen()).toBe('payResult')
     expect(shopper.paying.awake).toBe(false)
@@ -486,7 +503,8 @@ describe('an order that closes while it is paid', () => {
     expect(sees.screen()).toBe('payResult')
     expect(counter.payment().course).toEqual({ phase: 'over', end: 'closed' })
     expect(shopper.state().entities.orders?.[orderId]?.status).toBe('CLOSED_TIMEOUT')
-    expect(storage.get('unfinishedPayment')).toBeNull()
+    expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
+    expect(storage.get('unfinishedPayment')).not.toHaveProperty('orderId')
     await shopper.does(pay.payBuyAgainTapped({ skuId: 'x', storeId: 'y', isFlashSale: true }))
     expect(sees.screen()).toBe('groupCouponDetail')
     expectReplays(shopper)
@@ -494,6 +512,7 @@ describe('an order that closes while it is paid', () => {
 
   it('gives money back that comes too late, and says so', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode('GOPAY')
+    const order = () => shopper.state().entities.orders?.[orderId]
     const token = counter.token()
     shopper.device.hides()
     await shopper.waits(20 * MINUTE)
@@ -504,7 +523,86 @@ describe('an order that closes while it is paid', () => {
     expect(till.walletPay(token)).toEqual({ is: 'givenBack', orderId })
     shopper.device.shows()
     await shopper.waits(600)
-    expect(shopper.state().entities.orders?.[orderId]?.refund).toMatchObject({ isExpired: false })
+    expect(counter.payment().course).toEqual({ phase: 'over', end: 'tooLate' })
+    expect(order()).toMatchObject({ status: 'CLOSED_TIMEOUT', payment: { status: 'PAID' } })
+    // Nothing is new to who reads the result.
+    expect(sees.unread().order.items[orderId] ?? 0).toBe(0)
+    shopper.device.hides()
+    await shopper.waits(MINUTE)
+    shopper.device.shows()
+    await shopper.waits(600)
+    expect(counter.payment().course).toEqual({ phase: 'over', end: 'refunded' })
+    expect(order()).toMatchObject({ status: 'REFUNDED', refund: { isExpired: false } })
+    expectReplays(shopper)
+  })
+
+  it('is followed after its result was left: money that comes too late, and goes back, is a dot on the orders', async () => {
+    const { shopper, counter, till, sees, orderId, storage } = await lateAtHome()
+    expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
+    await shopper.waits(50_000)
+    expect([lateAsks(shopper), sees.unread().order.items[orderId] ?? 0]).toEqual([2, 0])
+    till.pay(orderId)
+    await shopper.waits(3 * MINUTE)
+    expect(counter.payment().course).toEqual({ phase: 'over', end: 'refunded' })
+    expect(shopper.state().entities.orders?.[orderId]).toMatchObject({ status: 'REFUNDED', refund: { isExpired: false } })
+    expect([sees.screen(), sees.unread().order.items[orderId], storage.get('unfinishedPayment')]).toEqual(['home', 1, null])
+    const done = lateAsks(shopper)
+    await shopper.waits(60 * MINUTE)
+    expect(lateAsks(shopper)).toBe(done)
+    expectReplays(shopper)
+  })
+
+  it('is asked about less and less, and not for ever, while the app is open', async () => {
+    const { shopper } = await lateAtHome()
+    await shopper.waits(40 * MINUTE)
+    expect(lateAsks(shopper)).toBe(7)
+    await shopper.waits(5 * 60 * MINUTE)
+    expect(lateAsks(shopper)).toBe(7)
+    expectReplays(shopper)
+  })
+
+  it('is asked about at the next start, which tells of its money once', async () => {
+    const { shopper, device, till, orderId, storage } = await lateAtHome()
+    shopper.device.dies()
+    till.pay(orderId)
+    await device.clock.advance(2 * MINUTE)
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(3_000)
+    expect(calls(next, 'paymentStatus')).toBe(1)
+    expect(paying(next, orderId).payment().course).toEqual({ phase: 'over', end: 'refunded' })
+    expect([next.sees.unread().order.items[orderId], storage.get('unfinishedPayment'), next.state().payments.unfinished])
+      .toEqual([1, null, null])
+    expectReplays(next)
+  })
+
+  it('is not asked about after a week, nor for another user', async () => {
+    const { shopper, device, orderId, storage } = await lateAtHome()
+    shopper.device.dies()
+    const record = storage.get('unfinishedPayment')
+    const other = await aPayer({ ...device, seed: 'other', tokenStore: createTokenStore() }, DEWI)
+    await other.waits(3_000)
+    expect([calls(other, 'paymentStatus'), storage.get('unfinishedPayment')]).toEqual([0, null])
+    other.device.dies()
+    storage.set('unfinishedPayment', record ?? null)
+    device.clock.sleeps(8 * 24 * 60 * MINUTE)
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(3_000)
+    expect([calls(next, 'paymentStatus'), storage.get('unfinishedPayment')]).toEqual([0, null])
+    expect(paying(next, orderId).phase()).toBe('over')
+    expectReplays(other)
+    expectReplays(next)
+  })
+
+  it('that was never being paid here is not followed', async () => {
+    const { device, orderId, till, storage } = setup()
+    till.closeOrder(orderId)
+    const shopper = await aPayer(device)
+    await paying(shopper, orderId).opens()
+    await shopper.waits(600)
+    await shopper.opens('/platform/home')
+    const asked = calls(shopper, 'paymentStatus')
+    await shopper.waits(60 * MINUTE)
+    expect([calls(shopper, 'paymentStatus'), storage.get('unfinishedPayment') ?? null]).toEqual([asked, null])
     expectReplays(shopper)
   })
 
@@ -528,12 +626,13 @@ describe('a table-mate', () => {
     const counter = paying(shopper, orderId)
     await counter.opens()
     dewi.beginsToPay(orderId)
+    till.knobs.statusLagMs = 10_000
+    till.pay(orderId)
     await counter.pays('QRIS')
     await shopper.waits(600)
     expect(shopper.sees.screen()).toBe('payPage')
     expect(counter.payment().heard).toMatchObject({ isOwn: false, status: 'PAYING', payerName: expect.stringContaining('Dewi') })
-    till.pay(orderId)
-    await shopper.waits(15_000)
+    await shopper.waits(25_000)
     expect(shopper.sees.screen()).toBe('purchaseSuccess')
     expect(budi.order(orderId).status).toBe('TO_REDEEM')
     expectReplays(shopper)
@@ -631,9 +730,9 @@ describe('what an earlier page left', () => {
   })
 
   it('is written before the server is asked to begin', async () => {
-    const { device, shopper, orderId, world } = await atCounter()
+    const { device, shopper, counter, orderId, world } = await atCounter()
     world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
-    shopper.dispatch(pay.payTapped({ orderId, payType: 'QRIS' }))
+    shopper.dispatch(pay.payTapped({ orderId, payType: 'QRIS', amount: counter.amount() }))
     await shopper.waits(60)
     shopper.device.dies()
     const next = await aPayer({ ...device, seed: 'next' })

@@ -129,7 +129,8 @@ describe('a table', () => {
     await budi.takes(1)
     const orderId = sari.order()?.orderId ?? ''
     const { accessToken: token } = sari.tokenStore.held ?? { accessToken: '' }
-    createCaller(place.world, 'till').ask('paymentPay', { orderId, payType: 'QRIS' }, { token, intentId: 'pay' })
+    const agreedAmount = sari.order()?.totalAmount ?? 0
+    createCaller(place.world, 'till').ask('paymentPay', { orderId, payType: 'QRIS', agreedAmount }, { token, intentId: 'pay' })
     await budi.sends()
     expect(budi.known().stage).toMatchObject({ phase: 'refused', trouble: 'tablePaying' })
     expect(budi.order()).toMatchObject({ canAddItems: false, payment: { isOwn: false, payerName: 'Sari Wulandari' } })

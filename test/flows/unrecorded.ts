@@ -34,6 +34,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped', 'payments/wayTapped', 'pictures/settled',
     ],
     'failure path': ['payments/askFailed'],
+    'another amount': ['payments/amountMoved'],
+    'money that arrives late': ['payments/lateDropped'],
   },
   'test/flows/vouchers.test.ts': {
     'what the page of a voucher leads to': [

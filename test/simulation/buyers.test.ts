@@ -5,12 +5,12 @@ import { randomBuyers } from './buyers'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
 
-const SESSIONS = seeds('b', { fixed: 10, full: 1_000 })
+const SESSIONS = seeds('b', { fixed: 16, full: 1_000 })
 const MUTANT_SESSIONS = 60
 /** What has to come up for the sessions to say anything. */
 const SITUATIONS = [
   'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
-  'ended paid', 'order CLOSED_TIMEOUT', 'payments/unfinishedFound', 'keptVouchers/found',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'keptVouchers/found',
 ]
 
 it('random buyers break no rule', async () => {
@@ -35,6 +35,9 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   }],
   ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
     file: `${PAYMENT}rememberSaga.ts`, today: 'value: { orderId, userId, way } })', instead: 'value: null })',
+  }],
+  ['a payment over another amount than the agreed one is opened', /over an amount that was on no button/, 0, {
+    file: `${PAYMENT}paySaga.ts`, today: "if (answer.data.amount !== agreed) return refused('amountChanged')", instead: '',
   }],
   ['every page polls', /^two pages poll/, 10, {
     file: `${PAYMENT}pollSaga.ts`, today: 'yield* call(holdLock, { name })\n', instead: '\n',

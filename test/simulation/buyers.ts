@@ -6,11 +6,13 @@ import {
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { orderCancelConfirmed } from '../../src/features/buying/orders/events'
-import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/events'
+import { amountAgreed, paidTapped, payCodeTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/events'
+import { selectCounter, selectMoved } from '../../src/features/buying/payment/selectors'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Json } from '../../src/shared/json'
+import { aBuyer } from '../driver/aBuyer'
 import { createTabsOfDevice } from '../driver/deviceTabs'
 import { createTokenStore } from '../driver/serverPorts'
 import type { Shopper } from '../driver/shopper'
@@ -27,6 +29,8 @@ import type { WatchedPage } from './buyersRules'
 const PHONES = ['81234567890', '81298765432', '81277770000'] as const
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']
 const PATHS = ['/local_life/order/*', '/payment/*', '/local_life/redemption/*', '/local_life/voucher/*', '*']
+/** Whose calls are bare ones. */
+const MATE = '81266660000'
 const TABLE = '7'
 const MINUTE = 60_000
 
@@ -68,6 +72,18 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     return { name: `phone${index}`, tokenStore, storage: new Map<string, Json>(), tabs: createTabsOfDevice(), pages: [] as Page[] }
   })
   type Phone = (typeof phones)[number]
+
+  // Draws of their own, so that sessions of before stay as they were.
+  const mateRandom = seededNumbers(`mates ${seed}`)
+  const mate = aBuyer(world, MATE)
+  /** Somebody at the same table adds an item, so the order costs more than any counter shows. */
+  function mateAdds(orderId: string): void {
+    const order = till.orders().find((each) => each.orderId === orderId)
+    const line = order?.lines[0]
+    if (order?.tableNo == null || line === undefined) return
+    mate.sitsAt(order.store.storeId, order.tableNo)
+    if (till.statusOf(orderId) === 'TO_PAY') mate.adds(orderId, line.skuId)
+  }
 
   let count = 0
   async function opensPage(phone: Phone, url = '/platform/home'): Promise<Page> {
@@ -119,14 +135,26 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       await soon()
       if (chance(0.7)) await does(priceAgreed({ page: confirm }))
     }
-    const toPay = till.orders().find(({ orderId: id, members }) =>
-      members.has(phone.tokenStore.held?.userId ?? '') && till.statusOf(id) === 'TO_PAY')?.orderId
+    /** A button of the counter with the amount on it; a changed amount is agreed to first. */
+    const taps = async (id: string, tap: (amount: number) => Parameters<typeof does>[0]) => {
+      const moved = selectMoved(shopper.state(), id)
+      if (moved) await does(amountAgreed({ orderId: id, amount: moved.to }))
+      const amount = selectCounter(shopper.state(), id)?.amount
+      if (amount !== undefined) await does(tap(amount))
+    }
+    const toPayNow = till.orders().filter(({ orderId: id, members }) =>
+      members.has(phone.tokenStore.held?.userId ?? '') && till.statusOf(id) === 'TO_PAY')
+    const atTable = toPayNow.find(({ tableNo }) => tableNo !== null)?.orderId
     const pays = async () => {
+      const mateJoins = atTable !== undefined && mateRandom() % 2 === 0
+      const toPay = mateJoins ? atTable : toPayNow[0]?.orderId
       if (toPay === undefined) return
       fails('/payment/pay')
       await shopper.opens(chance(0.5) ? linkTo('payProgress', { orderId: toPay, payType }) : linkTo('payPage', { orderId: toPay }))
       await soon()
-      if (chance(0.6)) await does(payTapped({ orderId: toPay, payType }))
+      if (selectCounter(shopper.state(), toPay) === null) await shopper.waits(900)
+      if (mateJoins) mateAdds(toPay)
+      if (chance(0.6)) await taps(toPay, (amount) => payTapped({ orderId: toPay, payType, amount }))
       await soon()
     }
     const redeems = async () => {
@@ -151,9 +179,10 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       () => does(priceRetryTapped({ page: confirm })), () => does(outcomeRetryTapped({ page: confirm })),
       () => order && shopper.opens(linkTo('payPage', { orderId })),
       () => order && shopper.opens(linkTo('payProgress', { orderId, payType })),
-      () => order && shopper.opens(linkTo('payCode', { orderId })),
+      () => order && taps(orderId, (amount) => payCodeTapped({ orderId, amount })),
       () => order && shopper.opens(linkTo('groupCouponOrderDetail', { orderId })),
-      () => order && does(payTapped({ orderId, payType })), () => order && does(payRetryTapped({ orderId, payType })),
+      () => order && taps(orderId, (amount) => payTapped({ orderId, payType, amount })),
+      () => order && does(payRetryTapped({ orderId, payType })),
       () => order && does(paidTapped({ orderId })), () => order && chance(0.5) && does(orderCancelConfirmed({ orderId })),
       () => shopper.tapsTab('order'),
       () => voucherId && shopper.opens(linkTo('voucher', { voucherId })), () => voucherId && does(redeemTapped({ voucherId })),
@@ -188,6 +217,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       () => chance(0.3) && till.changePrice(pick(wanted).skuId, 10_000 + (random() % 90) * 1_000),
       () => chance(0.2) && market.sellOut(pick(wanted).skuId),
       () => void (knobs.statusLagMs = pick([0, 0, 30_000])), () => void (knobs.statusFlaps = chance(0.2)),
+      () => void (knobs.ignoresAgreedAmount = mateRandom() % 2 === 0),
       () => void (knobs.closeWhilePaying = chance(0.1)), () => void (knobs.walletNeverReturns = chance(0.2)),
       () => void world.faults.add({
         kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 2), ms: 1_500, status: pick([500, 429]),
@@ -223,7 +253,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
 
   // What is left is to be found again by a page that starts when all is well.
   world.faults.clear()
-  Object.assign(till.knobs, { statusLagMs: 0, statusFlaps: false, walletNeverReturns: false })
+  Object.assign(till.knobs, { statusLagMs: 0, statusFlaps: false, walletNeverReturns: false, ignoresAgreedAmount: false })
   for (const phone of phones) {
     for (const page of [...phone.pages]) kills(phone, page)
     await clock.advance(31_000)

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '../../src/api/orderWords'
 import { isLater, isPaid } from '../../src/entities/orderRules'
 import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/intents'
+import { PAY } from '../../src/features/buying/payment/intents'
+import { payCodePage } from '../../src/features/buying/payment/pages'
 import type { PayEnd } from '../../src/features/buying/payment/types'
 import type { RootState } from '../../src/app/rootReducer'
 import type { Entry } from '../../src/journal/entries'
@@ -9,6 +11,12 @@ import type { World } from '../sandbox/world/world'
 /** Pages of one device that were alive at the same time asked by turns: as long as one asks regularly, no other does. */
 const TURN_MS = 1_500
 const ORDERING: readonly string[] = [ORDER_CREATE, ORDER_ADD]
+/** Events that are situations of their own. */
+const COUNTED: readonly string[] = [
+  'payments/amountMoved', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'keptVouchers/found',
+]
+/** A tap on a button of the counter, or the agreement to an order that was just made. */
+const AGREEMENTS: readonly string[] = ['payments/payTapped', 'payments/codeTapped', 'payments/amountAgreed']
 const ENDS: readonly string[] = ['mutation/succeeded', 'mutation/failed', 'mutation/forgotten']
 
 interface Call {
@@ -41,6 +49,10 @@ export function createBuyersRules(world: World, now: () => number) {
   const written = new Map<string, unknown>()
   const confirmed = new Map<string, number>()
   const redeems = new Map<string, number>()
+  /** By device and order: the amounts on buttons that were tapped, in rupiah. */
+  const agreed = new Map<string, Set<number>>()
+  /** By page: the amounts on the buttons that made orders. */
+  const begun = new Map<string, Set<number>>()
   /** By page and order: what it knew. */
   const known = new Map<string, OrderStatus>()
 
@@ -76,6 +88,20 @@ export function createBuyersRules(world: World, now: () => number) {
     if ((redeems.get(voucherId) ?? 0) > (confirmed.get(voucherId) ?? 0)) note('a voucher is redeemed more often than it was confirmed')
   }
 
+  /** An amount counts as read on a button: that of the counter, or the one that made the order. */
+  function onAgreement(page: WatchedPage, type: string, isInput: boolean, payload: Readonly<Record<string, unknown>>): void {
+    const amount = Number(payload['amount'])
+    if (type === 'confirm/orderBegun') return void put(begun, page.name, amount)
+    if (type === 'payments/amountAgreed' && !isInput && !begun.get(page.name)?.has(amount)) note(`${amount} was on no button`)
+    if (AGREEMENTS.includes(type)) put(agreed, `${page.device} ${String(payload['orderId'])}`, amount)
+  }
+
+  /** No payment is opened over an amount that was not on a button. */
+  function onOpened(page: WatchedPage, orderId: string, amount: unknown): void {
+    count('opened')
+    if (!agreed.get(`${page.device} ${orderId}`)?.has(Number(amount))) note(`${orderId} is paid over an amount that was on no button`)
+  }
+
   function onPoll(page: WatchedPage, orderId: string): void {
     const place = `${page.device} ${orderId}`
     const before = polled.get(place)
@@ -96,11 +122,17 @@ export function createBuyersRules(world: World, now: () => number) {
       if (entry.k !== 'i' && entry.k !== 's') return
       const { type, payload = {} } = entry.action as { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
       if (type === 'session/ended') open.clear()
+      onAgreement(page, type, entry.k === 'i', payload)
+      if (type === 'mutation/succeeded' && payload['name'] === PAY) {
+        onOpened(page, String(payload['key']), (payload['result'] as { readonly amount?: unknown }).amount)
+      }
+      const coded = type === 'resource/loaded' ? payCodePage.idIn(String(payload['resource'])) : null
+      if (coded !== null) onOpened(page, coded, (payload['content'] as { readonly amount?: unknown }).amount)
       if (type.startsWith('mutation/')) onMutation(page, type, payload)
       if (type === 'payments/asked' && payload['by'] === 'poll') onPoll(page, String(payload['orderId']))
       if (type === 'payments/ended') count(`ended ${String(payload['end'])}`)
       if (type === 'payments/stopped') count(`stopped ${String(payload['setback'])}`)
-      if (['payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'keptVouchers/found'].includes(type)) count(type)
+      if (COUNTED.includes(type)) count(type)
       if (type === 'vouchers/redeemConfirmed') {
         const voucherId = String(payload['voucherId'])
         confirmed.set(voucherId, (confirmed.get(voucherId) ?? 0) + 1)
@@ -142,6 +174,12 @@ export function createBuyersRules(world: World, now: () => number) {
 function fits(end: PayEnd, truth: ReturnType<World['till']['statusOf']>): boolean {
   if (truth === null) return false
   if (end === 'paid') return isPaid(truth) || truth === 'REFUNDED'
-  if (end === 'closed' || end === 'tooLate') return truth === 'CLOSED_TIMEOUT'
-  return end === 'cancelled' ? truth === 'CANCELLED' || truth === 'REFUNDED' : truth === 'REFUNDED' || truth === 'CANCELLED'
+  // Money that came after an end goes back later.
+  if (end === 'closed') return truth === 'CLOSED_TIMEOUT' || truth === 'REFUNDED'
+  if (end === 'cancelled') return truth === 'CANCELLED' || truth === 'REFUNDED'
+  return end === 'tooLate' ? truth === 'CLOSED_TIMEOUT' || truth === 'CANCELLED' || truth === 'REFUNDED' : truth === 'REFUNDED'
+}
+
+function put(sets: Map<string, Set<number>>, key: string, value: number): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value))
 }

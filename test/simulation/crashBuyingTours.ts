@@ -1,6 +1,7 @@
 import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events'
 import * as orders from '../../src/features/buying/orders/events'
 import * as payment from '../../src/features/buying/payment/events'
+import { selectCounter } from '../../src/features/buying/payment/selectors'
 import * as vouchers from '../../src/features/buying/vouchers/events'
 import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -11,6 +12,8 @@ import type { Step, Tour } from './crashSteps'
 
 const wanted = ({ world }: Shopper) => aBuyer(world, BUDI).product()
 const newest = ({ world }: Shopper) => world.till.orders()[0]?.orderId ?? ''
+/** What the newest order costs, as its counter shows it. */
+const amountOf = (shopper: Shopper) => selectCounter(shopper.state(), newest(shopper))?.amount ?? 0
 /** A voucher of Sari's that she may redeem by herself, with the order that it came with. */
 function redeemable({ world }: Shopper) {
   const ready = world.till.orders().filter(({ orderId }) => world.till.statusOf(orderId) === 'TO_REDEEM')
@@ -47,7 +50,7 @@ export const BUYING_TOURS: readonly Tour[] = [
     steps: [
       waits(2_000), enters(SARI), (shopper) => void aBuyer(shopper.world, SARI, 'first').orders(wanted(shopper)),
       (shopper) => shopper.opens(linkTo('payPage', { orderId: newest(shopper) })), waits(500),
-      (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'GOPAY' })), waits(1_000),
+      (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'GOPAY', amount: amountOf(shopper) })), waits(1_000),
       (shopper) => shopper.does(payment.walletTapped({ orderId: newest(shopper) })),
       ({ world }) => void world.till.walletCancel(world.till.orders()[0]?.payments.at(-1)?.secret ?? ''), does(hidden(), shown()),
       waits(500),
@@ -55,7 +58,8 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => shopper.does(payment.payWayTapped({ orderId: newest(shopper) })), waits(500),
       (shopper) => shopper.opens(linkTo('payCode', { orderId: newest(shopper) })), waits(61_000),
       (shopper) => shopper.does(payment.codeRenewTapped({ orderId: newest(shopper) })), waits(500),
-      loses('/payment/pay'), (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(2_000),
+      loses('/payment/pay'),
+      (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'QRIS', amount: amountOf(shopper) })), waits(2_000),
       (shopper) => shopper.does(payment.codeSaveTapped({ orderId: newest(shopper), words: {} as never })),
       waits(310_000), (shopper) => shopper.does(payment.payRetryTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(1_000),
       opens('/platform/home'), waits(1_000),

@@ -49,7 +49,7 @@ describe('the page of a wallet', () => {
 
   it('stands where the link of the API leads, pays once, and leads back to the order', async () => {
     const { budi, orderId, shopper } = await setUp()
-    const request = shopper.requestFor('paymentPay', { orderId, payType: 'GOPAY' }, budi.wish())
+    const request = shopper.requestFor('paymentPay', budi.paying(orderId, 'GOPAY'), budi.wish())
     const answer = await fetch(`${server.url}/api${request.path}`, {
       method: 'POST', headers: request.headers as Record<string, string>, body: request.body,
     })
@@ -130,7 +130,7 @@ describe('the bank', () => {
 
 it('has a cashier who takes pay codes and redeems vouchers', async () => {
   const { budi, orderId, shopper } = await setUp()
-  const { payCode } = shopper.ask('paymentCode', { orderId }, budi.as())
+  const { payCode } = shopper.ask('paymentCode', { orderId, agreedAmount: budi.order(orderId).totalAmount }, budi.wish())
   expect(await press('pay-code', { digits: payCode, page: 'cashier' })).toBe('/sandbox/cashier')
   expect((await page('cashier')).html).toContain('Paid: DK-')
   const [{ voucherId } = { voucherId: '' }] = budi.order(orderId).vouchers

@@ -10,7 +10,7 @@ export const PAGES = /^(?:till|bank|cashier|wallet\?token=[0-9a-f]{32})$/
 
 const KNOBS = {
   statusFlaps: 'Status goes back and forth', closeWhilePaying: 'Orders close while they are paid',
-  walletNeverReturns: 'Wallet has no way back',
+  walletNeverReturns: 'Wallet has no way back', ignoresAgreedAmount: 'Payments begin over another amount than the agreed one',
 } as const
 const FLAGS = Object.keys(KNOBS) as readonly (keyof typeof KNOBS)[]
 
@@ -26,7 +26,7 @@ const from = (page: string) => hidden('page', page)
 
 /** All orders, with what can be done to each, and what goes wrong with the next ones. */
 export function tillPage({ knobs, orders }: TillState, said: string): string {
-  const set = (name: 'statusLagMs' | 'voucherLagMs', words: string) => form('till', 'Set',
+  const set = (name: 'statusLagMs' | 'voucherLagMs' | 'refundLagMs', words: string) => form('till', 'Set',
     `${from('till')}${words} <input type="number" name="${name}" min="0" value="${knobs[name]}"> ms`)
   const flips = FLAGS.map((name) =>
     form('till', `${KNOBS[name]}: ${knobs[name] ? 'yes' : 'no'}`, from('till') + hidden(name, String(!knobs[name]))))
@@ -37,6 +37,7 @@ export function tillPage({ knobs, orders }: TillState, said: string): string {
   const heads = ['Order', 'Who', 'Where', 'What', 'Amount', 'Status', 'Payments', 'Vouchers']
   return tillScreen('Orders', said, `${grid(heads, orders.map(row))}
 <h2>Paying</h2>${set('statusLagMs', 'Paid is said after')}${set('voucherLagMs', 'Vouchers come after')}
+${set('refundLagMs', 'Late money goes back after')}
 <br>${flips.join('')}<br>${services.join('')}
 <h2>Products</h2>${form('change-price', 'Change price', `${from('till')}skuId <input name="skuId" required> price
 <input type="number" name="price" min="1" required>`)}

@@ -87,7 +87,9 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
       case 'payWallet':
         return unpaid === undefined
           ? 'none'
-          : shopper.codeOf('paymentPay', { orderId: unpaid.orderId, payType: what === 'payQris' ? 'QRIS' : 'OVO' }, me.wish())
+          : shopper.codeOf('paymentPay', {
+            orderId: unpaid.orderId, payType: what === 'payQris' ? 'QRIS' : 'OVO', agreedAmount: unpaid.totalAmount,
+          }, me.wish())
       case 'walletCancel':
         return String(till.walletCancel(token))
       case 'walletPay':

@@ -29,7 +29,7 @@ export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls
     paymentOptions: (body, { account }) => paying.options(body, account),
     paymentPay: (body, { account, intentId }) => paying.pay(body, account, intentId),
     paymentStatus: (body, { account }) => paying.status(body, account),
-    paymentCode: (body, { account }) => paying.code(body, account),
+    paymentCode: (body, { account, intentId }) => paying.code(body, account, intentId),
     voucherDetail: (body, { account }) => vouchers.detail(body, account),
     voucherList: (_, { account }) => vouchers.list(account),
     redemptionCheck: (body, { account }) => vouchers.check(body, account),

@@ -1,27 +1,32 @@
 import type { OrderStatus } from '../../../src/api/orderWords'
 import { statusOf } from './couponStatus'
 import { DAY_MS } from './days'
-import type { Order, Payment, Voucher } from './orderTypes'
+import type { Order, Payment, Refund, Voucher } from './orderTypes'
 import { sumOf } from './quotes'
 
 /** A redeemed order is completed after so long. */
 const COMPLETED_AFTER_MS = DAY_MS
 
-//  TO_PAY ──(payUntil)──▶ CLOSED_TIMEOUT
-//    │ └──cancelled──▶ CANCELLED
+//  TO_PAY ──(payUntil)──▶ CLOSED_TIMEOUT ──(money that arrived late has gone back)──▶ REFUNDED
+//    │ └──cancelled──▶ CANCELLED ──(the same)──▶ REFUNDED
 //    └──paid──▶ PAID ──issued──▶ TO_REDEEM ──all redeemed──▶ REDEEMED ──(a day)──▶ COMPLETED
 //                 └──given back──▶ REFUNDED ◀──given back, or expired──┘
 
 /** Where an order stands, whatever its answers may still say. */
 export function orderStatusOf(order: Order, now: number): OrderStatus {
   const { closed, paid, refund, vouchers } = order
-  if (closed !== null) return closed.by === 'time' ? 'CLOSED_TIMEOUT' : 'CANCELLED'
-  if (paid === null) return 'TO_PAY'
+  if (closed !== null && refundOf(order, now) === null) return closed.by === 'time' ? 'CLOSED_TIMEOUT' : 'CANCELLED'
+  if (paid === null && closed === null) return 'TO_PAY'
   if (refund?.isWhole) return 'REFUNDED'
   if (vouchers.length === 0) return 'PAID'
   if (vouchers.some((voucher) => isOpen(voucher, now))) return 'TO_REDEEM'
   const redeemedAt = lastRedeemed(order)
   return redeemedAt !== null && now < redeemedAt + COMPLETED_AFTER_MS ? 'REDEEMED' : 'COMPLETED'
+}
+
+/** The money of an order that has gone back by now; null while it has not. */
+export function refundOf({ refund }: Order, now: number): Refund | null {
+  return refund !== null && now >= refund.at ? refund : null
 }
 
 /** May it still be redeemed, now or later? */
@@ -36,10 +41,12 @@ function lastRedeemed({ vouchers }: Order): number | null {
 
 /** When it was redeemed, cancelled, closed or paid back; null before. */
 export function endOf(order: Order, now: number): number | null {
-  if (order.closed !== null) return order.closed.at
   switch (orderStatusOf(order, now)) {
     case 'REFUNDED':
       return order.refund?.at ?? null
+    case 'CLOSED_TIMEOUT':
+    case 'CANCELLED':
+      return order.closed?.at ?? null
     case 'REDEEMED':
     case 'COMPLETED':
       return lastRedeemed(order) ?? Math.max(...order.vouchers.map(({ held }) => held.until))

@@ -46,6 +46,7 @@ export interface Payment {
 
 export interface Refund {
   readonly amount: number
+  /** When the money is back; it is on its way before. */
   readonly at: number
   readonly isExpired: boolean
   /** Nothing of the order is left. */

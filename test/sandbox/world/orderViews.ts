@@ -8,7 +8,7 @@ import { metresBetween } from './geo'
 import { localized } from './localizedText'
 import type { Market } from './market'
 import type { Offer } from './offers'
-import { endOf, isOpen, openPayment, orderSum } from './orderStatus'
+import { endOf, isOpen, openPayment, orderSum, refundOf } from './orderStatus'
 import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
 import { lookOf, pictureUrl } from './storeCard'
@@ -50,10 +50,11 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
 
   /** `seen`: where it stands as answers say it. */
   function view(order: Order, account: Account, seen: OrderStatus, position?: Coordinates): OrderView {
-    const { orderId, orderNo, channelType, tableNo, benefit, paid, refund, createdAt } = order
+    const { orderId, orderNo, channelType, tableNo, benefit, paid, createdAt } = order
+    const refund = refundOf(order, now())
     const isOwn = (other: Account) => other.userId === account.userId
     const said = seen === 'TO_PAY' ? null : paid
-    const payer = paid ?? order.payments.at(-1) ?? null
+    const { status, by: payer } = payments.standingOf(order, seen)
     const endedTime = endOf(order, now())
     const open = order.vouchers.filter((voucher) => isOpen(voucher, now()))
     return {
@@ -76,8 +77,8 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
         ? {}
         : {
           payment: {
-            ...(payer.payType === null ? {} : { payType: payer.payType }), status: payments.statusOf(order, seen),
-            isOwn: isOwn(payer.account), ...(isOwn(payer.account) ? {} : { payerName: payer.account.userName }),
+            ...(payer.payType === null ? {} : { payType: payer.payType }), status, isOwn: isOwn(payer.account),
+            ...(isOwn(payer.account) ? {} : { payerName: payer.account.userName }),
           },
         }),
       vouchers: said === null || !isOwn(said.account) ? [] : order.vouchers.map(({ voucherId, line, held }) => ({

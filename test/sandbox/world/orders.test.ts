@@ -200,7 +200,8 @@ describe('an order', () => {
     const { shopper } = shop
     const [sari, budi] = [shop.enter(SARI), shop.enter(BUDI)]
     const orderId = sari.orders(shop.find())
-    for (const name of ['orderDetail', 'paymentOptions', 'paymentStatus', 'paymentCode'] as const) {
+    expect(shopper.codeOf('paymentCode', { orderId, agreedAmount: 1 }, budi.wish())).toBe('100000014')
+    for (const name of ['orderDetail', 'paymentOptions', 'paymentStatus'] as const) {
       expect(shopper.codeOf(name, { orderId }, budi.as())).toBe('100000014')
       expect(shopper.codeOf(name, { orderId })).toBe('0310205')
     }

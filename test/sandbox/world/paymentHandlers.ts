@@ -21,6 +21,7 @@ export interface PaymentHandlersSources {
 export function createPaymentHandlers({ now, book, payments, views, walletOrigin }: PaymentHandlersSources) {
   /** What each intent to pay began, by user. */
   const begun = new Map<string, Payment>()
+  const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
@@ -52,17 +53,19 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
     },
 
     /** An intent that comes again gets the payment that it began, with no more to pay by once that is over. */
-    pay({ orderId, payType }: BodyOf<typeof paymentPay>, caller: Account | null, intentId: string | null): DataOf<typeof paymentPay> {
+    pay(body: BodyOf<typeof paymentPay>, caller: Account | null, intentId: string | null): DataOf<typeof paymentPay> {
+      const { orderId, payType } = body
       const account = known(caller)
       const order = orderOf(orderId, account)
-      const wish = `${account.userId} ${intentId}`
+      const wish = wishOf(account, intentId)
       const before = begun.get(wish)
       if (before !== undefined) return shown(before, openPayment(before.order, now()) === before)
-      payments.admit(order, account)
+      payments.admit(order, account, body)
       const off = payments.whyOff(payType, orderSum(order).totalAmount)
       if (off !== null) refuse(off === 'CEILING' ? REFUSALS.aboveCeiling : REFUSALS.noPaymentInfo)
       const open = payments.openOf(order)
-      const payment = open?.payType === payType ? open : payments.begin(order, account, payType)
+      const isOwn = open?.account.userId === account.userId
+      const payment = isOwn && open.payType === payType ? open : payments.begin(order, account, payType)
       begun.set(wish, payment)
       return shown(payment, true)
     },
@@ -71,21 +74,28 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       const account = known(caller)
       const order = orderOf(orderId, account)
       const orderStatus = payments.seenStatus(order, true)
-      const { payType, account: payer } = order.paid ?? order.payments.at(-1) ?? { payType: null, account }
+      const { status, by } = payments.standingOf(order, orderStatus)
+      const { payType, account: payer } = by ?? { payType: null, account }
       const isOwn = payer.userId === account.userId
       return {
-        status: payments.statusOf(order, orderStatus), orderStatus, ...(payType === null ? {} : { payType }), isOwn,
-        ...(isOwn ? {} : { payerName: payer.userName }),
-        ...(orderStatus === 'TO_PAY' ? { payWithin: secondsTo(order.payUntil) } : { order: views.view(order, account, orderStatus) }),
+        status, orderStatus, ...(payType === null ? {} : { payType }), isOwn, ...(isOwn ? {} : { payerName: payer.userName }),
+        ...(orderStatus === 'TO_PAY'
+          ? { amount: orderSum(order).totalAmount, payWithin: secondsTo(order.payUntil) }
+          : { order: views.view(order, account, orderStatus) }),
       }
     },
 
-    code({ orderId }: BodyOf<typeof paymentCode>, caller: Account | null): DataOf<typeof paymentCode> {
+    /** An intent that comes again gets the code that it began, with no time left once another payment has taken its place. */
+    code(body: BodyOf<typeof paymentCode>, caller: Account | null, intentId: string | null): DataOf<typeof paymentCode> {
       const account = known(caller)
-      const order = orderOf(orderId, account)
-      payments.admit(order, account)
-      const { secret, amount, expiresAt } = payments.begin(order, account, null)
-      return { payCode: secret, amount, expiresIn: secondsTo(expiresAt) }
+      const order = orderOf(body.orderId, account)
+      const wish = wishOf(account, intentId)
+      const before = begun.get(wish)
+      if (before === undefined) payments.admit(order, account, body)
+      const payment = before ?? payments.begin(order, account, null)
+      begun.set(wish, payment)
+      const { secret, amount, expiresAt } = payment
+      return { payCode: secret, amount, expiresIn: payments.openOf(order) === payment ? secondsTo(expiresAt) : 0 }
     },
   }
 }

@@ -22,11 +22,11 @@ describe('the ways to pay', () => {
     expect([options().lastPayType, options().options[0]?.payType]).toEqual(['GOPAY', 'GOPAY'])
     till.knobs.outOfService.push('GOPAY')
     expect(options().options[0]).toEqual({ payType: 'GOPAY', isEnabled: false, reason: 'MAINTENANCE' })
-    expect(shopper.codeOf('paymentPay', { orderId, payType: 'GOPAY' }, budi.wish())).toBe('100000030')
+    expect(shopper.codeOf('paymentPay', budi.paying(orderId, 'GOPAY'), budi.wish())).toBe('100000030')
     till.changePrice(found.skuId, 10_000_001)
     const dear = budi.orders(found)
     expect(options(dear).options.find(({ payType }) => payType === 'QRIS')).toMatchObject({ isEnabled: false, reason: 'CEILING' })
-    expect(shopper.codeOf('paymentPay', { orderId: dear, payType: 'QRIS' }, budi.wish())).toBe('100000019')
+    expect(shopper.codeOf('paymentPay', budi.paying(dear), budi.wish())).toBe('100000019')
   })
 
   it('are foreseen with the price: the one used last, or QRIS, unless it is off; for a guest none', () => {
@@ -71,7 +71,7 @@ describe('a QRIS code', () => {
     const first = budi.pays(orderId)
     clock.now += 4 * MINUTE
     expect(budi.pays(orderId)).toEqual({ ...first, expiresIn: 60 })
-    expect(budi.status(orderId)).toMatchObject({ status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payWithin: 660, payType: 'QRIS' })
+    expect(budi.status(orderId)).toMatchObject({ status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true, payWithin: 660, payType: 'QRIS' })
     clock.now += MINUTE
     expect(budi.status(orderId).status).toBe('AWAITING')
     expect(till.payByQris(first.qrisPayload ?? '')).toEqual({ is: 'refused', why: 'expired' })
@@ -97,14 +97,14 @@ describe('a QRIS code', () => {
   it('asked for again under its intent is the same, with nothing left to pay by once it is over', () => {
     const { budi, clock, orderId, shopper } = setup()
     const options = budi.as({ intentId: 'pay-1' })
-    const first = shopper.ask('paymentPay', { orderId, payType: 'QRIS' }, options)
+    const first = shopper.ask('paymentPay', budi.paying(orderId), options)
     clock.now += MINUTE
-    expect(shopper.ask('paymentPay', { orderId, payType: 'QRIS' }, options)).toEqual({ ...first, expiresIn: 240 })
+    expect(shopper.ask('paymentPay', budi.paying(orderId), options)).toEqual({ ...first, expiresIn: 240 })
     budi.pays(orderId, 'GOPAY')
-    const again = shopper.ask('paymentPay', { orderId, payType: 'QRIS' }, options)
+    const again = shopper.ask('paymentPay', budi.paying(orderId), options)
     expect(again).toMatchObject({ paymentId: first.paymentId, expiresIn: 0 })
     expect(again.qrisPayload).toBeUndefined()
-    expect(budi.status(orderId)).toMatchObject({ status: 'PAYING', payType: 'GOPAY' })
+    expect(budi.status(orderId)).toMatchObject({ status: 'AWAITING', payType: 'GOPAY' })
   })
 })
 
@@ -135,7 +135,7 @@ describe('a wallet', () => {
     clock.now += 10 * MINUTE
     expect(budi.status(orderId).status).toBe('INCOMPLETE')
     budi.pays(orderId)
-    expect(budi.status(orderId).status).toBe('PAYING')
+    expect(budi.status(orderId).status).toBe('AWAITING')
   })
 
   it('whose way was changed pays no more', () => {
@@ -146,25 +146,35 @@ describe('a wallet', () => {
     expect(till.payByQris(qrisPayload)).toMatchObject({ is: 'paid' })
   })
 
-  it('that pays after the order has closed gets the money back, and the order stays closed', () => {
+  it('that pays after the order has closed gets the money back after a while, and the order is refunded then', () => {
     const { budi, orderId, till, clock } = setup()
     clock.now += 14 * MINUTE
     const token = tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
     clock.now += MINUTE
     expect(budi.order(orderId)).toMatchObject({ status: 'CLOSED_TIMEOUT' })
     expect(till.walletPay(token)).toEqual({ is: 'givenBack', orderId })
-    const { totalAmount, ...order } = budi.order(orderId)
-    expect(order).toMatchObject({ status: 'CLOSED_TIMEOUT', refund: { amount: totalAmount, isExpired: false }, vouchers: [] })
+    const { totalAmount, refund, ...order } = budi.order(orderId)
+    expect([order, refund]).toMatchObject([{ status: 'CLOSED_TIMEOUT', payment: { status: 'PAID', isOwn: true }, vouchers: [] }, undefined])
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAID', orderStatus: 'CLOSED_TIMEOUT' })
     expect(till.pay(orderId)).toEqual({ is: 'givenBack', orderId })
+    clock.now += till.knobs.refundLagMs
+    const after = { status: 'REFUNDED', refund: { amount: totalAmount, isExpired: false }, endedTime: clock.now, vouchers: [] }
+    expect(budi.order(orderId)).toMatchObject(after)
+    expect(budi.status(orderId)).toMatchObject({ status: 'PAID', orderStatus: 'REFUNDED', order: after })
   })
 })
 
 describe('a pay code', () => {
   it('is digits that a cashier scans, new each time it is asked for and good for a minute', () => {
     const { budi, clock, orderId, shopper, till } = setup()
-    const code = () => shopper.ask('paymentCode', { orderId }, budi.as())
+    const again = budi.as({ intentId: 'code' })
+    const agreed = { orderId, agreedAmount: budi.order(orderId).totalAmount }
+    const asked = shopper.ask('paymentCode', agreed, again)
+    expect(shopper.ask('paymentCode', agreed, again)).toEqual(asked)
+    const code = () => shopper.ask('paymentCode', { orderId, agreedAmount: budi.order(orderId).totalAmount }, budi.wish())
     const first = code()
     expect(first).toMatchObject({ payCode: expect.stringMatching(/^\d{18}$/), expiresIn: 60, amount: budi.order(orderId).totalAmount })
+    expect(shopper.ask('paymentCode', agreed, again)).toEqual({ ...asked, expiresIn: 0 })
     const second = code()
     expect(second.payCode).not.toBe(first.payCode)
     expect(till.payByCode(first.payCode)).toEqual({ is: 'refused', why: 'spent' })
@@ -172,8 +182,27 @@ describe('a pay code', () => {
     expect(till.payByCode(second.payCode)).toEqual({ is: 'refused', why: 'expired' })
     const third = code().payCode.replace(/(\d{4})/g, '$1 ')
     expect(till.payByCode(third)).toEqual({ is: 'paid', orderId })
-    expect(shopper.codeOf('paymentCode', { orderId }, budi.as())).toBe('6510005')
+    expect(shopper.codeOf('paymentCode', { orderId, agreedAmount: budi.order(orderId).totalAmount }, budi.wish())).toBe('6510005')
     expect(budi.status(orderId)).toMatchObject({ status: 'PAID', orderStatus: 'TO_REDEEM' })
+  })
+})
+
+describe('the amount that was agreed to', () => {
+  it('is the amount of the order, or neither a payment nor a code begins', () => {
+    const { budi, orderId, shopper, till } = setup()
+    const body = budi.paying(orderId)
+    const agreedAmount = body.agreedAmount - 1
+    const codes = () => [
+      shopper.codeOf('paymentPay', { ...body, agreedAmount }, budi.wish()),
+      shopper.codeOf('paymentCode', { orderId, agreedAmount }, budi.wish()),
+    ]
+    expect(codes()).toEqual(['4110011', '4110011'])
+    expect(till.orders().find((order) => order.orderId === orderId)?.payments).toEqual([])
+    expect([budi.status(orderId).amount, shopper.codeOf('paymentPay', body, budi.wish())]).toEqual([body.agreedAmount, 'ok'])
+    till.knobs.ignoresAgreedAmount = true
+    expect(codes()).toEqual(['ok', 'ok'])
+    till.pay(orderId)
+    expect(budi.status(orderId).amount).toBeUndefined()
   })
 })
 
@@ -214,7 +243,7 @@ describe('what can go wrong at the till', () => {
     till.closeOrder(orderId)
     const paid = budi.buys(found)
     for (const id of [orderId, paid]) {
-      expect(shopper.codeOf('paymentPay', { orderId: id, payType: 'QRIS' }, budi.wish())).toBe('6510005')
+      expect(shopper.codeOf('paymentPay', budi.paying(id), budi.wish())).toBe('6510005')
       expect(shopper.codeOf('paymentOptions', { orderId: id }, budi.as())).toBe('6510005')
     }
     expect(till.pay('ord-none')).toEqual({ is: 'refused', why: 'unknown' })

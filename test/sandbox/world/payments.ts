@@ -32,6 +32,22 @@ export interface PayKnobs {
   codeLifeMs: number | null
   /** Ways to pay that are off. */
   outOfService: PayType[]
+  /** Money that arrives after an order has closed goes back after so long. */
+  refundLagMs: number
+  /** Payments begin over the amount of the order, whatever amount the payer agreed to. */
+  ignoresAgreedAmount: boolean
+}
+
+/** What a payer agrees to: an amount, and to end the payment that a table-mate has open. */
+export interface Agreement {
+  readonly agreedAmount: number
+  readonly takesOver?: boolean | undefined
+}
+
+/** How a payment stands, and by whom and in which way it is paid. */
+export interface Standing {
+  readonly status: PaymentStatus
+  readonly by: Pick<Payment, 'account' | 'payType'> | null
 }
 
 /** What came of money: the order is paid, it was given back because the order is over or paid, or it was not taken. */
@@ -64,11 +80,14 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return payment
   }
 
-  /** Refuses whoever cannot pay an order now. */
-  function admit(order: Order, { userId }: Account): void {
+  /** Refuses whoever cannot pay an order now. A payment that a table-mate has open ends for a payer who takes it over. */
+  function admit(order: Order, { userId }: Account, { agreedAmount, takesOver = false }: Agreement): void {
+    const isOnItsWay = order.paid !== null && now() < order.paid.seenFrom
+    if (isOnItsWay && order.paid?.account.userId !== userId) refuse(REFUSALS.tablePaying)
     if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
     const open = openPayment(order, now())
-    if (open !== null && open.account.userId !== userId) refuse(REFUSALS.tablePaying)
+    if (open !== null && open.account.userId !== userId && !takesOver) refuse(REFUSALS.tablePaying)
+    if (!knobs.ignoresAgreedAmount && orderSum(order).totalAmount !== agreedAmount) refuse(REFUSALS.priceChanged)
   }
 
   function take(order: Order, payment: Payment | null): MoneyOutcome {
@@ -77,7 +96,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     if (order.paid !== null) return { is: 'givenBack', orderId }
     if (order.closed !== null) {
       const amount = payment?.amount ?? orderSum(order).totalAmount
-      order.refund ??= { amount, at: now(), isExpired: false, isWhole: false }
+      order.refund ??= { amount, at: now() + knobs.refundLagMs, isExpired: false, isWhole: true }
       return { is: 'givenBack', orderId }
     }
     const seenFrom = now() + knobs.statusLagMs
@@ -140,13 +159,21 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       const last = lastTypes.get(userId)
       return last === undefined ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
     },
-    /** How the payment of an order stands, for an order that answers say stands so. */
-    statusOf(order: Order, seen: OrderStatus): PaymentStatus {
-      if (order.paid !== null) return seen === 'TO_PAY' ? 'PAYING' : 'PAID'
-      if (openPayment(order, now()) !== null) return 'PAYING'
-      const last = order.payments.at(-1)
-      if (last?.end === 'CANCELLED' || last?.end === 'INCOMPLETE') return last.end
-      return last === undefined || last.payType === 'QRIS' || last.payType === null ? 'AWAITING' : 'INCOMPLETE'
+    /**
+     * How the payment of an order stands, for an order that answers say stands so: awaited until money is on its way. `by`: the payment
+     * that this is about, null for none.
+     */
+    standingOf(order: Order, seen: OrderStatus): Standing {
+      const { paid, closed, refund, payments: tried } = order
+      if (paid !== null) return { status: seen === 'TO_PAY' ? 'PAYING' : 'PAID', by: paid }
+      if (closed !== null && refund !== null) {
+        return { status: 'PAID', by: tried.findLast(({ end }) => end === 'PAID') ?? { account: order.account, payType: null } }
+      }
+      const last = tried.at(-1)
+      if (openPayment(order, now()) !== null) return { status: 'AWAITING', by: last ?? null }
+      if (last?.end === 'CANCELLED' || last?.end === 'INCOMPLETE') return { status: last.end, by: last }
+      const isLeft = last !== undefined && last.payType !== 'QRIS' && last.payType !== null
+      return isLeft ? { status: 'INCOMPLETE', by: last } : { status: 'AWAITING', by: null }
     },
 
     /** Money for an order or a payment by its id, in whatever way, even one that ran out. */

@@ -42,7 +42,7 @@ const ANONYMOUS: readonly EndpointName[] = [
 ]
 
 /** Writes that find out for themselves what came of an intent: their answer says how long something still lasts, and never from memory. */
-const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay']
+const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
 /** Checks a call as the real server would, then makes it. Refuses by throwing; answers the data. */
 export function createServer({ now, stats, accounts, tokens, calls, before }: ServerOptions) {

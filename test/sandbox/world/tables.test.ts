@@ -57,10 +57,10 @@ describe('a table', () => {
     table(budi)
     const { walletUrl = '' } = sari.pays(orderId, 'GOPAY')
     expect([added(), added(sari)]).toEqual(['100000010', '100000010'])
-    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'PAYING' }
+    const payment = { isOwn: false, payerName: 'Sari Wulandari', status: 'AWAITING' }
     expect(budi.order(orderId)).toMatchObject({ canAddItems: false, payment })
     expect(budi.status(orderId)).toMatchObject(payment)
-    expect(shopper.codeOf('paymentPay', { orderId, payType: 'QRIS' }, budi.wish())).toBe('100000010')
+    expect(shopper.codeOf('paymentPay', budi.paying(orderId), budi.wish())).toBe('100000010')
     expect(shopper.codeOf('orderPreview', { ...budi.bodyOf(found), orderId }, budi.as())).toBe('100000010')
     till.walletCancel(new URL(walletUrl).searchParams.get('token') ?? '')
     expect(added()).toBe('ok')
@@ -69,6 +69,32 @@ describe('a table', () => {
     expect([added(), added(sari)]).toEqual(['6510005', '6510005'])
     expect([sari, budi].map((guest) => guest.order(orderId).vouchers.length)).toEqual([0, 2])
     expect(table().order).toBeUndefined()
+  })
+
+  it('is paid by another one at once who takes the payment over, which ends the payment before', () => {
+    const { sari, budi, orderId, shopper, table, till } = setup()
+    table(budi)
+    const { walletUrl = '' } = sari.pays(orderId, 'GOPAY')
+    expect(shopper.codeOf('paymentCode', { orderId, agreedAmount: budi.order(orderId).totalAmount }, budi.wish())).toBe('100000010')
+    const { qrisPayload = '' } = shopper.ask('paymentPay', { ...budi.paying(orderId), takesOver: true }, budi.wish())
+    expect(sari.status(orderId)).toMatchObject({ status: 'AWAITING', isOwn: false, payerName: 'Budi Santoso' })
+    expect(till.walletPay(new URL(walletUrl).searchParams.get('token') ?? '')).toEqual({ is: 'refused', why: 'spent' })
+    till.knobs.statusLagMs = 30_000
+    expect(till.payByQris(qrisPayload)).toMatchObject({ is: 'paid' })
+    expect(sari.status(orderId)).toMatchObject({ status: 'PAYING', orderStatus: 'TO_PAY', isOwn: false })
+    expect(shopper.codeOf('paymentPay', { ...sari.paying(orderId), takesOver: true }, sari.wish())).toBe('100000010')
+  })
+
+  it('is free again for all when the time of a payment is over', () => {
+    const { sari, budi, clock, orderId, shopper, table, adding } = setup()
+    table(budi)
+    sari.pays(orderId)
+    clock.now += 5 * 60_000
+    const { payerName, ...status } = budi.status(orderId)
+    expect([status, payerName]).toMatchObject([{ status: 'AWAITING', isOwn: true }, undefined])
+    expect(budi.order(orderId).payment).toBeUndefined()
+    expect(shopper.codeOf('orderAddItems', adding(orderId), budi.wish())).toBe('ok')
+    expect(shopper.codeOf('paymentPay', budi.paying(orderId), budi.wish())).toBe('ok')
   })
 
   it('adds at the price that was agreed to, once for an intent, and only what is there', () => {

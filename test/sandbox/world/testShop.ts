@@ -63,9 +63,11 @@ export function startShop(seed: string | number = 1) {
     const orders = (found: Found, quantity = 1, more: object = {}, options = wish()) =>
       shopper.ask('orderCreate', buying(found, quantity, more), options).orderId
     const order = (orderId: string) => shopper.ask('orderDetail', { orderId }, as())
-    const pays = (orderId: string, payType: 'QRIS' | 'GOPAY' = 'QRIS') => shopper.ask('paymentPay', { orderId, payType }, wish())
+    /** What a payment of an order is asked for with, over what the order costs now. */
+    const paying = (orderId: string, payType: 'QRIS' | 'GOPAY' = 'QRIS') => ({ orderId, payType, agreedAmount: order(orderId).totalAmount })
+    const pays = (orderId: string, payType: 'QRIS' | 'GOPAY' = 'QRIS') => shopper.ask('paymentPay', paying(orderId, payType), wish())
     return {
-      userId, as, wish, bodyOf, previews, buying, orders, order, pays,
+      userId, as, wish, bodyOf, previews, buying, orders, order, paying, pays,
       buys(found: Found, quantity = 1, more: object = {}): string {
         const orderId = orders(found, quantity, more)
         world.till.pay(orderId)

@@ -24,7 +24,7 @@ export function createTill(market: Market) {
   const { now } = market
   const knobs: PayKnobs = {
     statusLagMs: 0, voucherLagMs: 0, statusFlaps: false, closeWhilePaying: false, walletNeverReturns: false,
-    codeLifeMs: null, outOfService: [],
+    codeLifeMs: null, outOfService: [], refundLagMs: 60_000, ignoresAgreedAmount: false,
   }
   const place = { walletOrigin: 'https://wallet.dekat.example' }
   const rulesOf = createVoucherRules(market)

@@ -60,7 +60,8 @@ function AddedBy({ line: { isOwn, addedBy } }: { readonly line: KeptOrder['lines
 export function ClosedNote({ order }: { readonly order: KeptOrder | null }) {
   if (!order || order.canAddItems) return null
   const { payment } = order
-  if (payment?.status !== 'PAYING') {
+  // Also an open payment that no money has come from keeps items out: its amount is fixed.
+  if (order.status !== 'TO_PAY' || !payment || !isOpen(payment)) {
     return (
       <p className={css.closed}>
         <FormattedMessage id="confirm.closed.paid" />
@@ -75,4 +76,8 @@ export function ClosedNote({ order }: { readonly order: KeptOrder | null }) {
         : <FormattedMessage id={name === '' ? 'confirm.closed.matePays' : 'confirm.closed.paysBy'} values={{ name }} />}
     </p>
   )
+}
+
+function isOpen({ status }: NonNullable<KeptOrder['payment']>): boolean {
+  return status === 'AWAITING' || status === 'PAYING'
 }

@@ -18,6 +18,7 @@ import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { notify } from '../../base/toasts/notifySaga'
 import { orderAnswered } from '../orders/events'
+import { amountAgreed } from '../payment/events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { keepIntent, settleKept } from './keptSaga'
 import { selectIsSeen, selectPrice, tableOf } from './selectors'
@@ -43,7 +44,8 @@ export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
   readBack,
   * onSuccess({ intentId, keys: [page = ''], input }, { orderId }) {
     yield* settleKept(intentId, orderId)
-    if (input.tableNo === undefined) yield* goToPay(page, orderId, { payType: (yield* select(selectPrice, page))?.preview.payType })
+    const payType = (yield* select(selectPrice, page))?.preview.payType
+    if (input.tableNo === undefined) yield* goToPay(page, orderId, { agreedAmount: input.agreedAmount, payType })
     else yield* tellTable(page, 'confirm.tableOpened')
   },
   onFailure: tellFailure,
@@ -102,8 +104,8 @@ function* tellTable(page: string, words: string): SagaGenerator<void> {
 }
 
 interface Payable {
-  /** The order's amount is the one on the button that was tapped. */
-  readonly isAgreed?: boolean
+  /** The amount on the button that was tapped, if that is the order's amount; null where it is another. */
+  readonly agreedAmount: number | null
   /** How it would be paid, as the server said before it was made. */
   readonly payType?: PayType | undefined
 }
@@ -112,14 +114,16 @@ interface Payable {
  * On to the payment of an order, in the place of the page that it was made on: straight to its QRIS code where that can be had and no other
  * way was used last; the choice of ways lies one step back. A shopper who went elsewhere is told.
  */
-export function* goToPay(page: string, orderId: string, { isAgreed = true, payType }: Payable): SagaGenerator<void> {
-  const isDirect = isAgreed && (yield* select(selectIsSeen, page)) && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
+export function* goToPay(page: string, orderId: string, { agreedAmount, payType }: Payable): SagaGenerator<void> {
+  const isDirect = agreedAmount !== null && (yield* select(selectIsSeen, page)) && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
   if (!(yield* select(selectIsSeen, page))) {
     if ((yield* select(selectShows, 'payPage'))?.['orderId'] !== orderId) yield* notify('confirm.ordered', { tone: 'done' })
     return
   }
   yield* replacePage(linkTo('payPage', { orderId }))
-  if (isDirect) yield* openPage(linkTo('payProgress', { orderId, payType: 'QRIS' }))
+  if (!isDirect) return
+  yield* put(amountAgreed({ orderId, amount: agreedAmount }))
+  yield* openPage(linkTo('payProgress', { orderId, payType: 'QRIS' }))
 }
 
 /** The way used last, or QRIS, if it can be had; null where it cannot. */

@@ -86,7 +86,7 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
     const { orderId, totalAmount } = before.made
     yield* put(orderFound({ page, orderId }))
     yield* notify('confirm.found')
-    return yield* goToPay(page, orderId, { isAgreed: totalAmount === input.agreedAmount })
+    return yield* goToPay(page, orderId, { agreedAmount: totalAmount === input.agreedAmount ? totalAmount : null })
   }
   yield* recallLost(page)
   yield* start(createOrder, input)

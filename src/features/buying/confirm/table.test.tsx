@@ -145,6 +145,8 @@ describe('the order of a table', () => {
     ['a table-mate pays', { payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar. Belum bisa menambah.'],
     ['someone pays', { payment: { status: 'PAYING', isOwn: false } }, 'Teman semejamu sedang membayar.'],
     ['the shopper pays', { payment: { status: 'PAYING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
+    ['a table-mate has a payment open', { payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar.'],
+    ['the shopper has one open', { payment: { status: 'AWAITING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
     ['it is paid', { status: 'PAID' }, 'Pesanan meja ini sudah dibayar.'],
   ])('takes nothing more while %s, and says so', (_, changes, said) => {
     const { says, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })

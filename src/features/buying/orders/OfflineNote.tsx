@@ -4,14 +4,14 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './OfflineNote.module.css'
 
-/** Over what was there before the network went: it may not be so any more. */
-export function OfflineNote() {
+/** Above content that may be outdated: the network is gone, or the last refresh failed (`isStale`). */
+export function OfflineNote({ isStale = false }: { readonly isStale?: boolean }) {
   const online = useSelector((state: WithConnection) => selectOnline(state))
   return (
     <div role="status">
-      {!online && (
+      {(!online || isStale) && (
         <p className={css.note}>
-          <FormattedMessage id="orders.offlineNote" />
+          <FormattedMessage id={online ? 'orders.staleNote' : 'orders.offlineNote'} />
         </p>
       )}
     </div>

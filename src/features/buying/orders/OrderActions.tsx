@@ -6,7 +6,7 @@ import { isPaid } from '../../../entities/orderRules'
 import { formatRupiah } from '../../../i18n/money'
 import { AskSheet } from '../../../ui/AskSheet'
 import { Row } from '../../../ui/Row'
-import { payingMate } from './logic'
+import { payerInTheWay } from './logic'
 import css from './OrderActions.module.css'
 
 export interface OrderActionsProps {
@@ -73,6 +73,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
 /** More of the same table; why not, where nothing can be added now. */
 function MoreRow({ order, onMore }: Pick<OrderActionsProps, 'order' | 'onMore'>) {
   if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} leads onTap={onMore} />
-  const why = payingMate(order) === null ? 'orders.addClosed' : 'orders.addWhilePaying'
-  return <Row icon="info" title={<FormattedMessage id={why} />} />
+  return <Row icon="info" title={<FormattedMessage id={WHY_CLOSED[payerInTheWay(order) ?? 'none']} />} />
 }
+
+const WHY_CLOSED = { own: 'orders.addWhileOwn', mate: 'orders.addWhilePaying', none: 'orders.addClosed' } as const

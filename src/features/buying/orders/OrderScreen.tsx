@@ -37,13 +37,16 @@ export interface AboutOrderProps {
   readonly children: (order: KeptOrder) => ReactNode
 }
 
-/** One order in all the states that its page has: to come, failed, not this user's; what a list knows of it stands at once. */
+/**
+ * One order in all the states of its page: loading, failed, of another user. A known order stays on the page whatever a later answer
+ * says.
+ */
 export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
-  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
   if (order) return children(order)
+  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
   const failed = page?.phase === 'failed'
   return (
     <>
@@ -84,6 +87,7 @@ function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: Kept
   const dispatch = useDispatch()
   const { orderId, orderNo, store: { poiId, storeId }, lines: [line], tableNo = '' } = order
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
   return (
     <>
@@ -93,7 +97,7 @@ function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: Kept
         action={<HelpButton orderNo={orderNo} />}
       />
       <div className={css.note}>
-        <OfflineNote />
+        <OfflineNote isStale={isStale} />
       </div>
       <OrderPage
         order={order}

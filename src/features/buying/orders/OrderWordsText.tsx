@@ -41,10 +41,11 @@ export function UntilText({ until, now, loud }: { readonly until: number; readon
   )
 }
 
-/** What has come back of an order that came to nothing. */
+/** What has come back of an order that came to nothing; or that no money was received, where that is so. */
 export function CameBackText({ order }: { readonly order: Order }) {
   const { benefit, amount } = cameBack(order)
-  if (!benefit && amount === 0) return order.paidTime === undefined ? <FormattedMessage id="orders.back.nothing" /> : null
+  const hasMoney = order.paidTime !== undefined || order.payment?.status === 'PAID' || order.payment?.status === 'PAYING'
+  if (!benefit && amount === 0) return hasMoney || order.status === 'REFUNDED' ? null : <FormattedMessage id="orders.back.nothing" />
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}

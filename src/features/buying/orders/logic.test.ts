@@ -54,6 +54,20 @@ describe('how an order stands', () => {
     expect(isUnknownOrder({ code: '5009999', message: 'order does not exist' })).toBe(true)
     expect(isUnknownOrder({ code: '6510005', message: 'closed' })).toBe(false)
   })
+
+  it.each([
+    'The order does not exist', 'Order not found', 'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', '订单不存在', '未找到该订单',
+  ])('is not found by the message "%s" of a code that is in no list, and not by that of a listed code', (message) => {
+    expect(isUnknownOrder({ code: '5009999', message })).toBe(true)
+    expect(isUnknownOrder({ code: '0310101', message })).toBe(false)
+    expect(isUnknownOrder({ code: '6510005', message })).toBe(false)
+  })
+
+  it.each([
+    ['0310101', ''], ['0310101', 'Signature error'], ['5009999', 'Store info is empty'], ['5009999', 'store information is null'],
+  ])('is not unknown by another refusal of the backend: %s "%s"', (code, message) => {
+    expect(isUnknownOrder({ code, message })).toBe(false)
+  })
 })
 
 it('the soonest to end is paid first', () => {

@@ -1,7 +1,7 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import type { OrderStatus } from '../../../api/orderWords'
-import { classOf } from '../../../api/errors'
+import { saysNoSuchOrder } from '../../../api/errors'
 import type { Order, OrderTab } from '../../../api/orders'
 import { UNKNOWN } from '../../../api/fields'
 import { isEnded } from '../../../entities/orderRules'
@@ -41,6 +41,12 @@ export function payingMate({ status, payment }: Pick<Order, 'status' | 'payment'
   return status === 'TO_PAY' && payment && !payment.isOwn && payment.status === 'PAYING' ? (payment.payerName ?? '') : null
 }
 
+/** Whose open payment keeps items from being added to an order: this user's, a table-mate's, or null for none that is known. */
+export function payerInTheWay({ status, payment }: Pick<Order, 'status' | 'payment'>): 'own' | 'mate' | null {
+  const isOpen = status === 'TO_PAY' && (payment?.status === 'AWAITING' || payment?.status === 'PAYING')
+  return isOpen ? (payment.isOwn ? 'own' : 'mate') : null
+}
+
 /** Whether this shopper can pay an order now. */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
   return order.status === 'TO_PAY' && payingMate(order) === null
@@ -70,11 +76,25 @@ export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
   return vouchers.some(({ statusLabel }) => USED.includes(statusLabel))
 }
 
-/** The message about what the state of an order means. The vouchers of a table are with the one who paid. */
+/** Money arrived for an order after it was closed or cancelled, and has not gone back yet. */
+export function isMoneyLate({ status, payment, refund }: Pick<Order, 'status' | 'payment' | 'refund'>): boolean {
+  return (status === 'CLOSED_TIMEOUT' || status === 'CANCELLED') && payment?.status === 'PAID' && refund === undefined
+}
+
+/** A table-mate paid the order, and has its vouchers. */
+function isPaidByMate({ tableNo, payment }: Pick<Order, 'tableNo' | 'payment'>): boolean {
+  return tableNo !== undefined && payment?.isOwn === false
+}
+
+/** The message about what the state of an order means. */
 export function sentenceOf(order: Order): string {
-  const { status, vouchers } = order
+  const { status, vouchers, paidTime } = order
   if (payingMate(order) !== null) return 'orders.headline.TO_PAYmate'
-  if (status === 'TO_REDEEM' && vouchers.length === 0) return 'orders.headline.TO_REDEEMmate'
+  if (isMoneyLate(order) && paidTime === undefined) return 'orders.headline.late'
+  if (status === 'CANCELLED' && paidTime !== undefined) return 'orders.headline.CANCELLEDpaid'
+  if (status === 'TO_REDEEM' && vouchers.length === 0) {
+    return isPaidByMate(order) ? 'orders.headline.TO_REDEEMmate' : 'orders.headline.TO_REDEEMnone'
+  }
   if (status === 'COMPLETED' && vouchers.length > 0 && !wasRedeemed(order)) return 'orders.headline.EXPIRED'
   return `orders.headline.${labelOf(order)}`
 }
@@ -127,9 +147,9 @@ export function nextCheck(orders: readonly KeptOrder[], now: number, cause: Caus
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Whether the server has no such order of this shopper's: by its code, or by its words. */
+/** The server has no such order of this user's. Other refusals of the backend say nothing about the order. */
 export function isUnknownOrder({ code, message }: { readonly code: string; readonly message: string }): boolean {
-  return code === ORDER_REFUSALS.noSuchOrder || classOf(code, message) === 'backend'
+  return code === ORDER_REFUSALS.noSuchOrder || saysNoSuchOrder(code, message)
 }
 
 /** What the order says of its cancellation. It is not tried again where it came to another end. */

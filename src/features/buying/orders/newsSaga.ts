@@ -19,12 +19,15 @@ import { selectUnreadCount } from '../../base/unread/selectors'
 import { WALLET_FEEDS } from '../../offers/coupons/selectors'
 import { orderCreated } from '../confirm/events'
 import { ended } from '../payment/events'
+import type { PayEnd } from '../payment/types'
 import { redeemed } from '../vouchers/events'
 import { orderAnswered, orderCancelled, ordersHeard } from './events'
 import { ORDER_FEEDS, ordersFeed, selectHeard, selectOrderTab } from './selectors'
 
-/** States of an order that are worth a dot on its tab: there is something to do with it. */
-const TO_DO: readonly OrderStatus[] = ['TO_PAY', 'PAID', 'TO_REDEEM']
+/** States of an order that are worth a dot on its tab: there is something to do with it, or its money is back. */
+const NEWS: readonly OrderStatus[] = ['TO_PAY', 'PAID', 'TO_REDEEM', 'REFUNDED']
+/** Ends of a payment that are worth one: vouchers, or money that arrived too late and goes back. */
+const NEWS_OF_PAYING: readonly PayEnd[] = ['paid', 'tooLate', 'refunded']
 
 type OrdersAnswer = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
 
@@ -50,7 +53,7 @@ function* hear(action: OrdersAnswer) {
   yield* put(ordersHeard({ statuses }))
   if (moved.length > 0 || !isList) yield* closeBehind()
   for (const orderId of moved) yield* forgetWallet(orderId)
-  for (const orderId of moved) if (TO_DO.includes(statuses[orderId] ?? 'COMPLETED')) yield* raise(orderId)
+  for (const orderId of moved) if (NEWS.includes(statuses[orderId] ?? 'COMPLETED')) yield* raise(orderId)
 }
 
 /** Something was changed that lists of orders show; a new order waits for its payment. */
@@ -65,7 +68,8 @@ function* afterMutation(action: ReturnType<typeof succeeded>) {
 /** How paying for it ended is known before the order is asked for. */
 function* endPayment({ payload: { orderId, end } }: ReturnType<typeof ended>) {
   yield* closeBehind()
-  if (end === 'paid') yield* raise(orderId)
+  const result = yield* select(selectShows, 'payResult')
+  if (NEWS_OF_PAYING.includes(end) && (end === 'paid' || result?.['orderId'] !== orderId)) yield* raise(orderId)
 }
 
 /** One dot an order, and none for what is before the shopper's eyes: the tab, or the order's own page. */

@@ -69,7 +69,7 @@ describe('the card of an order', () => {
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],
     ['closed, with its coupon back', closed, `${PAST}Ditutup, waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
-    ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Tidak ada yang dibayar.Beli lagi`],
+    ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Kami tidak menerima pembayaran.Beli lagi`],
     ['refunded because it expired', refunded, `${PAST}Uang kembali, voucher kedaluwarsa Rp44.500Rp44.500 kembali.Beli lagi`],
   ])('%s', (_, order, words) => {
     expect(setup(order).text).toBe(words)
@@ -146,6 +146,29 @@ describe('the page of an order', () => {
     expect(within(track).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dipesan 11.58', 'Ditutup 12.00'])
     expect(screen.getByText(/Kuponmu kembali\./)).toBeVisible()
     expect(screen.getByText('Kupon toko · kembali')).toBeVisible()
+  })
+
+  const PAID_LATE = { payType: 'QRIS', status: 'PAID', isOwn: true } as const
+  it.each<[string, KeptOrder, string]>([
+    ['closed and never paid', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined }),
+      'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+    ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
+      'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+    ['closed before its money arrived', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, payment: PAID_LATE }),
+      'Uangmu sampai setelah pesanan ditutup. Uangnya dikembalikan ke cara bayar yang kamu pakai.'],
+    ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
+      'Rp44.500 kembali. Uangmu dikembalikan ke cara bayar yang kamu pakai.'],
+    ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
+      'Sudah dibayar teman semejamu. Vouchernya ada padanya.'],
+    ['paid by this user at a table, whose vouchers could not be read', aPaidOrder({ tableNo: '7', vouchers: [] }),
+      'Vouchermu belum bisa ditampilkan.'],
+    ['paid, without a table and without readable vouchers', aPaidOrder({ vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
+      'Vouchermu belum bisa ditampilkan.'],
+  ])('says of money only what is known: %s', (_, order, words) => {
+    const { container } = setup(order)
+    expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(words)
+    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'sampai setelah'].filter((each) => !words.includes(each))
+    for (const other of others) expect(container).not.toHaveTextContent(other)
   })
 
   it('adds up: old prices, what was taken off, what it comes to', () => {
@@ -227,6 +250,10 @@ describe('the page of an order', () => {
     const { container: paying } = setup(anOrder({ tableNo: '7', payment: matePays }))
     expect(paying).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
     paying.remove()
+    const own = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: true } })
+    expect(setup(own).container).toHaveTextContent('Belum bisa menambah selama pembayaranmu masih terbuka.')
+    const budis = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } })
+    expect(setup(budis).container).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
     expect(setup(aPaidOrder({ tableNo: '7' })).container).toHaveTextContent('Pesanan meja ini tidak bisa ditambah lagi.')
   })
 

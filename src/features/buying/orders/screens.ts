@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/errors'
 import { ORDER_TABS, orderConfig, orderDetail, orderList } from '../../../api/orders'
 import type { OrderTab } from '../../../api/orders'
-import { isEnded, keptOrder } from '../../../entities/orderRules'
+import { keptOrder } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../loading/declare'
 import type { GuestsPage } from '../../../loading/declare'
@@ -82,12 +82,12 @@ function* enterTab(): SagaGenerator<void> {
   if (feed?.phase === 'ready' && feed.pageNo <= 1) yield* refresh(name)
 }
 
-/** What a screen below, or a visit before, has loaded of an order may not be so any more, unless it has ended. */
+/** What a screen below, or a visit before, has loaded of an order may be outdated, unless its money is back: nothing follows that. */
 function* enterOrder({ params }: Entry): SagaGenerator<void> {
   const orderId = params['orderId'] ?? ''
   const known = yield* select(selectOrder, orderId)
   const page = yield* select(selectResource, orderPage.of(orderId))
-  if (page?.phase === 'ready' && known && !isEnded(known.status)) yield* refresh(orderPage.of(orderId))
+  if (page?.phase === 'ready' && known && known.status !== 'REFUNDED') yield* refresh(orderPage.of(orderId))
 }
 
 /** The orders tab, which the app's shell draws. */

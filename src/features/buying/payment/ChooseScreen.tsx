@@ -18,13 +18,13 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { ChooseView } from './ChooseView'
 import css from './Counter.module.css'
-import { payCodeTapped, payTapped } from './events'
-import { isMatePaying, isUnclear } from './logic'
+import { amountAgreed, payCodeTapped, payTapped } from './events'
+import { isMateOpen, isMatePaying, isUnclear } from './logic'
 import bones from './PayBones.module.css'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayHead, PayNote } from './PayHead'
-import { selectCounter, selectOrderPayment, selectPaying, selectPayUntil, selectQrisCeiling } from './selectors'
+import { selectCounter, selectMoved, selectOrderPayment, selectPaying, selectPayUntil, selectQrisCeiling } from './selectors'
 import { counterPage } from './pages'
 import type { WithPayments } from './selectors'
 import type { Heard, OrderPayment } from './types'
@@ -44,6 +44,9 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   // Of an order that is over the result comes by itself.
   const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.missed)
   const mate = mateOf(payment.heard, order)
+  const moved = useSelector((state: State) => selectMoved(state, orderId))
+  const takesOver = mate?.isPaying === false
+  const agreed = { amount: counter?.amount ?? 0, ...(takesOver ? { takesOver } as const : {}) }
   const title = <FormattedMessage id="pay.title" />
   return (
     <div className={css.page}>
@@ -55,10 +58,13 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
           payUntil={payUntil ?? counter.payUntil}
           kept={order?.savedAmount ?? 0}
           note={isUnclear(payment.heard) ? <UnclearNote /> : <Note orderId={orderId} payment={payment} mate={mate} />}
-          blocked={mate !== null || isUnclear(payment.heard)}
+          blocked={mate?.isPaying === true || isUnclear(payment.heard)}
+          toAgree={moved?.to ?? null}
+          takesOver={takesOver}
           now={now}
-          onPay={(payType) => dispatch(payTapped({ orderId, payType }))}
-          onCode={() => dispatch(payCodeTapped({ orderId }))}
+          onAgree={(amount) => dispatch(amountAgreed({ orderId, amount }))}
+          onPay={(payType) => dispatch(payTapped({ orderId, payType, ...agreed }))}
+          onCode={() => dispatch(payCodeTapped({ orderId, ...agreed }))}
         />
       )}
       {!counter && (isFailed ? <PayFailed onRetry={retry} /> : <ChooseBones />)}
@@ -66,17 +72,23 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   )
 }
 
-/** The table-mate who is paying, by name where it is known; null when none is. */
-function mateOf(heard: Heard | null, order: Order | null): string | null {
-  if (heard) return isMatePaying(heard) ? (heard.payerName ?? '') : null
-  const { payment } = order ?? {}
-  return payment && isMatePaying(payment) ? (payment.payerName ?? '') : null
+/** A table-mate with a payment: '' for one without a name. `isPaying`: the money is on its way. */
+interface Mate {
+  readonly name: string
+  readonly isPaying: boolean
+}
+
+/** The table-mate who has a payment open or is paying; null when none is. */
+function mateOf(heard: Heard | null, order: Order | null): Mate | null {
+  const payment = heard ?? order?.payment ?? null
+  if (!isMatePaying(payment) && !isMateOpen(payment)) return null
+  return { name: payment?.payerName ?? '', isPaying: isMatePaying(payment) }
 }
 
 interface NoteProps {
   readonly orderId: string
   readonly payment: OrderPayment
-  readonly mate: string | null
+  readonly mate: Mate | null
 }
 
 /** What stands in the way, or what became of the last try. */
@@ -84,12 +96,13 @@ function Note({ orderId, payment: { course }, mate }: NoteProps) {
   const online = useSelector((state: State) => selectOnline(state))
   const paying = useSelector((state: State) => selectPaying(state, orderId))
   const ceiling = useSelector((state: State) => selectQrisCeiling(state))
+  const moved = useSelector((state: State) => selectMoved(state, orderId))
   const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling' && ceiling !== null
   return (
     <PayNote>
       {!online ? <FormattedMessage id="pay.offline" />
-        : mate === '' ? <FormattedMessage id="pay.mateUnnamed" />
-          : mate !== null ? <FormattedMessage id="pay.mate" values={{ name: mate }} />
+        : moved ? <FormattedMessage id="pay.moved" values={{ from: formatRupiah(moved.from), to: formatRupiah(moved.to) }} />
+          : mate ? <FormattedMessage id={wordsOf(mate)} values={{ name: mate.name }} />
             : course.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${course.setback}`} />
               : isAbove && <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />}
     </PayNote>
@@ -103,6 +116,11 @@ function UnclearNote() {
       <UpdateLink />
     </>
   )
+}
+
+function wordsOf({ name, isPaying }: Mate): string {
+  if (isPaying) return name === '' ? 'pay.mateUnnamed' : 'pay.mate'
+  return name === '' ? 'pay.mateOpenUnnamed' : 'pay.mateOpen'
 }
 
 function ChooseBones() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PayType } from '../../../api/orderWords'
+import { formatRupiah } from '../../../i18n/money'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { Row } from '../../../ui/Row'
@@ -22,15 +23,22 @@ export interface ChooseViewProps {
   readonly kept: number
   /** What stands in the way, or what happened to the last try. */
   readonly note: ReactNode
-  /** A table-mate is paying: nothing can be begun. */
+  /** Nothing can be begun: the money of a table-mate is on its way, or the amount has changed and is not agreed to. */
   readonly blocked: boolean
+  /** The new amount that the user has to agree to first; null for none. */
+  readonly toAgree: number | null
+  /** A table-mate has a payment open, which ends when this user pays. */
+  readonly takesOver: boolean
   readonly now: () => number
+  readonly onAgree: (amount: number) => void
   readonly onPay: (payType: PayType) => void
   readonly onCode: () => void
 }
 
 /** The ways to pay. What was used last is chosen already: who changes nothing taps once. */
-export function ChooseView({ counter, ceiling, payUntil, kept, note, blocked, now, onPay, onCode }: ChooseViewProps) {
+export function ChooseView(props: ChooseViewProps) {
+  const { counter, ceiling, payUntil, kept, note, now, onCode } = props
+  const blocked = props.blocked || props.toAgree !== null
   const ways = waysOf(counter, ceiling)
   const [tapped, setTapped] = useState<PayType | null>(null)
   const open = ways.filter(({ off }) => off === null)
@@ -73,19 +81,40 @@ export function ChooseView({ counter, ceiling, payUntil, kept, note, blocked, no
         )}
       </main>
       <ActionBar>
-        {chosen ? (
-          <Button kind="main" disabled={blocked} onClick={() => onPay(chosen.payType)}>
-            <FormattedMessage id="pay.go" values={{ name: PAY_NAMES[chosen.payType] }} />
-          </Button>
-        ) : (
-          <>
-            <p className={css.label}>
-              <FormattedMessage id="pay.noWay" />
-            </p>
-            {ways.length === 0 && <UpdateLink />}
-          </>
-        )}
+        <Act {...props} chosen={chosen?.payType} knowsNone={ways.length === 0} />
       </ActionBar>
     </>
+  )
+}
+
+interface Choice {
+  readonly chosen: PayType | undefined
+  /** This build knows none of the ways that the host offers. */
+  readonly knowsNone: boolean
+}
+
+/** The one next step: to agree to a changed amount, or to pay. */
+function Act({ toAgree, blocked, takesOver, chosen, knowsNone, onAgree, onPay }: ChooseViewProps & Choice) {
+  if (toAgree !== null) {
+    return (
+      <Button kind="main" onClick={() => onAgree(toAgree)}>
+        <FormattedMessage id="pay.agree" values={{ amount: formatRupiah(toAgree) }} />
+      </Button>
+    )
+  }
+  if (!chosen) {
+    return (
+      <>
+        <p className={css.label}>
+          <FormattedMessage id="pay.noWay" />
+        </p>
+        {knowsNone && <UpdateLink />}
+      </>
+    )
+  }
+  return (
+    <Button kind="main" disabled={blocked} onClick={() => onPay(chosen)}>
+      <FormattedMessage id={takesOver ? 'pay.goAnyway' : 'pay.go'} values={{ name: PAY_NAMES[chosen] }} />
+    </Button>
   )
 }

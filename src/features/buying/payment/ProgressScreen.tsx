@@ -28,7 +28,7 @@ import { WalletView } from './WalletView'
 
 type State = WithPayments & WithEntities & WithMutations & WithConnection & WithSession
 
-const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'aboveCeiling'])
+const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
 
 /** An order is being paid, in one way. */
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {

@@ -42,8 +42,10 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
 
 function outcomeOf({ course, heard, missed }: OrderPayment, order: Order | null): Outcome {
   if (course.phase === 'over') {
-    // Money for an order that was closed: the order says that it goes back.
-    return (course.end === 'closed' || course.end === 'cancelled') && order?.refund ? 'tooLate' : course.end
+    const hadNone = course.end === 'closed' || course.end === 'cancelled'
+    // Money for an order that was closed: the order says that it goes back, or that it is back.
+    if (hadNone && order?.status === 'REFUNDED') return 'refunded'
+    return hadNone && (order?.refund || order?.payment?.status === 'PAID') ? 'tooLate' : course.end
   }
   if (!heard) return missed ? 'failed' : 'checking'
   if (isUnclear(heard)) return 'unknown'

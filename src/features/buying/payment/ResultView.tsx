@@ -11,7 +11,7 @@ import css from './ResultView.module.css'
 import type { PayEnd, Setback } from './types'
 
 /** What there is to tell: how it ended or stopped, that nothing has arrived yet, that it is not known, that this build cannot read it. */
-export type Outcome = PayEnd | Setback | 'waiting' | 'checking' | 'failed' | 'unknown'
+export type Outcome = PayEnd | Exclude<Setback, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
 
 export interface ResultViewProps {
   readonly outcome: Outcome

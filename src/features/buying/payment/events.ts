@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { PayType } from '../../../api/orderWords'
 import { eventOf, started, succeeded } from '../../../loading/mutation/events'
 import type { CodeWords } from '../../../ports/pictures'
-import type { AskedBy, Heard, OpenPayment, PayEnd, Setback, Wanted, Way } from './types'
+import type { Agreed, AskedBy, Heard, Late, OpenPayment, PayEnd, Setback, Wanted, Way } from './types'
 import { PAY } from './intents'
 
 export const payStarted = eventOf(started, PAY)
@@ -13,9 +13,11 @@ interface OfOrder {
 }
 
 // What the shopper does.
-/** A way to pay was agreed to. */
-export const payTapped = createAction<OfOrder & { payType: PayType }>('payments/payTapped')
-export const payCodeTapped = createAction<OfOrder>('payments/codeTapped')
+/** A way to pay was agreed to, and the `amount` that the counter showed. `takesOver`: it showed that a table-mate has a payment open. */
+export const payTapped = createAction<OfOrder & { payType: PayType } & Agreed>('payments/payTapped')
+export const payCodeTapped = createAction<OfOrder & Agreed>('payments/codeTapped')
+/** The user agreed to an amount: to the changed one at the counter, or by the order that was just made. */
+export const amountAgreed = createAction<OfOrder & { amount: number }>('payments/amountAgreed')
 /** Another way to pay is wanted. */
 export const payWayTapped = createAction<OfOrder>('payments/wayTapped')
 /** A payment that failed or expired is begun anew. */
@@ -40,6 +42,8 @@ export const begun = createAction<OfOrder & { way: Way }>('payments/begun')
 export const paymentAsked = createAction<OfOrder & { askId: string; by: AskedBy }>('payments/asked')
 export const heard = createAction<OfOrder & { askId: string } & Heard>('payments/heard')
 export const askFailed = createAction<OfOrder & { askId: string; kind: string; code: string }>('payments/askFailed')
+/** The order costs another amount than `from`, which the user has read. */
+export const amountMoved = createAction<OfOrder & { from: number }>('payments/amountMoved')
 /** The time of a QRIS code or of a wallet's link is over. */
 export const codeExpired = createAction<OfOrder & { paymentId: string }>('payments/codeExpired')
 /** The open payment came to nothing; the order may still be paid. */
@@ -48,3 +52,7 @@ export const stopped = createAction<OfOrder & { setback: Setback; payType?: PayT
 export const ended = createAction<OfOrder & { end: PayEnd; payType?: PayType }>('payments/ended')
 /** A payment of an earlier page is not finished, or ended while no page was open. */
 export const unfinishedFound = createAction<OfOrder & { way: Way; end: PayEnd | null }>('payments/unfinishedFound')
+/** An order ended without money; it is followed from here on, for money may still arrive. Found again at the next start. */
+export const lateFollowed = createAction<Late>('payments/lateFollowed')
+/** The order is not followed any more: its money is back, it was paid after all, or the time to follow it is over. */
+export const lateDropped = createAction<OfOrder>('payments/lateDropped')

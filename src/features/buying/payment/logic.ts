@@ -22,6 +22,7 @@ export function pollLock(orderId: string): string {
 export const REFUSALS: Readonly<Record<string, PayRefusal>> = {
   [ORDER_REFUSALS.orderClosed]: 'orderClosed',
   [ORDER_REFUSALS.tablePaying]: 'tablePaying',
+  [ORDER_REFUSALS.priceChanged]: 'amountChanged',
   [PAYMENT_REFUSALS.aboveCeiling]: 'aboveCeiling',
   [PAYMENT_REFUSALS.noPaymentInfo]: 'noPaymentInfo',
 }
@@ -39,15 +40,27 @@ export function endOf({ status, orderStatus }: Pick<Heard, 'status' | 'orderStat
   return status === 'PAID' ? 'paid' : null
 }
 
-/** How an end may change: what was not paid may turn out to be paid too late, and money goes back. Nothing else does. */
+/**
+ * How an end may change: what was not paid in time may turn out to be paid too late. The money goes back then, unless the host takes it all
+ * the same. An order that was paid stays so here: its refunds are of the order.
+ */
 const AFTER: Readonly<Record<PayEnd, readonly PayEnd[]>> = {
-  paid: [], closed: ['tooLate', 'refunded'], cancelled: ['tooLate', 'refunded'], tooLate: ['refunded'], refunded: [],
+  paid: [], closed: ['paid', 'tooLate', 'refunded'], cancelled: ['tooLate', 'refunded'], tooLate: ['paid', 'refunded'], refunded: [],
 }
 
 /** The end after one more word of the server's: what was paid stays paid, whatever is heard later. */
 export function laterEnd(before: PayEnd | null, now: PayEnd | null): PayEnd | null {
   if (before === null || now === null) return before ?? now
   return AFTER[before].includes(now) ? now : before
+}
+
+/**
+ * The end after one more answer. An older answer may say that money was there before the order was closed, so only an order whose own
+ * status is paid goes on after its end.
+ */
+export function endAfter(before: PayEnd | null, word: Pick<Heard, 'status' | 'orderStatus'>): PayEnd | null {
+  const now = endOf(word)
+  return before !== null && now === 'paid' && !isPaid(word.orderStatus) ? before : laterEnd(before, now)
 }
 
 /** Whether more may be heard of an order that is over: money that comes too late. */
@@ -74,13 +87,18 @@ export function isUnclear(heard: Pick<Heard, 'status' | 'orderStatus'> | null): 
 }
 
 /** How the open payment of this shopper stopped, or null. */
-export function setbackOf({ status, isOwn }: Pick<Heard, 'status' | 'isOwn'>): Setback | null {
+export function setbackOf({ status, isOwn }: Pick<Heard, 'status' | 'isOwn'>): Exclude<Setback, 'TAKEN'> | null {
   return isOwn && (status === 'CANCELLED' || status === 'INCOMPLETE') ? status : null
 }
 
-/** Whether a table-mate is paying right now. */
+/** A table-mate's money is on its way: nobody else can pay. */
 export function isMatePaying(heard: Pick<Heard, 'status' | 'isOwn'> | null): boolean {
   return heard !== null && !heard.isOwn && heard.status === 'PAYING'
+}
+
+/** A table-mate has a payment open and has not paid: it ends when another one pays. */
+export function isMateOpen(heard: Pick<Heard, 'status' | 'isOwn'> | null): boolean {
+  return heard !== null && !heard.isOwn && heard.status === 'AWAITING'
 }
 
 /** A way to pay as the counter shows it; `off` says why it cannot be chosen. */

@@ -20,11 +20,13 @@ import { ask } from './askSaga'
 import { payOpened } from './events'
 import { PAY } from './intents'
 import type { payTapped, walletTapped } from './events'
-import { chooseAgain } from './stepsSaga'
-import { endOf, isMatePaying, REFUSALS } from './logic'
-import { remember } from './rememberSaga'
-import { selectEnd, selectOpened, selectOrderPayment, selectPaying, selectProgress } from './selectors'
+import { agreeAgain, chooseAgain } from './stepsSaga'
+import { endOf, isMateOpen, isMatePaying, REFUSALS } from './logic'
+import { agreedAmount, remember } from './rememberSaga'
+import { selectAgreed, selectEnd, selectOpened, selectOrderPayment, selectPaying, selectProgress } from './selectors'
 import type { OpenPayment, PayInput, PayRefusal } from './types'
+
+type Progress = Pick<PayInput, 'orderId' | 'payType'>
 
 /** The end of one try, whatever it came to. */
 const SETTLED = [succeeded.type, failed.type, notApplied.type, outcomeLost.type]
@@ -38,17 +40,17 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
   refusal: ({ code }) => (REFUSALS[code] ? { is: 'failed', reason: REFUSALS[code] } : null),
   *send({ intentId, input }) {
     // Remembered before anything is on its way: from here on the page may be killed.
-    yield* remember(input.orderId, input.payType)
+    yield* remember(input.orderId, input.payType, input.agreedAmount)
     return yield* opened(input, yield* request(paymentPay, input, { intentId }))
   },
   *readBack({ intentId, input }) {
     const answer = yield* request(paymentStatus, { orderId: input.orderId }, { background: true })
     if ('failure' in answer) return UNKNOWN
     if (endOf(answer.data)) return refused('orderClosed')
-    if (isMatePaying(answer.data)) return refused('tablePaying')
+    if (isMatePaying(answer.data) || (isMateOpen(answer.data) && !input.takesOver)) return refused('tablePaying')
     // Elsewhere by now: nothing is begun that is not looked at.
     if (!(yield* isShown(input))) return OPEN
-    yield* remember(input.orderId, input.payType)
+    yield* remember(input.orderId, input.payType, input.agreedAmount)
     const again = yield* opened(input, yield* request(paymentPay, input, { intentId, background: true }))
     if ('is' in again) return again
     if ('data' in again) return { is: 'succeeded', result: again.data }
@@ -58,8 +60,9 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
     const reason = outcome.is === 'failed' ? outcome.reason : null
     // Who pays, and how it ended, is the server's word.
     if (reason === 'orderClosed' || reason === 'tablePaying') yield* ask(input.orderId, 'start')
-    const leadsBack = reason === 'aboveCeiling' || reason === 'tablePaying'
-    if (leadsBack && (yield* isShown(input)) && !(yield* select(selectEnd, input.orderId))) yield* chooseAgain(input.orderId)
+    if (!(yield* isShown(input)) || (yield* select(selectEnd, input.orderId))) return
+    if (reason === 'amountChanged') yield* agreeAgain(input.orderId)
+    else if (reason === 'aboveCeiling' || reason === 'tablePaying') yield* chooseAgain(input.orderId)
   },
 })
 
@@ -67,11 +70,15 @@ function refused(reason: PayRefusal): Outcome<OpenPayment> {
   return { is: 'failed', reason }
 }
 
-/** The server's answer as it is kept. A code that did not pass its check, or is missing, is not paid with. */
+/**
+ * The server's answer as it is kept. A code that did not pass its check, or is missing, is not paid with; nor is one over an amount that
+ * the user has not agreed to, even if the server did not refuse it.
+ */
 function* opened(
   input: PayInput, answer: Answer<DataOf<typeof paymentPay>>,
 ): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
   if ('failure' in answer) return answer
+  if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')
   const { expiresIn, qrisPayload, walletUrl, ...rest } = answer.data
   const payType = rest.payType ?? input.payType
   const reference = payType === 'QRIS' ? qrisPayload : walletUrl
@@ -84,18 +91,25 @@ function* opened(
   return { data: { ...rest, payType, expiresAt: (yield* call(now)) + expiresIn * 1000, reference } }
 }
 
-function* isShown({ orderId, payType }: PayInput): SagaGenerator<boolean> {
+function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
   const shown = yield* select(selectProgress)
   return shown?.orderId === orderId && shown.payType === payType
 }
 
-/** Begins a payment, or goes on with the one that is open. Another way whose begin is still on its way is waited for. */
-export function* begin(input: PayInput): SagaGenerator<void> {
-  const { orderId, payType } = input
+/**
+ * Begins a payment over the amount that the user agreed to, or goes on with the one that is open. Without an agreement the counter asks for
+ * one. Another way whose begin is still on its way is waited for.
+ */
+export function* begin(progress: Progress): SagaGenerator<void> {
+  const { orderId, payType } = progress
   while ((yield* select(selectPaying, orderId))?.phase === 'pending') yield* take(SETTLED)
   const open = yield* select(selectOpened, orderId, payType)
-  if (!(yield* isShown(input)) || (open && open.expiresAt > (yield* call(now)))) return
+  if (!(yield* isShown(progress)) || (open && open.expiresAt > (yield* call(now)))) return
   if ((yield* select(selectOrderPayment, orderId)).course.phase === 'over') return
+  const amount = yield* agreedAmount(orderId)
+  if (amount === null) return yield* chooseAgain(orderId)
+  const takesOver = (yield* select(selectAgreed, orderId))?.takesOver ? { takesOver: true } as const : {}
+  const input: PayInput = { orderId, payType, agreedAmount: amount, ...takesOver }
   const outcome = yield* start(pay, input)
   if (outcome?.is === 'failed' && outcome.reason === ('expired' satisfies PayRefusal)) yield* start(pay, input)
 }

@@ -56,7 +56,10 @@ describe('the ways to pay', () => {
       kept={45_500}
       note={null}
       blocked={false}
+      toAgree={null}
+      takesOver={false}
       now={now}
+      onAgree={hears('agree')}
       onPay={hears('pay')}
       onCode={hears('code')}
       {...change}
@@ -95,6 +98,19 @@ describe('the ways to pay', () => {
     const { container } = show(view({ counter: { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }))
     expect(container).toHaveTextContent('Bayar tunai atau langsung di toko')
     expect(screen.queryByRole('button', { name: /Bayar dengan/ })).toBeNull()
+  })
+
+  it('wait for an agreement to a changed amount', async () => {
+    const { user } = show(view({ toAgree: 44_500 }))
+    expect(screen.queryByRole('button', { name: /Bayar dengan|Kode bayar/ })).toBeNull()
+    await user.click(button('Setuju Rp44.500'))
+    expect(heard).toEqual([['agree', 44_500]])
+  })
+
+  it('say that a table-mate has a payment open that ends by the tap', async () => {
+    const { user } = show(view({ takesOver: true }))
+    await user.click(button('Tetap bayar dengan QRIS'))
+    expect(heard).toEqual([['pay', 'QRIS']])
   })
 
   it('rest while a table-mate pays', async () => {
@@ -281,13 +297,21 @@ describe('the result', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
+  it.each(LANGUAGES)('of a closed order does not say that no money was taken, but what happens to money in %s', (locale, words) => {
+    for (const outcome of ['closed', 'cancelled'] as const) {
+      const { container } = show(view(outcome), locale, words)
+      expect(container).not.toHaveTextContent(/no money|tidak ada uang|没有扣款/)
+      expect(container).toHaveTextContent(/the money comes back automatically|uangnya kembali otomatis|款项会自动退回/)
+    }
+  })
+
   it('says what came back', () => {
     const benefit = { benefitId: 'c1', kind: 'RED_ENVELOPE', couponName: {}, amount: 5_000, isReturned: true } as const
     const order = anOrder({ status: 'CLOSED_TIMEOUT', benefit, refund: { amount: 44_500, isExpired: false } })
     const { container } = show(view('tooLate', { order }))
     expect(container).toHaveTextContent('Rp44.500 kembali')
     expect(container).toHaveTextContent('Amplopmu sudah kembali')
-    expect(show(view('closed')).container).not.toHaveTextContent('kembali')
+    expect(show(view('closed')).container).not.toHaveTextContent('sudah kembali')
   })
 })
 

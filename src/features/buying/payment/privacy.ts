@@ -12,9 +12,11 @@ const orderId = 'id'
 const askId = 'id'
 const payType = one(...PAY_TYPES)
 const way = one(...PAY_TYPES, 'CODE')
-const by = one('poll', 'tap', 'return', 'elsewhere', 'deadline', 'start')
+const by = one('poll', 'tap', 'return', 'elsewhere', 'deadline', 'start', 'late')
 const end = one('paid', 'closed', 'cancelled', 'tooLate', 'refunded')
-const setback = one('CANCELLED', 'INCOMPLETE')
+const setback = one('CANCELLED', 'INCOMPLETE', 'TAKEN')
+const agreed = { amount: 'count' } as const
+const late = { orderId, end: one('closed', 'cancelled', 'tooLate'), until: 'moment' } as const
 const { payWithin: _payWithin, ...said } = schemaFields(paymentStatus.data)
 const word = { ...said, payUntil: 'moment' } as const
 const opened = {
@@ -24,8 +26,12 @@ const { payWithin: _within, ...options } = schemaFields(paymentOptions.data)
 
 export const paymentPrivacy: Declarations = {
   events: events<typeof Events>('payments', {
-    payTapped: { orderId, payType },
-    payCodeTapped: { orderId },
+    payTapped: { orderId, payType, ...agreed },
+    payCodeTapped: { orderId, ...agreed },
+    amountAgreed: { orderId, amount: 'count' },
+    amountMoved: { orderId, from: 'count' },
+    lateFollowed: late,
+    lateDropped: { orderId },
     payWayTapped: { orderId },
     payRetryTapped: { orderId, payType },
     walletTapped: { orderId },
@@ -51,9 +57,10 @@ export const paymentPrivacy: Declarations = {
     payments: {
       orders: map({
         course: { phase: one('none', 'open', 'expired', 'stopped', 'over'), opened, setback, end },
-        heard: word, asking: { askId, by },
+        heard: word, asking: { askId, by }, agreed, movedFrom: 'count',
       }),
       unfinished: { orderId, way, end },
+      late,
     },
   }),
   pages: {
@@ -62,6 +69,6 @@ export const paymentPrivacy: Declarations = {
     [payCodePage.family]: { reference: 'sealed', amount: 'count', expiresAt: 'moment' },
   },
   intents: {
-    [PAY]: { input: { orderId, payType }, result: opened },
+    [PAY]: { input: { orderId, payType, agreedAmount: 'count' }, result: opened },
   },
 }

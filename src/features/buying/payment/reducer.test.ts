@@ -2,7 +2,11 @@ import type { UnknownAction } from 'redux'
 import { started, succeeded } from '../../../loading/mutation/events'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { paymentAsked, askFailed, begun, codeExpired, ended, heard, unfinishedDismissed, unfinishedFound, unfinishedTapped } from './events'
+import { resourceLoaded } from '../../../loading/resource/events'
+import {
+  amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payTapped,
+  unfinishedDismissed, unfinishedFound, unfinishedTapped,
+} from './events'
 import { PAY } from './intents'
 import { paymentsReducer } from './reducer'
 import type { Heard, OpenPayment, PaymentsState } from './types'
@@ -59,7 +63,45 @@ it('learns of money that came too late', () => {
 it('hides a code when another way was begun elsewhere, or a code for the cashier here', () => {
   expect(course(...begins(), asks('a'), hears('a', { payType: 'GOPAY' }))).toMatchObject({ phase: 'expired' })
   expect(course(...begins(), begun({ orderId: 'o1', way: 'CODE' }))).toEqual({ phase: 'none' })
-  expect(course(...begins(), asks('a'), hears('a', { payType: 'GOPAY', isOwn: false }))).toMatchObject({ phase: 'open' })
+})
+
+it.each(['AWAITING', 'PAYING'] as const)('stops when a table-mate pays instead, whose payment is %s', (status) => {
+  expect(course(...begins(), asks('a'), hears('a', { status, isOwn: false }))).toEqual({ phase: 'stopped', setback: 'TAKEN' })
+  expect(course(asks('a'), ...begins(), hears('a', { status, isOwn: false }))).toEqual({ phase: 'open', opened: OPENED })
+})
+
+describe('the amount', () => {
+  const tap = (amount: number, more: object = {}) => payTapped({ orderId: 'o1', payType: 'QRIS', amount, ...more })
+  const known = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']
+  it('is agreed to by the tap on a button that has it', () => {
+    expect(known(tap(44_500))).toMatchObject({ agreed: { amount: 44_500 } })
+    expect(known(payCodeTapped({ orderId: 'o1', amount: 1 }))).toMatchObject({ agreed: { amount: 1 } })
+  })
+  it('that has moved stays as it was read until another one is agreed to', () => {
+    const moved = [tap(1), amountMoved({ orderId: 'o1', from: 1 }), amountMoved({ orderId: 'o1', from: 2 })]
+    expect(known(...moved)).toMatchObject({ movedFrom: 1, agreed: { amount: 1 } })
+    expect(known(...moved, amountAgreed({ orderId: 'o1', amount: 3 }))).toEqual(known(tap(3)))
+  })
+  it('takes a payment over once', () => {
+    const taken = tap(1, { takesOver: true })
+    expect(known(taken)?.agreed).toEqual({ amount: 1, takesOver: true })
+    expect(known(taken, ...begins())?.agreed).toEqual({ amount: 1 })
+    const code = resourceLoaded({ resource: 'pay-code:o1', generation: 'g', content: {}, included: [] })
+    expect(known(asks('a'), taken, code)?.agreed).toEqual({ amount: 1 })
+  })
+})
+
+describe('an order that ended without money', () => {
+  const late = lateFollowed({ orderId: 'o1', end: 'closed', until: 9 })
+  it('is followed, once, and dropped', () => {
+    const later = { orderId: 'o1', end: 'tooLate', until: 9 } as const
+    expect(after(late, lateFollowed(later)).late).toEqual([later])
+    expect(after(late, lateDropped({ orderId: 'o1' }))).not.toHaveProperty('late')
+  })
+  it('that was found again is over already', () => {
+    expect(course(late)).toEqual({ phase: 'over', end: 'closed' })
+    expect(course(late, asks('a'), hears('a', { orderStatus: 'REFUNDED', status: 'PAID' }))).toEqual({ phase: 'over', end: 'refunded' })
+  })
 })
 
 it('remembers that it could not ask, until it could', () => {

@@ -2,11 +2,14 @@ import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { own } from '../../../shared/records'
 import { createReducer } from '../../../journal/slices'
+import { resourceLoaded } from '../../../loading/resource/events'
 import {
-  paymentAsked, askFailed, begun, codeExpired, ended, heard, payOpened, payStarted, unfinishedDismissed, unfinishedFound, unfinishedTapped,
+  amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payOpened,
+  payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped,
 } from './events'
-import { endOf, laterEnd, laterWord, setbackOf } from './logic'
-import type { Course, Heard, OrderPayment, PaymentsState, Way } from './types'
+import { endAfter, isMateOpen, isMatePaying, laterWord, setbackOf } from './logic'
+import { payCodePage } from './pages'
+import type { Agreed, Course, Heard, Late, OrderPayment, PaymentsState, Way } from './types'
 
 //  One order:
 //           payStarted                payOpened              codeExpired
@@ -17,6 +20,8 @@ import type { Course, Heard, OrderPayment, PaymentsState, Way } from './types'
 //
 //  Heard is what answers the newest question. An answer to an older one tells only of the order, which never goes back: its payment may
 //  be another one by now.
+//
+//  The amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountMoved ──▶ movedFrom, until the user agrees to another amount
 //
 //  What is left unfinished: begun or found ──▶ offered ──dismissed──▶ silent
 //                                      either ──ended──▶ told as over ──tapped, dismissed, or its screen seen──▶ (none)
@@ -59,11 +64,23 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       if (course.phase !== 'open' || course.opened.paymentId !== paymentId) return known
       return { ...known, course: { ...course, phase: 'expired' } }
     }))
+    .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
+    .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
+    .addCase(amountAgreed, (state, { payload: { orderId, amount } }) => agree(state, orderId, { amount }))
+    .addCase(amountMoved, (state, { payload: { orderId, from } }) =>
+      withOrder(state, orderId, (known) => (known.movedFrom === undefined ? { ...known, movedFrom: from } : known)))
+    .addCase(resourceLoaded, (state, { payload: { resource } }) => {
+      const orderId = payCodePage.idIn(resource)
+      return orderId === null ? state : changed(state, orderId, withoutTakeover)
+    })
+    .addCase(lateFollowed, (state, { payload }) => follow(state, payload))
+    .addCase(lateDropped, (state, { payload: { orderId } }) =>
+      withLate(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
     // What was asked before it is begun anew tells of the payment before.
     .addMatcher(payStarted, (state, { payload: { key } }) => withOrder(state, key, (known) =>
-      known.course.phase === 'over' ? known : { ...known, course: { phase: 'none' }, asking: null }))
+      known.course.phase === 'over' ? known : { ...withoutTakeover(known), course: { phase: 'none' }, asking: null }))
     .addMatcher(payOpened, (state, { payload: { key, result } }) => withOrder(state, key, (known) =>
       known.course.phase === 'over' ? known : { ...known, course: { phase: 'open', opened: result }, asking: null }))
 })
@@ -79,6 +96,27 @@ function withOrder(state: PaymentsState, orderId: string, to: Change): PaymentsS
 /** What is told of an order that nothing was asked about is of the user before. */
 function changed(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   return own(state.orders, orderId) === null ? state : withOrder(state, orderId, to)
+}
+
+function agree(state: PaymentsState, orderId: string, agreed: Agreed): PaymentsState {
+  return withOrder(state, orderId, ({ movedFrom: _, ...known }) => ({ ...known, agreed }))
+}
+
+/** A payment of a table-mate is ended once: what is begun again later ends no other. */
+function withoutTakeover(known: OrderPayment): OrderPayment {
+  return known.agreed?.takesOver ? { ...known, agreed: { amount: known.agreed.amount } } : known
+}
+
+function follow(state: PaymentsState, late: Late): PaymentsState {
+  const { orderId, end } = late
+  const others = (state.late ?? []).filter((each) => each.orderId !== orderId)
+  // Found at the start of a page, it is over already: what is heard is compared with that.
+  const known = withOrder(state, orderId, (order) => (order.course.phase === 'over' ? order : { ...order, course: { phase: 'over', end } }))
+  return withLate(known, [...others, late])
+}
+
+function withLate({ late: _, ...state }: PaymentsState, late: readonly Late[]): PaymentsState {
+  return late.length === 0 ? state : { ...state, late }
 }
 
 function isCurrent({ asking }: OrderPayment, askId: string): boolean {
@@ -100,11 +138,12 @@ function hear(known: OrderPayment, word: Heard, askId: string): OrderPayment {
 }
 
 function courseAfter(course: Course, word: Heard, current: boolean): Course {
-  const end = laterEnd(course.phase === 'over' ? course.end : null, endOf(word))
+  const end = endAfter(course.phase === 'over' ? course.end : null, word)
   if (end) return course.phase === 'over' && course.end === end ? course : { phase: 'over', end }
   if (!current) return course
   const setback = setbackOf(word)
   if (setback) return { phase: 'stopped', setback }
+  if (course.phase === 'open' && (isMateOpen(word) || isMatePaying(word))) return { phase: 'stopped', setback: 'TAKEN' }
   // Another way was begun on another page: what this one shows pays nothing any more.
   if (course.phase === 'open' && word.isOwn && (word.payType ?? course.opened.payType) !== course.opened.payType) {
     return { ...course, phase: 'expired' }

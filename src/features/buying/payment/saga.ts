@@ -1,4 +1,4 @@
-import { fork, select, takeLatest } from 'typed-redux-saga'
+import { fork, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { alone, on, supervised, watch } from '../../../journal/supervised'
 import { readLostBack } from '../../../loading/mutation/saga'
@@ -14,12 +14,14 @@ import { notify } from '../../base/toasts/notifySaga'
 import { ask } from './askSaga'
 import { renewCode, saveCode, showCode } from './codeSaga'
 import {
-  codeRenewTapped, codeSaveTapped, ended, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound, walletTapped, payWayTapped,
+  codeRenewTapped, codeSaveTapped, ended, heard, lateFollowed, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound,
+  walletTapped, payWayTapped,
 } from './events'
+import { askLateInRounds } from './lateSaga'
 import { begin, pay, payBy, toWallet } from './paySaga'
 import { follow } from './pollSaga'
 import { selectOrderPayment, selectProgress } from './selectors'
-import { afterEnd, afterRefusal, afterStop, changeWay, enterResult, step } from './stepsSaga'
+import { afterEnd, afterNews, afterRefusal, afterStop, changeWay, enterResult, step } from './stepsSaga'
 import { findUnfinished, forgetUsers, hearOther, lookAgain, untilOver } from './unfinishedSaga'
 
 function* enterCode(orderId: string, { by }: ReturnType<typeof screenEntered>['payload']): SagaGenerator<void> {
@@ -82,5 +84,7 @@ export function* paymentSaga() {
     on(restored, readBack),
   )
   yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followOrders))
+  yield* takeEvery(heard, supervised('payment/news', afterNews))
+  yield* takeLatest([lateFollowed, shown, restored, sessionStarted, sessionEnded], supervised('payment/late', askLateInRounds))
   yield* fork(find)
 }

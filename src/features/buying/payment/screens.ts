@@ -1,3 +1,4 @@
+import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { orderDetail } from '../../../api/orders'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
@@ -11,11 +12,13 @@ import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
+import { nextId } from '../../../ports/random'
 import { request } from '../../../session/request'
-import type { Answer } from '../../../session/request'
-import { payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
+import type { Answer, Failure } from '../../../session/request'
+import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { againPath, unfinishedPath } from './paths'
-import { remember } from './rememberSaga'
+import { agreedAmount, remember } from './rememberSaga'
+import { selectAgreed, selectCounter } from './selectors'
 import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { Counter, ShownCode } from './types'
 
@@ -23,9 +26,11 @@ import type { Counter, ShownCode } from './types'
 const counter = resource(counterPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
+    const before = yield* select(selectCounter, orderId)
     const answer = yield* request(paymentOptions, { orderId })
     if ('failure' in answer) return answer
     const { payWithin, ...rest } = answer.data
+    if (before && before.amount !== rest.amount) yield* put(amountMoved({ orderId, from: before.amount }))
     const content: Counter = { ...rest, payUntil: (yield* call(now)) + payWithin * 1000 }
     return { data: { content, included: [] } }
   },
@@ -45,14 +50,21 @@ const order = resource(payOrderPage, {
   },
 })
 
+/** Nothing was agreed to, or the code is over another amount: refused as the server would. */
+const NOT_AGREED: { readonly failure: Failure } = { failure: { kind: 'refused', code: ORDER_REFUSALS.priceChanged, message: '' } }
+
 /** A code for the cashier. Each takes the place of the one before. */
 const code = resource(payCodePage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
-    yield* remember(orderId, 'CODE')
-    const answer = yield* request(paymentCode, { orderId })
+    const agreed = yield* agreedAmount(orderId)
+    if (agreed === null) return NOT_AGREED
+    const takesOver = (yield* select(selectAgreed, orderId))?.takesOver ? { takesOver: true } : {}
+    yield* remember(orderId, 'CODE', agreed)
+    const answer = yield* request(paymentCode, { orderId, agreedAmount: agreed, ...takesOver }, { intentId: yield* call(nextId) })
     if ('failure' in answer) return answer
     const { payCode, amount, expiresIn } = answer.data
+    if (amount !== agreed) return NOT_AGREED
     const content: ShownCode = { reference: payCode, amount, expiresAt: (yield* call(now)) + expiresIn * 1000 }
     return { data: { content, included: [] } }
   },

@@ -13,7 +13,7 @@ import { own } from '../../../shared/records'
 import { ORDER_HELP } from '../orders/selectors'
 import { PAY } from './intents'
 import { isPayType } from './logic'
-import type { Counter, OpenPayment, OrderPayment, PayEnd, PaymentsState, ShownCode, Unfinished } from './types'
+import type { Agreed, Counter, Late, OpenPayment, OrderPayment, PayEnd, PaymentsState, ShownCode, Unfinished } from './types'
 import { counterPage, payCodePage } from './pages'
 
 
@@ -22,11 +22,29 @@ export interface WithPayments {
   readonly payments?: PaymentsState
 }
 
+const NO_LATE: readonly Late[] = []
 const nothing: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
 
 /** What is known of paying for an order. */
 export function selectOrderPayment({ payments }: WithPayments, orderId: string): OrderPayment {
   return (payments && own(payments.orders, orderId)) ?? nothing
+}
+
+/** What the user agreed to pay for an order on this page, or null. */
+export function selectAgreed(state: WithPayments, orderId: string): Agreed | null {
+  return selectOrderPayment(state, orderId).agreed ?? null
+}
+
+/** The change of the amount that the user has to agree to before the order is paid, in rupiah; null for none. */
+export function selectMoved(state: WithPayments & WithResources, orderId: string): { readonly from: number; readonly to: number } | null {
+  const { movedFrom: from } = selectOrderPayment(state, orderId)
+  const to = selectCounter(state, orderId)?.amount
+  return from === undefined || to === undefined || from === to ? null : { from, to }
+}
+
+/** Orders that ended without money and are followed, because money may still arrive. */
+export function selectLate({ payments }: WithPayments): readonly Late[] {
+  return payments?.late ?? NO_LATE
 }
 
 /** How paying for an order ended, or null. */

@@ -1,4 +1,4 @@
-import { select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { refresh, shownOf } from '../../../loading/operations'
 import type { resourceFailed } from '../../../loading/resource/events'
@@ -10,11 +10,13 @@ import { call } from '../../../ports/call'
 import { moveHistory } from '../../../ports/history'
 import { selectLoggedIn } from '../../../session/selectors'
 import { ask } from './askSaga'
-import type { ended, stopped, payWayTapped } from './events'
-import { mayStillChange, REFUSALS } from './logic'
+import { amountMoved } from './events'
+import type { ended, heard, stopped, payWayTapped } from './events'
+import { settleEnd } from './lateSaga'
+import { isMateOpen, isMatePaying, mayStillChange, REFUSALS } from './logic'
 import { endPath } from './paths'
-import { forgetRemembered } from './rememberSaga'
-import { selectEnd, selectPaidOrder, selectProgress } from './selectors'
+import { agreedAmount } from './rememberSaga'
+import { selectCounter, selectEnd, selectOrderPayment, selectPaidOrder, selectProgress, selectShownCode } from './selectors'
 import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { PayEnd } from './types'
 
@@ -28,6 +30,32 @@ export function* chooseAgain(orderId: string): SagaGenerator<void> {
   yield* refresh(counterPage.of(orderId))
 }
 
+/** The order costs another amount than the user has agreed to: back to the counter, which shows the change and asks for an agreement. */
+export function* agreeAgain(orderId: string): SagaGenerator<void> {
+  const from = yield* agreedAmount(orderId)
+  if (from !== null) yield* put(amountMoved({ orderId, from }))
+  yield* chooseAgain(orderId)
+}
+
+/**
+ * News about the order that the screen is paying: another amount, or a table-mate who pays instead. Money that is on its way is waited for,
+ * whatever the order costs now.
+ */
+export function* afterNews({ payload: { orderId, amount, ...word } }: ReturnType<typeof heard>) {
+  if ((yield* select(selectPaidOrder)) !== orderId || word.orderStatus !== 'TO_PAY') return
+  const shown = (yield* shownOf(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null
+  if (shown && (isMateOpen(word) || isMatePaying(word))) return yield* chooseAgain(orderId)
+  if (amount === undefined || word.status !== 'AWAITING') return
+  const { course } = yield* select(selectOrderPayment, orderId)
+  const open = shown ?? (course.phase === 'open' && (yield* select(selectProgress))?.orderId === orderId ? course.opened : null)
+  if (open) {
+    if (open.amount !== amount) yield* agreeAgain(orderId)
+    return
+  }
+  const counter = (yield* shownOf(counterPage)) === orderId ? yield* select(selectCounter, orderId) : null
+  if (counter && counter.amount !== amount) yield* refresh(counterPage.of(orderId))
+}
+
 export function* changeWay({ payload: { orderId } }: ReturnType<typeof payWayTapped>) {
   yield* chooseAgain(orderId)
 }
@@ -39,7 +67,7 @@ export function* afterStop({ payload: { orderId } }: ReturnType<typeof stopped>)
 
 /** How it ended is shown where the order is being paid; elsewhere it is offered to be seen. */
 export function* afterEnd({ payload: { orderId, end } }: ReturnType<typeof ended>) {
-  yield* forgetRemembered(orderId)
+  yield* settleEnd(orderId, end)
   if ((yield* select(selectPaidOrder)) === orderId) yield* showEnd(orderId, end)
 }
 
@@ -54,7 +82,9 @@ function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
 export function* afterRefusal({ payload: { resource, failure } }: ReturnType<typeof resourceFailed>) {
   const orderId = counterPage.idIn(resource) ?? payCodePage.idIn(resource)
   const reason = REFUSALS[failure.code]
-  if (orderId === null || (reason !== 'orderClosed' && reason !== 'tablePaying')) return
+  if (orderId === null) return
+  if (reason === 'amountChanged' && (yield* shownOf(payCodePage)) === orderId) return yield* agreeAgain(orderId)
+  if (reason !== 'orderClosed' && reason !== 'tablePaying') return
   yield* ask(orderId, 'start')
   const isShown = (yield* shownOf(payCodePage)) === orderId
   if (isShown && (yield* select(selectEnd, orderId)) === null) yield* chooseAgain(orderId)

@@ -9,6 +9,16 @@ export type Way = PayType | 'CODE'
 export type PayInput = {
   readonly orderId: string
   readonly payType: PayType
+  /** The amount that the user read and agreed to, in rupiah. No payment over another amount is opened. */
+  readonly agreedAmount: number
+  /** The user was told that a table-mate has a payment open, and pays all the same. */
+  readonly takesOver?: true
+}
+
+/** What the user agreed to pay for an order. */
+export type Agreed = {
+  readonly amount: number
+  readonly takesOver?: true
 }
 
 /** The payment that is open at the server. */
@@ -24,7 +34,7 @@ export type OpenPayment = {
 }
 
 /** Why a payment was not begun. */
-export type PayRefusal = 'orderClosed' | 'tablePaying' | 'aboveCeiling' | 'noPaymentInfo' | 'expired' | 'refused'
+export type PayRefusal = 'orderClosed' | 'tablePaying' | 'amountChanged' | 'aboveCeiling' | 'noPaymentInfo' | 'expired' | 'refused'
 
 /** What the server said last, with the end of the time to pay in epoch ms. */
 export type Heard = Omit<DataOf<typeof paymentStatus>, 'payWithin'> & { readonly payUntil?: number | undefined }
@@ -34,11 +44,14 @@ export type Heard = Omit<DataOf<typeof paymentStatus>, 'payWithin'> & { readonly
  * arrived after that and goes back · refunded: it went back.
  */
 export type PayEnd = 'paid' | 'closed' | 'cancelled' | 'tooLate' | 'refunded'
-/** How an open payment stopped without an end of the order. */
-export type Setback = Extract<PaymentStatus, 'CANCELLED' | 'INCOMPLETE'>
+/** How an open payment stopped without an end of the order. TAKEN: a table-mate pays instead. */
+export type Setback = Extract<PaymentStatus, 'CANCELLED' | 'INCOMPLETE'> | 'TAKEN'
 
-/** Why the server is asked: it is time, the shopper says so, the page came back, another tab heard something, a deadline came. */
-export type AskedBy = 'poll' | 'tap' | 'return' | 'elsewhere' | 'deadline' | 'start'
+/**
+ * Why the server is asked: it is time, the shopper says so, the page came back, another tab heard something, a deadline came, late money
+ * may have arrived.
+ */
+export type AskedBy = 'poll' | 'tap' | 'return' | 'elsewhere' | 'deadline' | 'start' | 'late'
 
 /** Where paying for an order stands, as far as this page knows. */
 export type Course =
@@ -55,6 +68,17 @@ export interface OrderPayment {
   readonly asking: { readonly askId: string; readonly by: AskedBy } | null
   /** The last question brought no answer. */
   readonly missed: boolean
+  /** Absent until the user has agreed to an amount. */
+  readonly agreed?: Agreed
+  /** The amount that the user has read, while the order costs another one that the user has not agreed to. */
+  readonly movedFrom?: number
+}
+
+/** An order that ended without money. Money may still arrive, and goes back: the order is asked about until `until`, epoch ms. */
+export type Late = {
+  readonly orderId: string
+  readonly end: Extract<PayEnd, 'closed' | 'cancelled' | 'tooLate'>
+  readonly until: number
 }
 
 /** A payment that was begun and left: the way back is offered until it is `over`, or the shopper wants to hear no more of it. */
@@ -68,6 +92,8 @@ export interface Unfinished {
 export interface PaymentsState {
   readonly orders: Readonly<Record<string, OrderPayment>>
   readonly unfinished: Unfinished | null
+  /** Absent while there is none. */
+  readonly late?: readonly Late[]
 }
 
 /** What the counter shows; `payUntil` in epoch ms. */

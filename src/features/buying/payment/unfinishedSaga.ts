@@ -11,9 +11,10 @@ import { selectUserId, selectVisit } from '../../../session/selectors'
 import { selectIsWatched } from '../../base/connection/selectors'
 import { ask } from './askSaga'
 import { untilAwake } from './pollSaga'
+import { findLate } from './lateSaga'
 import { mayStillChange } from './logic'
 import { unfinishedFound } from './events'
-import { forgetRemembered, remembered } from './rememberSaga'
+import { forgetAll, forgetRemembered, remembered } from './rememberSaga'
 import { selectEnd, selectPaidOrder, selectPayUntil, selectUnfinished } from './selectors'
 import { payOrderPage } from './pages'
 
@@ -26,13 +27,15 @@ export function* findUnfinished(): SagaGenerator<void> {
   const record = yield* remembered()
   const userId = yield* select(selectUserId)
   if (!record || userId === null) return
-  if (record.userId !== userId) return yield* forgetRemembered()
+  if (record.userId !== userId) return yield* forgetAll()
+  if (record.late) yield* findLate(record.late)
   const { orderId, way } = record
+  if (orderId === undefined || way === undefined) return
   // What is open on the screen is found already.
   if ((yield* select(selectPaidOrder)) === orderId || (yield* select(selectUnfinished))) return
   for (let missed = yield* ask(orderId, 'start'); missed; missed = yield* ask(orderId, 'start')) {
     if ((yield* select(selectUserId)) !== userId) return
-    if (missed.code === ORDER_REFUSALS.noSuchOrder) return yield* forgetRemembered(orderId)
+    if (missed.code === ORDER_REFUSALS.noSuchOrder) return void (yield* forgetRemembered(orderId))
     yield* take(restored)
   }
   yield* put(unfinishedFound({ orderId, way, end: yield* select(selectEnd, orderId) }))
@@ -40,7 +43,7 @@ export function* findUnfinished(): SagaGenerator<void> {
 
 /** A logout is the shopper's own word; a session that ran out is gone on with by the next login. */
 export function* forgetUsers({ payload: { reason } }: ReturnType<typeof sessionEnded>) {
-  if (reason === 'loggedOut' || reason === 'elsewhere') yield* forgetRemembered()
+  if (reason === 'loggedOut' || reason === 'elsewhere') yield* forgetAll()
 }
 
 /** Another tab heard something new of a payment: this one hears it from the server. */

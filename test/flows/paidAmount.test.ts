@@ -1,0 +1,203 @@
+// Paying the order of a table that a table-mate adds to or pays: no payment is opened over an amount that was not on the button.
+import type { PayType } from '../../src/api/orderWords'
+import * as pay from '../../src/features/buying/payment/events'
+import { selectAgreed, selectCounter, selectMoved, selectOrderPayment } from '../../src/features/buying/payment/selectors'
+import type { Json } from '../../src/shared/json'
+import { createWorld } from '../sandbox/world/world'
+import { aBuyer } from '../driver/aBuyer'
+import { aPayer, BUDI, calls, DEWI, paying } from '../driver/aPayer'
+import { createTabsOfDevice } from '../driver/deviceTabs'
+import { expectReplays } from '../driver/expectReplays'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+
+const MINUTE = 60_000
+
+/** Budi at the counter of the order of table 7, and Dewi beside him with a phone of her own. */
+async function atTable() {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
+  const device = { clock, world, tokenStore: createTokenStore(), storage: new Map<string, Json>(), tabs: createTabsOfDevice() }
+  const [budi, dewi] = [aBuyer(world, BUDI), aBuyer(world, DEWI)]
+  const product = budi.product()
+  const orderId = budi.orders(product, { tableNo: '7' })
+  dewi.sitsAt(product.storeId, '7')
+  const shopper = await aPayer(device)
+  const counter = paying(shopper, orderId)
+  await counter.opens()
+  const opened = () => {
+    const { course } = counter.payment()
+    return course.phase === 'open' ? course.opened.amount : null
+  }
+  const moved = () => selectMoved(shopper.state(), orderId)
+  const code = () => shopper.state().resources[`pay-code:${orderId}`]?.content ?? null
+  return {
+    world, device, budi, dewi, orderId, shopper, counter, opened, moved, code, till: world.till, sees: shopper.sees,
+    before: counter.amount(), adds: () => dewi.adds(orderId, product.skuId),
+  }
+}
+
+describe('a dish that a table-mate adds between the counter and the tap', () => {
+  it.each<[PayType, string]>([['QRIS', 'refuses'], ['QRIS', 'does not refuse'], ['GOPAY', 'refuses'], ['GOPAY', 'does not refuse']])(
+    'opens nothing by %s, shows the change, and is paid after an agreement, where the host %s', async (payType, host) => {
+      const { shopper, counter, opened, moved, before, adds, till, sees, orderId } = await atTable()
+      till.knobs.ignoresAgreedAmount = host !== 'refuses'
+      expect(adds()).toBe('ok')
+      await counter.pays(payType)
+      await shopper.waits(600)
+      expect([sees.screen(), opened(), counter.code(), shopper.outside]).toEqual(['payPage', null, '', []])
+      expect(moved()).toEqual({ from: before, to: 2 * before })
+      await shopper.does(pay.amountAgreed({ orderId, amount: 2 * before }))
+      expect(moved()).toBeNull()
+      await counter.pays(payType)
+      expect([sees.screen(), opened()]).toEqual(['payProgress', 2 * before])
+      expect(shopper.outside).toHaveLength(payType === 'QRIS' ? 0 : 1)
+      expectReplays(shopper)
+    })
+
+  it.each(['refuses', 'does not refuse'])('shows no code for the cashier where the host %s', async (host) => {
+    const { shopper, counter, code, moved, before, adds, till, sees, orderId } = await atTable()
+    till.knobs.ignoresAgreedAmount = host !== 'refuses'
+    adds()
+    await counter.asksForCode()
+    await shopper.waits(600)
+    expect([sees.screen(), code()]).toEqual(['payPage', null])
+    expect(moved()).toEqual({ from: before, to: 2 * before })
+    await shopper.does(pay.amountAgreed({ orderId, amount: 2 * before }))
+    await counter.asksForCode()
+    await shopper.waits(400)
+    expect([sees.screen(), code()]).toMatchObject(['payCode', { amount: 2 * before }])
+    expectReplays(shopper)
+  })
+
+  it('is learnt by the counter itself, which asks for an agreement', async () => {
+    const { shopper, counter, moved, before, adds, orderId } = await atTable()
+    adds()
+    await shopper.waits(3_000)
+    expect([moved(), selectCounter(shopper.state(), orderId)?.amount]).toEqual([{ from: before, to: 2 * before }, 2 * before])
+    // A tap on the button that was drawn before the news.
+    await counter.pays('QRIS', { amount: before })
+    await shopper.waits(600)
+    expect([shopper.sees.screen(), counter.phase(), moved()]).toEqual(['payPage', 'none', { from: before, to: 2 * before }])
+    expectReplays(shopper)
+  })
+
+  it('after the time of a code asks for an agreement before the next code', async () => {
+    const { shopper, counter, opened, moved, before, adds, orderId, sees } = await atTable()
+    await counter.pays('QRIS')
+    expect(opened()).toBe(before)
+    await shopper.waits(5 * MINUTE + 500)
+    expect([counter.phase(), adds()]).toEqual(['expired', 'ok'])
+    await shopper.does(pay.payRetryTapped({ orderId, payType: 'QRIS' }))
+    await shopper.waits(600)
+    expect([sees.screen(), opened(), moved()]).toEqual(['payPage', null, { from: before, to: 2 * before }])
+    expectReplays(shopper)
+  })
+
+  it('in the minute of a code for the cashier ends with the counter, not with another code', async () => {
+    const { shopper, counter, code, moved, before, adds, till, sees, orderId } = await atTable()
+    await counter.asksForCode()
+    await shopper.waits(400)
+    expect(code()).toMatchObject({ amount: before })
+    shopper.device.hides()
+    await shopper.waits(2 * MINUTE)
+    adds()
+    shopper.device.shows()
+    await shopper.waits(600)
+    expect([sees.screen(), moved()]).toEqual(['payPage', { from: before, to: 2 * before }])
+    expect(till.orders().find((order) => order.orderId === orderId)?.payments.map(({ amount }) => amount)).toEqual([before])
+    expectReplays(shopper)
+  })
+})
+
+describe('an agreement', () => {
+  it('outlives its page: the payment that was left is gone on with over the same amount', async () => {
+    const { device, shopper, counter, orderId, before, opened } = await atTable()
+    await counter.pays('QRIS')
+    expect(opened()).toBe(before)
+    shopper.device.dies()
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(3_000)
+    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: null }))
+    await next.waits(600)
+    expect(paying(next, orderId).payment().course).toMatchObject({ phase: 'open', opened: { amount: before } })
+    expectReplays(next)
+  })
+
+  it('is asked for by the counter when an address leads straight to a payment', async () => {
+    const { shopper, counter, orderId, sees, code } = await atTable()
+    for (const path of ['pay?payType=GOPAY&', 'payCode?']) {
+      await shopper.opens('/platform/home')
+      await shopper.opens(`/platform/payPage/${path}orderId=${orderId}`)
+      await shopper.waits(600)
+      expect([sees.screen(), counter.phase(), code(), selectAgreed(shopper.state(), orderId)]).toEqual(['payPage', 'none', null, null])
+    }
+    expect([calls(shopper, 'paymentPay'), calls(shopper, 'paymentCode'), shopper.outside]).toEqual([0, 0, []])
+    expectReplays(shopper)
+  })
+})
+
+describe('a payment that a table-mate has opened and left', () => {
+  it('is named at the counter, blocks nobody, and is taken over by the tap', async () => {
+    const { shopper, counter, dewi, orderId, opened, before, till } = await atTable()
+    const { qrisPayload = '' } = dewi.beginsToPay(orderId)
+    await shopper.waits(3_000)
+    expect(counter.payment().heard).toMatchObject({ status: 'AWAITING', isOwn: false, payerName: expect.stringContaining('Dewi') })
+    await counter.pays('QRIS', { takesOver: true })
+    expect([opened(), till.payByQris(qrisPayload)]).toEqual([before, { is: 'refused', why: 'spent' }])
+    // Ended once: what is renewed later ends no payment of another.
+    expect(selectAgreed(shopper.state(), orderId)).toEqual({ amount: before })
+    till.payByQris(counter.code())
+    await shopper.waits(3_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('that the counter did not know of is said before it is taken over', async () => {
+    const { shopper, counter, dewi, orderId, sees } = await atTable()
+    dewi.beginsToPay(orderId)
+    await counter.pays('QRIS')
+    await shopper.waits(600)
+    expect([sees.screen(), counter.phase()]).toEqual(['payPage', 'none'])
+    expect(counter.payment().heard).toMatchObject({ status: 'AWAITING', isOwn: false })
+    await counter.asksForCode({ takesOver: true })
+    await shopper.waits(400)
+    expect(sees.screen()).toBe('payCode')
+    const seenByDewi = dewi.caller.ask('paymentStatus', { orderId }, dewi.as())
+    expect(seenByDewi).toMatchObject({ isOwn: false, payerName: expect.stringContaining('Budi') })
+    expectReplays(shopper)
+  })
+
+  it('ends the own one: its code is shown no more, and the counter says who pays', async () => {
+    const { shopper, counter, dewi, orderId, sees } = await atTable()
+    await counter.pays('QRIS')
+    dewi.beginsToPay(orderId, { takesOver: true })
+    await shopper.waits(14_000)
+    expect([sees.screen(), counter.code()]).toEqual(['payPage', ''])
+    expect(selectOrderPayment(shopper.state(), orderId).heard).toMatchObject({ isOwn: false, payerName: expect.stringContaining('Dewi') })
+    expectReplays(shopper)
+  })
+
+  it('ends the own code for the cashier, too', async () => {
+    const { shopper, counter, dewi, orderId, sees } = await atTable()
+    await counter.asksForCode()
+    await shopper.waits(400)
+    dewi.beginsToPay(orderId, { takesOver: true })
+    await shopper.waits(14_000)
+    expect(sees.screen()).toBe('payPage')
+    expectReplays(shopper)
+  })
+
+  it('blocks the counter only while its money is on its way', async () => {
+    const { shopper, counter, dewi, orderId, till } = await atTable()
+    const { qrisPayload = '' } = dewi.beginsToPay(orderId)
+    till.knobs.statusLagMs = 30_000
+    till.payByQris(qrisPayload)
+    await shopper.waits(3_000)
+    expect(counter.payment().heard).toMatchObject({ status: 'PAYING', isOwn: false })
+    await shopper.waits(45_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+})
