@@ -51,6 +51,8 @@ export const voucherSchema = v.object({
   redeemedStoreName: shown(v.string()),
   /** Of a paper voucher that was redeemed: until when it is good. */
   usableUntil: maybe(momentSchema),
+  /** Its money went or goes back to the buyer. Left out: nothing is said of money. */
+  isPaidBack: maybe(v.boolean()),
   /** Its place among the vouchers of its order, from 1. */
   position: v.object({ at: countSchema, of: countSchema }),
 })

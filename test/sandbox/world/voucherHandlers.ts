@@ -50,6 +50,10 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     book.settle()
   }
 
+  /** Nothing was paid for vouchers of an order that closed unpaid. */
+  const isPaidBack = ({ order: { refund }, line }: Voucher, label: VoucherView['statusLabel']) =>
+    refund !== null && (label === 'CANCELLED' || (label === 'EXPIRED' && rulesOf(line.offer).autoRefund))
+
   function viewOf(voucher: Voucher): VoucherView {
     const { voucherId, order, line, held, code, link, redeemed } = voucher
     const { voucherType, paperVoucherDays, paperVoucherHours } = rulesOf(line.offer)
@@ -72,6 +76,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),
       ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),
       ...(usable === null ? {} : { usableUntil: usable }),
+      ...(isPaidBack(voucher, statusLabel) ? { isPaidBack: true } : {}),
       position: { at: order.vouchers.indexOf(voucher) + 1, of: order.vouchers.length },
     }
   }

@@ -75,7 +75,16 @@ describe('a voucher', () => {
     const [waiting] = shop.shopper.ask('myCoupons', UNPAID, sari.as()).couponList
     shop.clock.now += (waiting?.payWithin ?? 0) * 1000
     expect(sari.order(waiting?.orderId ?? '').status).toBe('CLOSED_TIMEOUT')
-    expect(sari.voucher(waiting?.couponId ?? '').statusLabel).toBe('CANCELLED')
+    const gone = sari.voucher(waiting?.couponId ?? '')
+    expect(gone.statusLabel).toBe('CANCELLED')
+    expect(gone.isPaidBack).toBeUndefined()
+  })
+
+  it('says that its money goes back once a paid order was given back', () => {
+    const { budi, orderId, voucherId, shopper } = bought({ autoRefund: true })
+    expect(budi.voucher(voucherId).isPaidBack).toBeUndefined()
+    shopper.ask('orderCancel', { orderId }, budi.wish())
+    expect(budi.voucher(voucherId)).toMatchObject({ statusLabel: 'CANCELLED', isPaidBack: true })
   })
 })
 

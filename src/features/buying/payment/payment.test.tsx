@@ -91,6 +91,15 @@ describe('the ways to pay', () => {
     expect(heard).toEqual([['pay', 'GOPAY']])
   })
 
+  it.each([
+    ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
+    ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
+    ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
+  ])('that are above a ceiling which is not known say so in %s without a number', (locale, words, reason) => {
+    const counter: Counter = { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
+    expect(show(view({ counter, ceiling: null }), locale, words).container).toHaveTextContent(reason)
+  })
+
   it('that are all off leave the counter of the shop', () => {
     const { container } = show(view({ counter: { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }))
     expect(container).toHaveTextContent('Bayar tunai atau langsung di toko')

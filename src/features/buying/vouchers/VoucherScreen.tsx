@@ -22,7 +22,7 @@ import {
   redeemTapped, voucherMapTapped, voucherOrderTapped,
 } from './events'
 import { RedeemSheet } from './RedeemSheet'
-import { selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
+import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
 import type { WithRedeeming } from './selectors'
 import { VoucherPage } from './VoucherPage'
 import { VoucherSkeleton } from './VoucherSkeleton'
@@ -53,6 +53,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   const seenAt = useSelector((state: State) => selectCheckedAt(state, voucherId))
   const neighbours = useSelector((state: State) => selectNeighbours(state, voucherId))
   const orderNo = useSelector((state: State) => selectOrder(state, voucher?.orderId ?? '')?.orderNo)
+  const paidBack = useSelector((state: State) => voucher !== null && selectIsPaidBack(state, voucher))
   const servicePhone = useSelector((state: State) => selectServicePhone(state))
   const isStale = useSelector((state: State) => selectResource(state, voucherPage.of(voucherId))?.failure != null)
   const online = useSelector((state: State) => selectOnline(state))
@@ -65,6 +66,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
     <>
       <VoucherPage
         voucher={voucher}
+        paidBack={paidBack}
         help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
         online={online}
         live={online && !isStale}

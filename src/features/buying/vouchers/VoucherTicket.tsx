@@ -10,6 +10,8 @@ import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
 
 export interface VoucherTicketProps extends VoucherCodeProps {
+  /** The server says that its money goes back to the buyer. */
+  readonly paidBack: boolean
   /** The time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
@@ -49,7 +51,7 @@ function Until({ at, now, over }: { readonly at: number; readonly now: () => num
   return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
 }
 
-function Inside({ now, ...code }: VoucherTicketProps) {
+function Inside({ now, paidBack, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const voucherStatus = statusOf(voucher)
   if (voucherStatus === 'used') return <Redeemed voucher={voucher} now={now} />
@@ -59,7 +61,7 @@ function Inside({ now, ...code }: VoucherTicketProps) {
     if (showsCode(voucher)) return <ScannedCode {...code} />
     return <PaperPanel voucher={voucher} />
   }
-  return <Closed voucher={voucher} />
+  return <Closed voucher={voucher} paidBack={paidBack} />
 }
 
 /** A green tick, when and where; of a paper voucher until when it is good. */
@@ -97,22 +99,29 @@ function usableWords(until: number, at: number, locale: Locale): string {
   return formatDate(until, locale) === formatDate(at, locale) ? 'vouchers.usableToday' : 'vouchers.usableUntil'
 }
 
-/** Why there is no code. */
-function Closed({ voucher }: { readonly voucher: Voucher }) {
+/** Why there is no code, and that the money goes back where the server says so. A date that is not known is not spoken of. */
+function Closed({ voucher, paidBack }: Pick<VoucherTicketProps, 'voucher' | 'paidBack'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
   const at = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
-  const date = at === undefined ? '' : formatDate(at, locale)
+  const needsDate = voucherStatus !== 'cancelled' && voucherStatus !== 'unpaid'
   return (
     <div className={css.closed}>
       <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'undo' : 'clock'} size="l" />
       <p className={css.word}>
         <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
       </p>
-      <p className={css.facts}>
-        <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={{ date }} />
-      </p>
+      {(at !== undefined || !needsDate) && (
+        <p className={css.facts}>
+          <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={at === undefined ? {} : { date: formatDate(at, locale) }} />
+        </p>
+      )}
+      {paidBack && (
+        <p className={css.facts}>
+          <FormattedMessage id="vouchers.closed.paidBack" />
+        </p>
+      )}
     </div>
   )
 }
