@@ -36,6 +36,7 @@ import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { answeringInstalled } from './installed/answeringInstalled'
 import type { NewsOfBrowser } from './installed/news'
+import { createOutside } from './outside'
 import { createPaying } from './paying'
 import { pause } from './pause'
 import { createPhotos } from './photos/photos'
@@ -50,6 +51,7 @@ import { sharingBy } from './share'
 import { isInShell, loadShell, shellSource } from './shell/loadShell'
 import { answeringShell } from './shell/answeringShell'
 import type { InShellOr } from './shell/answeringShell'
+import { createAppSchemes } from '../shared/appLinks'
 import { createSteadyClock } from './steadyClock'
 import { createDeviceStorage } from './storage'
 import { createStorageFailures } from './storageFailures'
@@ -92,6 +94,8 @@ export interface BrowserOptions {
   readonly timeZone: () => string
   /** The device is to be spared data. */
   readonly savesData: () => boolean
+  /** Schemes of apps that links may open, until the host names its own. */
+  readonly appSchemes: readonly string[]
   /** Ids of the advertisement that the visit followed. */
   readonly clickIds: ClickIdsOfVisit
 }
@@ -100,10 +104,11 @@ export interface BrowserOptions {
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
     window, history, held, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
-    news, timeZone, savesData, clickIds,
+    news, timeZone, savesData, clickIds, appSchemes,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
+  const schemes = createAppSchemes(appSchemes)
   const storage = createDeviceStorage(
     () => ({ device: window.localStorage, visit: window.sessionStorage }),
     (error) => failures.report('choices', error),
@@ -141,7 +146,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       return vault.deposit(issued)
     },
     withdraw: vault.clear,
-    seal: sealed.seal,
+    seal: sealed.seal, isAllowedApp: schemes.has,
     fileOf: (photoId) => photos.fileOf(photoId),
     meterFor: uploads.meterFor,
   })
@@ -153,13 +158,14 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       return http.exchange({ endpoint, body, ...ids, locale: language(), accessToken: null }, new AbortController().signal)
     },
   })
-  const paying = createPaying({ window, sealed, storage })
   const shell = loadShell(window, {
     random: secret, now: () => Date.now(), campaign: () => campaignIn(storage),
     onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
   })
   const installed = answeringInstalled({ window, news, report: reporters.report })
   const bridge = shell.then((found) => found?.bridge ?? null)
+  const outside = createOutside({ window, shell: inShell ? async (url) => (await shell)?.ports.openOutside({ url }) ?? false : null })
+  const paying = createPaying({ window, sealed, storage, outside, schemes })
   const photos = createPhotos({ window, shell: bridge, random: secret })
   const inShellOr: InShellOr = async (ask, browser) => {
     const found = await shell
@@ -196,7 +202,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       answering(copyWords, copyingTo(navigator.clipboard)), answering(sharePage, sharingBy(window)),
       ...answeringShell(inShellOr), ...paying.answerers, ...installed.answerers, ...reporting.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
-      draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
+      draining(openOutside, ({ url }) => void outside.follow(url)),
       draining(reloadPage, () => location.reload()),
       draining(reloadOnce, reloadingOnce(storage, build, () => location.reload())),
       answering(readStored, storage.read),

@@ -52,7 +52,8 @@ export const TILL_ACTIONS: Readonly<Record<string, Action>> = {
   till: action(
     v.object({
       statusLagMs: v.optional(number), voucherLagMs: v.optional(number), statusFlaps: v.optional(flag), closeWhilePaying: v.optional(flag),
-      walletNeverReturns: v.optional(flag), payType: v.optional(v.picklist(PAY_TYPES)), off: v.optional(flag),
+      walletNeverReturns: v.optional(flag), walletByApp: v.optional(flag),
+      payType: v.optional(v.picklist(PAY_TYPES)), off: v.optional(flag),
     }),
     ({ world: { till: { knobs } } }, { payType, off, ...fields }) => {
       Object.assign(knobs, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))

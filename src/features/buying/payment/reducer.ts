@@ -4,6 +4,7 @@ import { own } from '../../../shared/records'
 import { createReducer } from '../../../journal/slices'
 import {
   paymentAsked, askFailed, begun, codeExpired, ended, heard, payOpened, payStarted, unfinishedDismissed, unfinishedFound, unfinishedTapped,
+  walletBlocked,
 } from './events'
 import { endOf, laterEnd, laterWord, setbackOf } from './logic'
 import type { Course, Heard, OrderPayment, PaymentsState, Way } from './types'
@@ -58,6 +59,11 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       const { course } = known
       if (course.phase !== 'open' || course.opened.paymentId !== paymentId) return known
       return { ...known, course: { ...course, phase: 'expired' } }
+    }))
+    .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => changed(state, orderId, (known) => {
+      const { course } = known
+      if (course.phase !== 'open' || course.opened.paymentId !== paymentId) return known
+      return { ...known, course: { ...course, blocked: true } }
     }))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)

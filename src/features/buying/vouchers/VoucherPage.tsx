@@ -20,6 +20,8 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly help?: ReactNode
   /** The page follows the server: false without a network, and while the server does not answer. */
   readonly live: boolean
+  /** The shell sets the brightness. */
+  readonly setsBrightness: boolean
   /** When the server last spoke of it, epoch ms. */
   readonly seenAt: number | null
   /** The vouchers before and after it in its order, where they are known. */
@@ -33,7 +35,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
 
 /** A voucher stood upright, how it stands above it, and below what else can be done. */
 export function VoucherPage(props: VoucherPageProps) {
-  const { help, live, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
+  const { help, live, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
   const { voucher, online } = ticket
   const { store } = voucher
   const voucherStatus = statusOf(voucher)
@@ -46,7 +48,7 @@ export function VoucherPage(props: VoucherPageProps) {
           <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
         </div>
         <VoucherTicket {...ticket} />
-        {showsCode(voucher) && isScanned(voucher) && (
+        {!setsBrightness && showsCode(voucher) && isScanned(voucher) && (
           <p className={css.hint}>
             <Icon name="sun" size="s" />
             <FormattedMessage id="vouchers.bright" />

@@ -8,7 +8,7 @@ import { AboutPage } from '../../../loading/resource/AboutPage'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../navigation/events'
-import { selectInShell, selectPopup } from '../../../navigation/selectors'
+import { selectInShell, selectPopup, selectSetsBrightness } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
@@ -59,6 +59,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   const online = useSelector((state: State) => selectOnline(state))
   const isOpen = useSelector((state: State) => selectPopup(state, 'redeem') !== null)
   const dialog = useSelector((state: State) => selectRedeemDialog(state, voucherId))
+  const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
   const inShell = useSelector((state: State) => selectInShell(state))
   if (voucher === null) return null
   const { orderId, store } = voucher
@@ -70,6 +71,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
         help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
         online={online}
         live={online && !isStale}
+        setsBrightness={setsBrightness}
         seenAt={seenAt}
         now={now}
         neighbours={neighbours}

@@ -77,15 +77,16 @@ interface Looks {
   /** Nothing that is sealed is in memory. */
   readonly sealed?: boolean
   readonly paidBack?: boolean
+  readonly setsBrightness?: boolean
 }
 
 function page(voucher: Voucher, looks: Looks = {}) {
-  const { locale, live = true, online = true, seenAt = NOON, neighbours = ALONE, sealed, paidBack = false } = looks
+  const { locale, live = true, online = true, seenAt = NOON, neighbours = ALONE, sealed, paidBack = false, setsBrightness = false } = looks
   const does = {
     onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
     onStore: jest.fn(), onNeighbour: jest.fn(),
   }
-  const props = { voucher, paidBack, live, online, seenAt, neighbours, ...does }
+  const props = { voucher, paidBack, setsBrightness, live, online, seenAt, neighbours, ...does }
   const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
   return { ...does, container, text: () => container.textContent ?? '' }
 }
@@ -128,6 +129,13 @@ describe('the page of a voucher', () => {
     cleanup()
     expect(page(VOUCHERS['cancelled'] as Voucher, { locale, paidBack: true }).text()).toContain(money)
   })
+
+  it.each([['id-ID', 'Terangkan layarmu'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, words) => {
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(words)
+      cleanup()
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(words)
+    })
 
   it.each(LOCALES)('speaks of no date that it does not know in %s', (locale) => {
     const undated = { effectiveStartTime: undefined, effectiveEndTime: undefined }
