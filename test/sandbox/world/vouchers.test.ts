@@ -133,6 +133,15 @@ describe('redeeming', () => {
     const answer = shopper.ask('redemptionRedeem', { voucherId, ...at }, budi.wish())
     expect(answer).toEqual({ redeemedTime: clock.now, usableUntil: clock.now + paperVoucherHours * HOUR })
     expect(budi.voucher(voucherId).usableUntil).toBe(answer.usableUntil)
+    const page = { pageNo: 1, pageSize: 50, tab: 'OFFER' } as const
+    const inWallet = (history: boolean) => shopper.ask('myCoupons', { ...page, history }, budi.as()).couponList
+    const listed = () => shopper.ask('voucherList', {}, budi.as()).voucherList.map((one) => one.voucherId)
+    expect(inWallet(false)[0]).toMatchObject({ couponId: voucherId, status: 'used', usableUntil: answer.usableUntil })
+    expect([inWallet(true).some(({ couponId }) => couponId === voucherId), listed()[0]]).toEqual([false, voucherId])
+    clock.now = answer.usableUntil ?? 0
+    expect(inWallet(false).some(({ couponId }) => couponId === voucherId)).toBe(false)
+    expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(true)
+    expect(listed()).not.toContain(voucherId)
     const late = bought({ voucherType: 'PAPER_VOUCHER' })
     late.clock.now = (late.budi.voucher(late.voucherId).redeemUntil ?? 0) + 1
     if (late.budi.voucher(late.voucherId).status === 'valid') {

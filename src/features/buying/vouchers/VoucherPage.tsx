@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { NavBar } from '../../../ui/NavBar'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
-import { isScanned, showsCode, statusOf } from './logic'
+import { isScanned, isStillGood, showsCode, statusOf } from './logic'
 import type { Neighbours } from './selectors'
 import css from './VoucherPage.module.css'
 import { VoucherTicket } from './VoucherTicket'
@@ -44,7 +44,7 @@ export function VoucherPage(props: VoucherPageProps) {
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={onBack} action={help} />
       <main className={css.page}>
         <div className={css.top}>
-          <State voucher={voucher} live={live} seenAt={seenAt} />
+          <State voucher={voucher} live={live} seenAt={seenAt} now={ticket.now} />
           <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
         </div>
         <VoucherTicket {...ticket} />
@@ -74,9 +74,9 @@ export function VoucherPage(props: VoucherPageProps) {
 }
 
 /** How it stands, with a dot that is full while the page follows the server; else when the server last spoke. */
-function State({ voucher, live, seenAt }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt'>) {
+function State({ voucher, live, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
-  const voucherStatus = statusOf(voucher)
+  const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
   const dot = isOpen ? (live ? css.live : css.hollow) : css.still
   const ready = isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'

@@ -4,7 +4,8 @@ import { formatClock, formatDate } from '../../../i18n/dates'
 import { localized } from '../../../i18n/localized'
 import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/Icon'
-import { showsCode, statusOf } from './logic'
+import { UsableUntil } from '../../../ui/UsableUntil'
+import { isStillGood, showsCode, statusOf } from './logic'
 import { LinkPanel, PaperPanel, ScannedCode, SpokenCode } from './VoucherCode'
 import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
@@ -22,8 +23,9 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid'].includes(voucherStatus)
+  const isParted = voucherStatus === 'used' && !isStillGood(voucher, now())
   return (
-    <article className={`${css.ticket} ${voucherStatus === 'used' ? css.parted : ''} ${isOver ? css.over : ''}`}>
+    <article className={`${css.ticket} ${isParted ? css.parted : ''} ${isOver ? css.over : ''}`}>
       <header className={css.stub}>
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
@@ -74,7 +76,7 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
         <Icon name="check" size="l" />
       </span>
       <p className={css.word}>
-        <FormattedMessage id="vouchers.redeemed" />
+        <FormattedMessage id={isStillGood(voucher, now()) ? 'vouchers.status.stillGood' : 'vouchers.redeemed'} />
       </p>
       {redeemedTime !== undefined && (
         <p className={css.when}>
@@ -84,19 +86,11 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
       {redeemedStoreName && <p className={css.facts}>{redeemedStoreName}</p>}
       {usableUntil !== undefined && (
         <p className={usableUntil > now() ? css.usable : css.facts}>
-          <FormattedMessage
-            id={usableWords(usableUntil, now(), locale)}
-            values={{ time: formatClock(usableUntil, locale), date: formatDate(usableUntil, locale) }}
-          />
+          <UsableUntil until={usableUntil} now={now()} />
         </p>
       )}
     </div>
   )
-}
-
-function usableWords(until: number, at: number, locale: Locale): string {
-  if (until <= at) return 'vouchers.wasUsableUntil'
-  return formatDate(until, locale) === formatDate(at, locale) ? 'vouchers.usableToday' : 'vouchers.usableUntil'
 }
 
 /** Why there is no code, and that the money goes back where the server says so. A date that is not known is not spoken of. */

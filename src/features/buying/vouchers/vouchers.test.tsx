@@ -137,6 +137,12 @@ describe('the page of a voucher', () => {
       expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(words)
     })
 
+  it('says that redeemed paper is good within its hours, and not after them', () => {
+    expect(page(VOUCHERS['paperUsed'] as Voucher).container).toHaveTextContent('Sudah ditukar, masih berlaku')
+    cleanup()
+    expect(page(VOUCHERS['paperGone'] as Voucher).container).not.toHaveTextContent('masih berlaku')
+  })
+
   it.each(LOCALES)('speaks of no date that it does not know in %s', (locale) => {
     const undated = { effectiveStartTime: undefined, effectiveEndTime: undefined }
     for (const state of ['expired', 'notStarted'] as const) {
