@@ -70,8 +70,8 @@ export const voucherDetail = endpoint({
 })
 
 /**
- * All vouchers that can be shown at a counter, soonest to end first, a hundred at most: those that can be redeemed, are being redeemed, have
- * not begun, and redeemed paper ones within their hours. The device keeps them for when there is no network.
+ * All vouchers that can be shown at a counter, soonest to end first, a hundred at most: those that can be redeemed, are being redeemed,
+ * have not begun, and redeemed paper ones within their hours. The device keeps them for when there is no network.
  */
 export const voucherList = endpoint({
   name: 'voucherList',
