@@ -11,6 +11,9 @@ declare const __SIGNING_KEY__: string
 /** Names this build: version and a hash of what it was built from. */
 declare const __BUILD_ID__: string
 
+/** Schemes of apps that a wallet's link may open, with commas between. The host's configuration may name others. */
+declare const __APP_SCHEMES__: string
+
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>
   export default names

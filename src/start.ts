@@ -107,6 +107,7 @@ const adapters = createBrowserAdapters({
   timeZone,
   savesData,
   clickIds,
+  appSchemes: __APP_SCHEMES__.split(','),
 })
 let devtoolsListeners: ReturnType<typeof createDevtoolsListeners> | null = null
 const { devTools, verboseJournal } = switches.running

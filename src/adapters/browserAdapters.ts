@@ -6,21 +6,19 @@ import type { Adapters } from '../ports/adapters'
 import { copyWords } from '../ports/clipboard'
 import { sleep } from '../ports/clock'
 import { readDevice, readVitals } from '../ports/device'
-import { locate, locationPermission } from '../ports/geolocation'
 import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../ports/history'
 import { send } from '../ports/http'
 import { loadMessages } from '../ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../ports/monitoring'
 import { readOtp } from '../ports/otp'
 import { fetchModule } from '../ports/modules'
-import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../ports/photos'
 import { sharePage } from '../ports/share'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
 import type { ClickIdsOfVisit } from './clickIds'
 import { copyingTo } from './clipboard'
 import { describeClient } from './device'
-import { locateBy, locationPermissionBy, rememberingFailures } from './geolocation'
+import { answeringGeolocation } from './geolocation'
 import type { HeldValues } from './heldValues'
 import { historySource, stepIn } from './history'
 import { createHttpAdapter } from './http/httpAdapter'
@@ -36,9 +34,10 @@ import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { answeringInstalled } from './installed/answeringInstalled'
 import type { NewsOfBrowser } from './installed/news'
+import { createOutside } from './outside'
 import { createPaying } from './paying'
 import { pause } from './pause'
-import { createPhotos } from './photos/photos'
+import { answeringPhotos, createPhotos } from './photos/photos'
 import { createUploadProgress } from './photos/uploadProgress'
 import { readingDevice } from './readDevice'
 import { reloadingOnce } from './reload'
@@ -50,6 +49,7 @@ import { sharingBy } from './share'
 import { isInShell, loadShell, shellSource } from './shell/loadShell'
 import { answeringShell } from './shell/answeringShell'
 import type { InShellOr } from './shell/answeringShell'
+import { createAppSchemes } from '../shared/appLinks'
 import { createSteadyClock } from './steadyClock'
 import { createDeviceStorage } from './storage'
 import { createStorageFailures } from './storageFailures'
@@ -92,6 +92,8 @@ export interface BrowserOptions {
   readonly timeZone: () => string
   /** The device is to be spared data. */
   readonly savesData: () => boolean
+  /** Schemes of apps that links may open, until the host names its own. */
+  readonly appSchemes: readonly string[]
   /** Ids of the advertisement that the visit followed. */
   readonly clickIds: ClickIdsOfVisit
 }
@@ -100,10 +102,11 @@ export interface BrowserOptions {
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
     window, history, held, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
-    news, timeZone, savesData, clickIds,
+    news, timeZone, savesData, clickIds, appSchemes,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
+  const schemes = createAppSchemes(appSchemes)
   const storage = createDeviceStorage(
     () => ({ device: window.localStorage, visit: window.sessionStorage }),
     (error) => failures.report('choices', error),
@@ -123,7 +126,6 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const journals = () => sessions.journal({ all: true })
   const reporting = answeringReports({ window, storage, deviceId, secret, build, seal: sealed.seal, journals })
   const uploads = createUploadProgress()
-  const locateInBrowser = rememberingFailures(storage, locateBy(navigator.geolocation))
   const http: HttpAdapter = createHttpAdapter({
     transport: slowed(createTransport({
       first: overFetch,
@@ -141,7 +143,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       return vault.deposit(issued)
     },
     withdraw: vault.clear,
-    seal: sealed.seal,
+    seal: sealed.seal, isAllowedApp: schemes.has,
     fileOf: (photoId) => photos.fileOf(photoId),
     meterFor: uploads.meterFor,
   })
@@ -153,13 +155,14 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       return http.exchange({ endpoint, body, ...ids, locale: language(), accessToken: null }, new AbortController().signal)
     },
   })
-  const paying = createPaying({ window, sealed, storage })
   const shell = loadShell(window, {
     random: secret, now: () => Date.now(), campaign: () => campaignIn(storage),
     onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
   })
   const installed = answeringInstalled({ window, news, report: reporters.report })
   const bridge = shell.then((found) => found?.bridge ?? null)
+  const outside = createOutside({ window, shell: inShell ? async (url) => (await shell)?.ports.openOutside({ url }) ?? false : null })
+  const paying = createPaying({ window, sealed, storage, outside, schemes })
   const photos = createPhotos({ window, shell: bridge, random: secret })
   const inShellOr: InShellOr = async (ask, browser) => {
     const found = await shell
@@ -186,17 +189,12 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
         const [cleared] = await Promise.all([vault.clear(whose), paying.forget(), forgetLookedFor(storage, whose)])
         return cleared
       }),
-      answering(locate, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateInBrowser(query))),
-      answering(locationPermission, () =>
-        inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
-      answering(pickPhoto, photos.pick), answering(cropPhoto, photos.crop),
-      answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
-      draining(dropPhoto, photos.drop),
+      ...answeringGeolocation({ navigator, storage, inShellOr }), ...answeringPhotos(photos, inShellOr),
       answering(moveHistory, stepIn(history, held.hold)),
       answering(copyWords, copyingTo(navigator.clipboard)), answering(sharePage, sharingBy(window)),
       ...answeringShell(inShellOr), ...paying.answerers, ...installed.answerers, ...reporting.answerers,
       answering(pageOrigin, () => ({ origin: location.origin })),
-      draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
+      draining(openOutside, ({ url }) => void outside.follow(url)),
       draining(reloadPage, () => location.reload()),
       draining(reloadOnce, reloadingOnce(storage, build, () => location.reload())),
       answering(readStored, storage.read),

@@ -1,5 +1,9 @@
+import { answering } from '../ports/adapters'
+import type { Answerer } from '../ports/adapters'
+import { locate as locatePort, locationPermission } from '../ports/geolocation'
 import type { LocateAnswer, LocateQuery } from '../ports/geolocation'
 import { cleanText } from '../shared/cleanText'
+import type { InShellOr } from './shell/answeringShell'
 import type { DeviceStorage } from './storage'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
@@ -52,4 +56,20 @@ export async function locationPermissionBy(permissions: Permissions | undefined)
   } catch {
     return { state: 'unknown' }
   }
+}
+
+export interface GeolocationOptions {
+  readonly navigator: Navigator
+  readonly storage: Pick<DeviceStorage, 'read' | 'write'>
+  readonly inShellOr: InShellOr
+}
+
+/** The ports of the position, answered by the shell or else by the browser. */
+export function answeringGeolocation({ navigator, storage, inShellOr }: GeolocationOptions): readonly (readonly [string, Answerer])[] {
+  const locateInBrowser = rememberingFailures(storage, locateBy(navigator.geolocation))
+  return [
+    answering(locatePort, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateInBrowser(query))),
+    answering(locationPermission, () =>
+      inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
+  ]
 }

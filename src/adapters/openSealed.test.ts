@@ -10,16 +10,19 @@ it('copies what is behind a reference, and nothing for one that is gone', async 
   expect(written).toEqual(['8412 7730'])
 })
 
-it('follows a link without an opener, and says when the browser does not let it', () => {
-  const went: string[] = []
-  const page = { opener: 'app', location: { replace: (url: string) => void went.push(url) } }
+it('follows a link with its fallback, at once where that is possible, and none that is gone', async () => {
+  const asked: unknown[] = []
   const sealed = createSealedValues()
-  const [link, script] = ['https://wallet.example/pay?x=1', 'javascript:alert(1)'].map(sealed.seal)
-  const open = openingSealed(sealed, { open: () => page as unknown as Window })
-  expect([open({ reference: link ?? '' }), open({ reference: script ?? '' }), open({ reference: 'sealed-9' })])
-    .toEqual([{ opened: true }, { opened: false }, { opened: false }])
-  expect([went, page.opener]).toEqual([['https://wallet.example/pay?x=1'], null])
-  expect(openingSealed(sealed, { open: () => null })({ reference: link ?? '' })).toEqual({ opened: false })
+  const [link = '', app = ''] = ['https://wallet.example/pay?x=1', 'gojek://pay'].map(sealed.seal)
+  const open = openingSealed(sealed, {
+    open: (url, fallback) => {
+      asked.push([url, fallback])
+      return url.startsWith('https') || Promise.resolve(false)
+    },
+  })
+  expect([open({ reference: link }), open({ reference: 'sealed-9' })]).toEqual([{ opened: true }, { opened: false }])
+  expect(await open({ reference: app, fallback: link })).toEqual({ opened: false })
+  expect(asked).toEqual([['https://wallet.example/pay?x=1', null], ['gojek://pay', 'https://wallet.example/pay?x=1']])
 })
 
 it('hands words to the sheet of the browser, and tells a shopper who closed it from a browser without one', async () => {

@@ -1,5 +1,6 @@
 import type { Sealed } from '../ports/sealed'
 import { copyingTo } from './clipboard'
+import type { Outside } from './outside'
 import { shareBySheet } from './share'
 import type { SealedValues } from './sealedValues'
 
@@ -12,20 +13,18 @@ export function copyingSealed({ open }: SealedValues, clipboard: Pick<Clipboard,
   }
 }
 
-/**
- * Follows the link behind a reference, which must be http(s). The page it opens knows nothing of this one. A browser that blocks it opens
- * none.
- */
-export function openingSealed({ open }: SealedValues, window: Pick<Window, 'open'>) {
-  return ({ reference }: Sealed): { readonly opened: boolean } => {
+/** Follows the link behind a reference. What it opens at once is answered at once. */
+export function openingSealed({ open }: SealedValues, outside: Pick<Outside, 'open'>) {
+  return ({ reference, fallback }: Sealed & { readonly fallback?: string }): Opened | Promise<Opened> => {
     const url = open(reference)
-    if (url === null || !/^https?:\/\//i.test(url)) return { opened: false }
-    const page = window.open('', '_blank')
-    if (page === null) return { opened: false }
-    page.opener = null
-    page.location.replace(url)
-    return { opened: true }
+    if (url === null) return { opened: false }
+    const opened = outside.open(url, fallback === undefined ? null : open(fallback))
+    return typeof opened === 'boolean' ? { opened } : opened.then((later) => ({ opened: later }))
   }
+}
+
+interface Opened {
+  readonly opened: boolean
 }
 
 /** Hands what is behind a reference to the browser's sheet for sharing. */

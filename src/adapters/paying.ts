@@ -1,15 +1,18 @@
 import { answering, draining } from '../ports/adapters'
 import type { Adapters, Answerer } from '../ports/adapters'
 import { holdLock, releaseLock } from '../ports/locks'
+import { allowSchemes, dropTab, prepareTab } from '../ports/outside'
 import { saveCodePicture } from '../ports/pictures'
 import { keepAwake } from '../ports/screen'
 import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { tellOfPayment } from '../ports/tabs'
+import type { AppSchemes } from '../shared/appLinks'
 import { createKeepAwake } from './keepAwake'
 import { createVoucherStore } from './keepingVouchers'
 import { createLocks } from './locks'
 import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
 import { savingCodePicture } from './saveCodePicture'
+import type { Outside } from './outside'
 import type { SealedValues } from './sealedValues'
 import type { DeviceStorage } from './storage'
 import { createTabs } from './tabs'
@@ -19,10 +22,13 @@ export interface PayingOptions {
   readonly window: Window & typeof globalThis
   readonly sealed: SealedValues
   readonly storage: DeviceStorage
+  readonly outside: Outside
+  /** Apps that links may open. */
+  readonly schemes: AppSchemes
 }
 
 /** What paying and redeeming need of a browser. */
-export function createPaying({ window, sealed, storage }: PayingOptions): {
+export function createPaying({ window, sealed, storage, outside, schemes }: PayingOptions): {
   readonly sources: Adapters['sources']
   readonly answerers: readonly (readonly [string, Answerer])[]
   /** Their user has gone: no code stays in memory nor on the device. */
@@ -38,7 +44,10 @@ export function createPaying({ window, sealed, storage }: PayingOptions): {
     sources: [tabs.source, unfinishedSource(storage)],
     answerers: [
       answering(copySealed, copyingSealed(sealed, navigator.clipboard)),
-      answering(openSealed, openingSealed(sealed, window)),
+      answering(openSealed, openingSealed(sealed, outside)),
+      draining(prepareTab, outside.prepare),
+      draining(dropTab, outside.drop),
+      draining(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
       answering(shareSealed, sharingSealed(sealed, navigator)),
       answering(saveCodePicture, savingCodePicture(sealed, window)),
       answering(holdLock, locks.hold),

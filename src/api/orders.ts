@@ -113,5 +113,7 @@ export const orderConfig = endpoint({
     /** Metres within which a voucher is redeemed. */
     redeemWithin: countSchema,
     servicePhone: shown(v.string()),
+    /** Schemes of apps that a wallet's link may open, such as `gojek`. Left out: the list of the build. */
+    appSchemes: shown(v.array(nameSchema)),
   }),
 })

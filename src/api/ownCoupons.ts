@@ -45,6 +45,8 @@ export const ownCouponSchema = v.object({
   /** Epoch ms. */
   usedTime: shown(unkept(momentSchema)),
   usedStoreName: shown(v.string()),
+  /** A redeemed paper voucher is good until then and stays in front of the wallet; epoch ms. */
+  usableUntil: shown(unkept(momentSchema)),
   savedAmount: shown(unkept(rupiahSchema)),
 })
 export type OwnCoupon = v.InferOutput<typeof ownCouponSchema>

@@ -48,7 +48,7 @@ export const paymentPay = endpoint({
   name: 'paymentPay',
   path: '/payment/pay',
   write: true,
-  seals: { qrisPayload: 'qris', walletUrl: 'link' },
+  seals: { qrisPayload: 'qris', walletUrl: 'appLink', walletWebUrl: 'link' },
   body: v.object({ orderId: idSchema, payType: v.picklist(PAY_TYPES), ...agreementFields }),
   data: v.object({
     paymentId: idSchema,
@@ -58,7 +58,10 @@ export const paymentPay = endpoint({
     merchantName: shown(v.string()),
     expiresIn: secondsSchema,
     qrisPayload: maybe(sealedSchema),
+    /** Opens the wallet: http(s), or the scheme of an app that the allow-list names (`appSchemes` of h5_config). */
     walletUrl: maybe(sealedSchema),
+    /** The same payment as a web page, for a device without the wallet's app. */
+    walletWebUrl: maybe(sealedSchema),
   }),
 })
 

@@ -49,8 +49,10 @@ export const voucherSchema = v.object({
   canRedeem: v.boolean(),
   redeemedTime: maybe(momentSchema),
   redeemedStoreName: shown(v.string()),
-  /** Of a paper voucher that was redeemed: until when it is good. */
+  /** Of a paper voucher that was redeemed: until when it is good. Until then it is not history: `voucherList` and the wallet name it. */
   usableUntil: maybe(momentSchema),
+  /** Its money went or goes back to the buyer. Left out: nothing is said of money. */
+  isPaidBack: maybe(v.boolean()),
   /** Its place among the vouchers of its order, from 1. */
   position: v.object({ at: countSchema, of: countSchema }),
 })
@@ -67,7 +69,10 @@ export const voucherDetail = endpoint({
   data: voucherSchema,
 })
 
-/** All vouchers that can be redeemed, soonest to expire first, a hundred at most: what the device keeps for when there is no network. */
+/**
+ * All vouchers that can be shown at a counter, soonest to end first, a hundred at most: those that can be redeemed, are being redeemed,
+ * have not begun, and redeemed paper ones within their hours. The device keeps them for when there is no network.
+ */
 export const voucherList = endpoint({
   name: 'voucherList',
   path: '/local_life/voucher/list',

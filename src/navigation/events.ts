@@ -53,6 +53,8 @@ export const linkFollowed = createAction<{ kind: 'inside' | 'outside' | 'none'; 
 export const textLinkTapped = createAction<{ link: string; from: string }>('navigation/linkTapped')
 /** The page runs inside the native shell. */
 export const shellFound = createAction('navigation/shellFound')
+/** The shell was asked for full brightness; `isFull` is false where it cannot set it. */
+export const brightnessAsked = createAction<{ isFull: boolean }>('navigation/brightnessAsked')
 /** Paths that the server assigns a webview of their own. */
 export const webviewRoutesReceived = createAction<{ webviewRoutes: readonly string[] }>('navigation/webviewRoutesReceived')
 /** A module of the app that comes when it is needed: its reducers and sagas start with this event. */

@@ -1,5 +1,5 @@
 import { createReducer } from '../journal/slices'
-import { partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
+import { brightnessAsked, partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
 import type { Entry } from './events'
 import { placeOf } from './links'
 import { routeOf, tabOf } from './routes'
@@ -25,7 +25,11 @@ export interface NavigationState {
   /** Parts of the app that are there, in the order they came. */
   readonly parts: readonly ModuleName[]
   /** The native shell around the page, with the screens that it opens in webviews of their own. Absent in a browser. */
-  readonly shell?: { readonly webviews: readonly Screen[] }
+  readonly shell?: {
+    readonly webviews: readonly Screen[]
+    /** Sets the brightness of the screen. Absent before it was asked to. */
+    readonly brightens?: boolean
+  }
 }
 
 /** More than anyone goes back through; a phone need not keep them all in its document. */
@@ -52,8 +56,10 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
     ))
     .addCase(shellFound, (state) => ({ ...state, shell: { webviews: [] } }))
     .addCase(webviewRoutesReceived, (state, { payload }) =>
-      state.shell ? { ...state, shell: { webviews: screensOf(payload.webviewRoutes) } } : state,
+      state.shell ? { ...state, shell: { ...state.shell, webviews: screensOf(payload.webviewRoutes) } } : state,
     )
+    .addCase(brightnessAsked, (state, { payload: { isFull } }) =>
+      state.shell ? { ...state, shell: { ...state.shell, brightens: isFull } } : state)
 })
 
 /** Tabs belong together in one webview, whatever the server says; a path that leads nowhere is no screen. */

@@ -71,6 +71,11 @@ export function selectHistoryAction(state: WithNavigation) {
   return state.router.action
 }
 
+/** The shell sets the brightness of the screen: nobody is asked to turn it up. So it is before the shell was asked for the first time. */
+export function selectSetsBrightness({ navigation: { shell } }: Pick<WithNavigation, 'navigation'>): boolean {
+  return shell !== undefined && shell.brightens !== false
+}
+
 /** Whether the page runs inside the native shell. */
 export function selectInShell(state: Pick<WithNavigation, 'navigation'>): boolean {
   return state.navigation.shell !== undefined

@@ -21,12 +21,13 @@ import type { configureMonitoring, reportError, trackEvent } from './monitoring'
 import type { askForNotifications, notificationPermission } from './notifications'
 import type { readOtp } from './otp'
 import type { fetchModule } from './modules'
+import type { allowSchemes, dropTab, prepareTab } from './outside'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
 import type { saveCodePicture } from './pictures'
 import type { DeliveredReport, PreparedReport, prepareReport, sendReport, sendWaitingReports, withdrawReport } from './report'
 import type { sharePage } from './share'
 import type { openWebview, readPushToken, readShared, writeShared } from './shell'
-import type { keepAwake } from './screen'
+import type { brightenScreen, keepAwake, restoreBrightness } from './screen'
 import type { copySealed, openSealed, shareSealed } from './sealed'
 import type { readStored, StoredKey, VisitKey, writeStored } from './storage'
 import type { tellOfPayment } from './tabs'
@@ -150,6 +151,9 @@ export const portsPrivacy: Declarations = {
     'photos/crop': port<typeof cropPhoto>({
       args: { photoId: 'id', area: 'private' }, answer: { photo: photoFields, failed: one('unreadable') },
     }),
+    'outside/allowSchemes': port<typeof allowSchemes>({ args: { schemes: 'id' } }),
+    'outside/dropTab': port<typeof dropTab>({}),
+    'outside/prepareTab': port<typeof prepareTab>({}),
     'photos/drop': port<typeof dropPhoto>({ args: { photoId: 'id' } }),
     'photos/openSettings': port<typeof openPhotoSettings>({ args: { from: album } }),
     'photos/pick': port<typeof pickPhoto>({
@@ -168,9 +172,11 @@ export const portsPrivacy: Declarations = {
     }),
     'report/sendWaiting': port<typeof sendWaitingReports>({ answer: { delivered: deliveredFields, left: 'count' } }),
     'report/withdraw': port<typeof withdrawReport>({ args: { reportId: 'id' } }),
+    'screen/brighten': port<typeof brightenScreen>({}),
     'screen/keepAwake': port<typeof keepAwake>({}),
+    'screen/restoreBrightness': port<typeof restoreBrightness>({}),
     'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
-    'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed' } }),
+    'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed', fallback: 'sealed' } }),
     'sealed/share': port<typeof shareSealed>({
       args: { reference: 'sealed' }, answer: { shared: one('shared', 'dismissed', 'unavailable') },
     }),

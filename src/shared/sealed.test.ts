@@ -1,3 +1,4 @@
+import { createAppSchemes } from './appLinks'
 import { sealQris, writeTlv } from './qris'
 import { withSealed } from './sealed'
 
@@ -23,6 +24,14 @@ it.each([
   ['text', '', false], ['text', 'CODE', true], ['text', 7, false],
 ] as const)('as %s, %s is good: %s', (kind, field, isGood) => {
   expect(withSealed({ data: { field } }, { field: kind }, seal)).toEqual({ data: isGood ? { field: seal(String(field)) } : {} })
+})
+
+it.each([
+  ['https://wallet.example/pay', true], ['gojek://gopay/pay', true], ['ovo://pay', false], ['javascript:alert(1)', false],
+] as const)('takes a link of the web or of an app that is allowed: %s is good: %s', (field, isGood) => {
+  const { has } = createAppSchemes(['gojek', 'javascript'])
+  expect(withSealed({ data: { field } }, { field: 'appLink' }, seal, has)).toEqual({ data: isGood ? { field: seal(field) } : {} })
+  expect(withSealed({ data: { field: 'gojek://x' } }, { field: 'appLink' }, seal)).toEqual({ data: {} })
 })
 
 it('takes a QRIS payload for the amount beside it only', () => {

@@ -30,14 +30,17 @@ export function Button({ kind, size = 'full', children, onClick, busy = false, d
 }
 
 export interface ButtonLinkProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
-  /** Where the device is to take it from there: a number to dial. Pages are opened by events. */
+  /** Where the device is to take it from there: a number to dial, an app. Pages of the app are opened by events. */
   readonly href: string
+  /** A web page outside, in a tab of its own. */
+  readonly opensTab?: boolean
 }
 
 /** What looks like a button and is the device's to follow. */
-export function ButtonLink({ kind, size = 'full', href, children }: ButtonLinkProps) {
+export function ButtonLink({ kind, size = 'full', href, opensTab = false, children }: ButtonLinkProps) {
+  const tab = opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={href} className={`${css.button} ${css[kind]} ${size === 'mini' ? css.mini : ''}`}>
+    <a href={href} {...tab} className={`${css.button} ${css[kind]} ${size === 'mini' ? css.mini : ''}`}>
       {children}
     </a>
   )

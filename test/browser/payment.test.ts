@@ -104,6 +104,34 @@ it('by keys alone: another way is chosen, and its wallet opened', async () => {
   expect(await wallet.evaluate(() => window.opener === null)).toBe(true)
 })
 
+it('a wallet opens in the tab of the tap when its link comes too late for another', async () => {
+  const { page } = await atCounter()
+  await page.getByRole('radio', { name: 'GoPay' }).check({ force: true })
+  // Browsers let a tap open a tab for some five seconds.
+  app.world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 7_000, times: 1 })
+  const opening = shopper.context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Bayar dengan GoPay' }).click()
+  const wallet = await opening
+  expect(wallet.url()).toBe('about:blank')
+  await wallet.waitForURL('**/sandbox/wallet?**')
+  expect(await wallet.evaluate(() => window.opener === null)).toBe(true)
+})
+
+it('a wallet that the browser does not open stands on the page as a link, and opens from there', async () => {
+  const { page } = await atCounter()
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('radio', { name: 'GoPay' }).check({ force: true })
+  await page.getByRole('button', { name: 'Bayar dengan GoPay' }).click()
+  const link = page.getByRole('link', { name: 'Buka GoPay' })
+  await link.waitFor()
+  expect(await violations(page)).toEqual([])
+  const opening = shopper.context.waitForEvent('page')
+  await link.click()
+  await (await opening).waitForURL('**/sandbox/wallet?**')
+})
+
 it('a wallet that was cancelled leads back to the ways, and pays at the second try', async () => {
   const { page, payment } = await atCounter()
   const token = async () => {

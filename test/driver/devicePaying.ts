@@ -2,12 +2,14 @@ import type { SealedValues } from '../../src/adapters/sealedValues'
 import { answering, draining } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
 import type { CodeWords } from '../../src/ports/pictures'
+import { allowSchemes, dropTab, prepareTab } from '../../src/ports/outside'
 import { saveCodePicture } from '../../src/ports/pictures'
 import { keepAwake } from '../../src/ports/screen'
 import { copySealed, openSealed, shareSealed } from '../../src/ports/sealed'
+import { createAppSchemes } from '../../src/shared/appLinks'
 
 /** What the driver's phone does with codes and links that are as good as money. */
-export function createDevicePaying(sealed: SealedValues, outside: string[]) {
+export function createDevicePaying(sealed: SealedValues, outside: string[], byShell: ((url: string) => Promise<boolean>) | null = null) {
   const paying = {
     /** What is behind a reference, as a view would draw it. */
     open: sealed.open,
@@ -21,8 +23,14 @@ export function createDevicePaying(sealed: SealedValues, outside: string[]) {
     /** What was handed to the device's own sheet, and what comes of it. */
     shared: [] as string[],
     shares: 'shared' as 'shared' | 'dismissed' | 'unavailable',
-    /** The browser opens no pages. */
-    blocksPages: false,
+    /** The browser opens no tabs; `late`: only one that a tap has opened before the address was known. */
+    blocksPages: false as boolean | 'late',
+    /** An empty tab waits for its address. */
+    tab: false,
+    /** How many tabs were opened before their address was known. */
+    prepared: 0,
+    /** Schemes of apps that the host lets links open. */
+    schemes: createAppSchemes(['gojek', 'dana']),
     /** The browser keeps no pictures. */
     keepsPictures: true,
   }
@@ -38,11 +46,21 @@ export function createDevicePaying(sealed: SealedValues, outside: string[]) {
       if (paying.shares === 'shared') paying.shared.push(words)
       return { shared: paying.shares }
     }),
-    answering(openSealed, ({ reference }) => {
-      const address = paying.blocksPages ? null : sealed.open(reference)
-      if (address !== null) outside.push(address)
-      return { opened: address !== null }
+    answering(openSealed, async ({ reference, fallback = '' }) => {
+      const address = sealed.open(reference)
+      if (address === null) return { opened: false }
+      if (byShell !== null) return { opened: (await byShell(address)) || (await byShell(sealed.open(fallback) ?? '')) }
+      const opened = paying.blocksPages === false || (paying.blocksPages === 'late' && paying.tab)
+      if (opened) outside.push(address)
+      paying.tab = false
+      return { opened }
     }),
+    draining(prepareTab, () => {
+      paying.tab = byShell === null
+      paying.prepared += 1
+    }),
+    draining(dropTab, () => void (paying.tab = false)),
+    draining(allowSchemes, ({ schemes }) => paying.schemes.allow(schemes)),
     answering(saveCodePicture, ({ reference, words }) => {
       const text = paying.keepsPictures ? sealed.open(reference) : null
       if (text !== null) paying.pictures.push({ text, words })

@@ -1,4 +1,5 @@
 import { createBridge } from '../../src/adapters/shell/bridge'
+import { createBrightness } from '../../src/adapters/shell/brightness'
 import { createShellPorts } from '../../src/adapters/shell/shellPorts'
 import { describeClient } from '../../src/adapters/device'
 import { seededNumbers } from '../../src/journal/seeded'
@@ -8,6 +9,7 @@ import type { Answerer, Source } from '../../src/ports/adapters'
 import { readDevice } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import { openPhotoSettings } from '../../src/ports/photos'
+import { brightenScreen, restoreBrightness } from '../../src/ports/screen'
 import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../../src/ports/shell'
 import type { ShellPlan } from '../sandbox/shell/plan'
 import { startSandboxShell } from '../sandbox/shell/sandboxShell'
@@ -35,6 +37,7 @@ const AWAY_MS = 2_000
 /** The real bridge over the sandbox's shell, in virtual time, with the ports that it answers. */
 export function createDevicePhone({ setup: { shared = new Map(), below = false, ...plan }, clock, now, locale, seed }: PhoneOptions) {
   const webviews: string[] = []
+  const outside: string[] = []
   const phone = { closed: false }
   const enter = new Set<Parameters<Source>[0]>()
   const tell: Parameters<Source>[0] = (action) => enter.forEach((each) => each(action))
@@ -46,6 +49,7 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
       setTimeout: (task, ms) => clock.after(ms, task),
       shared: { getItem: (key) => shared.get(key) ?? null, setItem: (key, value) => void shared.set(key, value) },
       open: (path) => void webviews.push(path),
+      openOutside: (url) => void outside.push(url),
       close: () => (phone.closed = below),
       leave(meanwhile) {
         clock.after(AWAY_MS / 2, () => tell(hidden()))
@@ -71,6 +75,8 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
   const bridge = createBridge(page, { random: seededNumbers(`bridge ${seed}`) })
   if (!bridge) throw new Error('there is no shell')
   const ports = createShellPorts(bridge, now)
+  const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const brightness = createBrightness(bridge, Object.assign(new EventTarget(), { document: seen }))
   const device = { ...PHONE, model: '', brand: '', locale, inShell: true }
   const answerers: (readonly [string, Answerer])[] = [
     answering(readDevice, async () => ({ device: await ports.readDevice(device), client: describeClient({ inShell: true }) })),
@@ -79,6 +85,8 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
     answering(openLocationSettings, ports.openSettings),
     answering(openPhotoSettings, ports.openPhotoSettings),
     answering(openWebview, ports.openWebview),
+    answering(brightenScreen, brightness.brighten),
+    draining(restoreBrightness, brightness.restoreBrightness),
     answering(closeWebview, ports.closeWebview),
     answering(readPushToken, ports.readPushToken),
     answering(readShared, ports.readShared),
@@ -91,7 +99,11 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
       return () => void enter.delete(hear)
     },
   ]
-  return { answerers, sources, plan: shell.plan, calls: shell.calls, ignored: bridge.ignored, webviews, isClosed: () => phone.closed }
+  return {
+    answerers, sources, plan: shell.plan, screen: shell.phone, calls: shell.calls, ignored: bridge.ignored, webviews, outside,
+    /** Opens an address outside by the shell. */
+    openOutside: async (url: string) => await ports.openOutside({ url }),
+    isClosed: () => phone.closed }
 }
 export type DevicePhone = ReturnType<typeof createDevicePhone>
 
@@ -99,6 +111,8 @@ export type DevicePhone = ReturnType<typeof createDevicePhone>
 export const NO_SHELL: readonly (readonly [string, Answerer])[] = [
   answering(openPhotoSettings, () => ({ opened: false })),
   answering(openWebview, () => ({ opened: false })),
+  answering(brightenScreen, () => ({ bright: false })),
+  draining(restoreBrightness, () => undefined),
   answering(closeWebview, () => ({ closed: false })),
   answering(readPushToken, () => ({ pushToken: null })),
   answering(readShared, () => ({ place: null })),

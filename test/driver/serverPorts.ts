@@ -39,6 +39,8 @@ export interface ServerPortsOptions {
   readonly tokenStore: TokenStore
   readonly deviceId: string
   readonly sealed: SealedValues
+  /** The link is of an app that may be opened. */
+  readonly isAllowedApp: (link: string) => boolean
   readonly online: () => boolean
   /** Milliseconds an answer takes. */
   readonly latency: () => number
@@ -62,7 +64,7 @@ interface Wire {
  * signatures.
  */
 export function createServerPorts(options: ServerPortsOptions) {
-  const { world, clock, tokenStore, deviceId, online, latency, photos, sealed, loggedIn } = options
+  const { world, clock, tokenStore, deviceId, online, latency, photos, sealed, isAllowedApp, loggedIn } = options
   let own: (() => void) | null = null
   // As localStorage tells the other tabs of a device, and not the one that wrote.
   const tell = () => {
@@ -121,7 +123,10 @@ export function createServerPorts(options: ServerPortsOptions) {
     if (body === undefined)
       return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
     const { tokens: brings, masks = [], seals = {} } = endpointNamed(request.endpoint)
-    if (brings !== 'deposit') return { status: answered.status, body: withSealed(withMasked(body, masks), seals, sealed.seal), generation }
+    if (brings !== 'deposit') {
+      const safe = withSealed(withMasked(body, masks), seals, sealed.seal, isAllowedApp)
+      return { status: answered.status, body: safe, generation }
+    }
     if (signal.aborted) return { failed: 'cancelled', generation }
     const issued = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), body)
     if (!issued.success) {

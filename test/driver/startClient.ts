@@ -144,15 +144,16 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const photos = createDevicePhotos(clock)
   const messages = createDeviceMessages(setup.webOtp ?? false)
   const phone = setup.shell ? createDevicePhone({ setup: setup.shell, clock, now: () => START_AT + clock.now(), locale, seed }) : null
+  const outside = phone?.outside ?? []
+  const devicePaying = createDevicePaying(sealed, outside, phone?.openOutside ?? null)
   const server = createServerPorts({
     world, clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
+    isAllowedApp: (link) => devicePaying.paying.schemes.has(link),
     loggedIn: vouchers.drop,
   })
   const reports: ErrorReport[] = []
   const tracked: TrackedEvent[] = []
-  const outside: string[] = []
   const counts = { reloads: 0 }
-  const devicePaying = createDevicePaying(sealed, outside)
   const installed = createDeviceInstalled(setup.surroundings)
   const deviceReports = createDeviceReports({
     journals: () => journalText(), seal: sealed.seal, open: sealed.open, storage, online: () => device.online,
@@ -207,7 +208,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       draining(dropPhoto, photos.drop),
       answering(moveHistory, stepIn(history, held.hold)),
       answering(pageOrigin, () => ({ origin: 'https://dekat.example' })),
-      draining(openOutside, ({ url: address }) => void outside.push(address)),
+      draining(openOutside, ({ url: address }) => void (phone ? phone.openOutside(address) : outside.push(address))),
       ...devicePaying.answerers,
       ...tab.answerers,
       draining(reloadOnce, () => void counts.reloads++),

@@ -388,6 +388,26 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
+  it.each([
+    ['sold out', { isSoldOut: true }, true],
+    ['at its limit', { userLimit: true }, false],
+    ['not for this user', { userGroupCheckResult: false }, false],
+  ] as const)('a card that is %s: %j, opens the page of its product: %s', async (_, change, opens) => {
+    const shopper = await at('/platform/home')
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/local_life/home/asset_list', times: 1, mutate: (data) => {
+        const { assetList, ...rest } = data as { assetList: { assetType?: string; isSoldOut?: boolean }[] }
+        return JSON.stringify({ ...rest, assetList: assetList.map((deal) => ({ ...deal, isSoldOut: false, ...change })) })
+      },
+    })
+    await shopper.choosesList('deals')
+    const deals = Object.values(shopper.state().entities.deals)
+    const product = deals.find(({ skuId, assetType }) => skuId !== undefined && assetType === 'PRODUCT')
+    await shopper.tapsDeal(product?.assetId ?? '')
+    expect(shopper.sees.path().split('?')[0]).toBe(opens ? '/platform/groupCouponDetail' : '/platform/home')
+    expectReplays(shopper)
+  })
+
   it('a coupon that is named by its place in the list alone opens its page', async () => {
     const shopper = await at('/platform/home')
     const isTemplate = (key: string) => key === 'couponTemplateId'

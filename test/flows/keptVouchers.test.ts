@@ -1,4 +1,4 @@
-import { selectRedeemable } from '../../src/features/buying/keptVouchers/selectors'
+import { selectShowable } from '../../src/features/buying/keptVouchers/selectors'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
@@ -6,7 +6,7 @@ import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'
 const BUDI = '85598765432'
-const ids = (shopper: Shopper) => selectRedeemable(shopper.state()).map(({ voucherId }) => voucherId)
+const ids = (shopper: Shopper) => selectShowable(shopper.state(), shopper.world.now()).map(({ voucherId }) => voucherId)
 const kept = (shopper: Shopper) => JSON.stringify(shopper.storage.get('vouchers') ?? null)
 
 /** What lies behind the references: codes and links of all that was bought in this world. */
@@ -70,7 +70,8 @@ it('goes with the user', async () => {
 it('is not kept any more once the cashier has redeemed it', async () => {
   const shopper = await sari()
   const bought = shopper.world.till.orders().flatMap(({ vouchers }) => vouchers)
-  const { voucherId = '', code } = bought.find((each) => ids(shopper).includes(each.voucherId) && each.code !== null) ?? {}
+  const open = selectShowable(shopper.state(), shopper.world.now()).filter(({ status }) => status === 'valid').map((each) => each.voucherId)
+  const { voucherId = '', code } = bought.find((each) => open.includes(each.voucherId) && each.code !== null) ?? {}
   expect(shopper.world.till.redeemByCode(code ?? '')).toEqual({ redeemed: voucherId })
   const next = await restarted(shopper, true)
   expect(ids(next)).not.toContain(voucherId)

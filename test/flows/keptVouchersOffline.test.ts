@@ -1,8 +1,8 @@
 // What was bought is shown without a network, and is nobody else's.
 import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events'
-import { selectCheckedAt, selectRedeemable } from '../../src/features/buying/keptVouchers/selectors'
+import { selectCheckedAt, selectShowable } from '../../src/features/buying/keptVouchers/selectors'
 import { neighbourTapped, redeemTapped } from '../../src/features/buying/vouchers/events'
-import { POLL_MS, showsCode } from '../../src/features/buying/vouchers/logic'
+import { POLL_MS, showsCode, SLOW_POLL_MS } from '../../src/features/buying/vouchers/logic'
 import { selectNeighbours, selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/selectors'
 import { listTapped } from '../../src/features/offers/coupons/events'
 import { loginRequired } from '../../src/session/events'
@@ -59,13 +59,40 @@ it('a voucher\'s page opened without a network shows its code and when the serve
   expectReplays(next)
 })
 
+it('redeemed paper stays on the phone and in front within its hours, without a network too, and is gone after them', async () => {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
+  world.knobs.accessLifeMs = 90 * 86_400_000
+  const tokenStore = createTokenStore()
+  const paper = aVoucher(world, 'PAPER_VOUCHER', 2)
+  const [open = '', voucherId = ''] = paper.voucherIds
+  Object.assign(tokenStore, { held: { ...paper.tokens, generation: 1 }, generation: 1 })
+  const first = startClient({ url: pageOf(voucherId), clock, world, tokenStore, installed: true })
+  await first.waits(4_000)
+  const intent = { token: paper.token, intentId: 'redeemed-elsewhere' }
+  const { usableUntil = 0 } = paper.caller.ask('redemptionRedeem', { voucherId, ...paper.store.at }, intent)
+  await first.waits(SLOW_POLL_MS + 1_000)
+  expect(shown(first, voucherId)).toMatchObject({ status: 'used', usableUntil })
+  const next = await restarted(first, '/platform/home/order', false, 'again')
+  const ids = (shopper: Shopper) => selectShowable(shopper.state(), shopper.world.now()).map((each) => each.voucherId)
+  expect(ids(next)[0]).toBe(voucherId)
+  expect(ids(next)).toContain(open)
+  await next.waits(usableUntil - world.now())
+  expect(ids(next)).not.toContain(voucherId)
+  await next.device.comesOnline()
+  await next.waits(3_000)
+  expect(kept(next)).not.toContain(voucherId)
+  expect(kept(next)).toContain(open)
+  for (const shopper of [first, next]) expectReplays(shopper)
+})
+
 it('the vouchers of the phone are listed in the orders tab, which coupons lead to, and open from there', async () => {
   const { shopper, voucherId, voucherIds } = await buyer()
   const next = await restarted(shopper, '/platform/myOffers', false)
   await next.does(listTapped({ to: 'kept' }))
   await next.waits(2_000)
   expect([next.sees.screen(), next.sees.feed('orders:ALL')?.phase]).toEqual(['order', 'failed'])
-  expect(selectRedeemable(next.state()).map((each) => each.voucherId)).toEqual(expect.arrayContaining([...voucherIds]))
+  expect(selectShowable(next.state(), next.world.now()).map((each) => each.voucherId)).toEqual(expect.arrayContaining([...voucherIds]))
   await next.does(keptVoucherTapped({ voucherId }))
   expect([next.sees.path(), shown(next, voucherId)?.voucherCode]).toEqual([pageOf(voucherId), expect.stringMatching(/^sealed-\d+$/)])
   expectReplays(next)

@@ -405,16 +405,87 @@ describe('a wallet', () => {
     expectReplays(shopper)
   })
 
-  it('that the browser does not open is opened by its button', async () => {
-    const { shopper, counter, orderId, sees } = await atCounter()
+  it('that the browser does not open shows its link', async () => {
+    const { shopper, counter, sees } = await atCounter()
     shopper.paying.blocksPages = true
     await counter.pays('OVO')
     expect(shopper.outside).toEqual([])
-    await shopper.does(pay.walletTapped({ orderId }))
-    expect(sees.toast()).toBe('pay.walletBlocked')
-    shopper.paying.blocksPages = false
-    await shopper.does(pay.walletTapped({ orderId }))
+    expect(counter.payment().course).toMatchObject({ phase: 'open', blocked: true })
+    expect(sees.toast()).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('is opened in the tab of the tap, however late the answer is', async () => {
+    const { shopper, counter, world, orderId } = await atCounter()
+    shopper.paying.blocksPages = 'late'
+    world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 8_000, times: 1 })
+    await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
+    expect(shopper.paying.tab).toBe(true)
+    await shopper.waits(9_000)
     expect(shopper.outside).toHaveLength(1)
+    expect(counter.payment().course).toMatchObject({ phase: 'open' })
+    expect(counter.payment().course).not.toHaveProperty('blocked')
+    expectReplays(shopper)
+  })
+
+  it.each(['is refused', 'does not arrive'])('closes the tab of the tap when the payment %s', async (how) => {
+    const { shopper, counter, world, orderId } = await atCounter()
+    if (how === 'is refused') world.faults.add({ kind: 'errorCode', code: '100000030', path: '/payment/pay', times: 1 })
+    else shopper.device.goesOffline()
+    await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
+    await shopper.waits(30_000)
+    expect(shopper.paying).toMatchObject({ prepared: 1, tab: false })
+    expect(shopper.outside).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('closes the tab of the tap when the shopper goes elsewhere, and when the flow ends by a bug', async () => {
+    const { shopper, counter, world, orderId } = await atCounter()
+    world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 4_000, times: 1 })
+    await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
+    await shopper.goesBack()
+    expect(shopper.paying.tab).toBe(false)
+    await shopper.waits(6_000)
+    expect(shopper.outside).toEqual([])
+    const broken = setup()
+    const other = await aPayer({ ...broken.device, breaks: (port) => {
+      if (port === 'sealed/open') throw new Error('a bug on purpose')
+    } })
+    const brokenCounter = paying(other, broken.orderId)
+    await brokenCounter.opens()
+    await brokenCounter.pays('GOPAY')
+    await other.waits(1_000)
+    expect(other.errors.join()).toContain('a bug on purpose')
+    expect(other.paying.tab).toBe(false)
+  })
+
+  it('is opened by the scheme of its app where the host allows it, and by its page otherwise', async () => {
+    const { shopper, counter, till } = await atCounter()
+    till.knobs.walletByApp = true
+    await counter.pays('OVO')
+    expect(shopper.outside.at(-1)).toMatch(/^https:\/\/wallet\.dekat\.example/)
+    await counter.pays('GOPAY')
+    expect(shopper.outside.at(-1)).toMatch(/^gojek:\/\/pay\?token=/)
+    expect(counter.payment().course).toMatchObject({ opened: { fallback: expect.stringMatching(/^sealed-/) } })
+    expect(JSON.stringify(shopper.state())).not.toContain('gojek:')
+    expect(shopper.journalText()).not.toContain('gojek:')
+    expectReplays(shopper)
+  })
+
+  it('is allowed by the list of the host, in the place of the one of the build', async () => {
+    const { device, orderId, till, world } = setup()
+    till.knobs.walletByApp = true
+    world.faults.add({
+      kind: 'mutate', path: '/local_life/order/h5_config', times: null,
+      mutate: (data) => JSON.stringify({ ...(data as object), appSchemes: ['ovo', 'javascript'] }),
+    })
+    const shopper = await aPayer(device)
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    await counter.pays('OVO')
+    expect(shopper.outside.at(-1)).toMatch(/^ovo:\/\//)
+    await counter.pays('GOPAY')
+    expect(shopper.outside.at(-1)).toMatch(/^https:\/\//)
     expectReplays(shopper)
   })
 

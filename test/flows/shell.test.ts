@@ -1,9 +1,17 @@
 import { settingsDeclined, locationSettingsTapped } from '../../src/features/base/location/events'
 import { selectOffersSettings } from '../../src/features/base/location/selectors'
-import { backTapped } from '../../src/navigation/events'
+import { selectVoucherNow } from '../../src/features/buying/vouchers/selectors'
+import { selectSetsBrightness } from '../../src/navigation/selectors'
+import { backTapped, textLinkTapped } from '../../src/navigation/events'
 import type { ShellPlan } from '../sandbox/shell/plan'
+import { createWorld } from '../sandbox/world/world'
+import { aBuyer } from '../driver/aBuyer'
+import { payCodeTapped } from '../../src/features/buying/payment/events'
+import { aPayer, BUDI, paying } from '../driver/aPayer'
+import { aVoucher } from '../driver/aVoucher'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+import { startClient, START_AT } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
 
 const WEBVIEW = '/platform/inviteFriends/invitationTheme'
 const ALLOWED: ShellPlan['permissions'] = { photos: 'granted', camera: 'granted', location: 'granted', notifications: 'granted' }
@@ -47,6 +55,105 @@ describe('the shell', () => {
     expect(shopper.state().location.position.code).toBe(1)
     const answered = shopper.phone?.calls.length ?? 0
     expect(shopper.phone?.ignored).toMatchObject({ unknown: answered, doubled: answered, malformed: 5 * answered })
+    expectReplays(shopper)
+  })
+})
+
+describe('an address outside', () => {
+  /** Somebody in the shell in front of the counter. */
+  async function atCounter(apps: ShellPlan['apps']) {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'shell', now: () => START_AT + clock.now() })
+    world.till.knobs.walletByApp = true
+    const budi = aBuyer(world, BUDI)
+    const orderId = budi.orders(budi.product())
+    const shopper = await aPayer({ clock, world, shell: { apps } })
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    return { shopper, counter, world }
+  }
+
+  it.each([
+    ['the app where it is on the phone', ['gojek'], /^gojek:\/\/pay\?token=/],
+    ['the page where it is not', [], /^https:\/\/wallet\.dekat\.example/],
+  ])('of a wallet is opened by the shell: %s', async (_, apps, address) => {
+    const { shopper, counter } = await atCounter(apps)
+    await counter.pays('GOPAY')
+    await shopper.waits(500)
+    expect(shopper.outside).toEqual([expect.stringMatching(address)])
+    expect(shopper.phone?.calls.filter(({ method }) => method === 'openOutside')).toHaveLength(apps.length === 0 ? 2 : 1)
+    expect(counter.payment().course).not.toHaveProperty('blocked')
+    expectReplays(shopper)
+  })
+
+  it('that an old shell does not open stands on the page as a link', async () => {
+    const { shopper, counter } = await atCounter([])
+    if (shopper.phone) shopper.phone.plan.opensOutside = false
+    await counter.pays('GOPAY')
+    await shopper.waits(10_000)
+    expect(shopper.outside).toEqual([])
+    expect(counter.payment().course).toMatchObject({ phase: 'open', blocked: true })
+    expectReplays(shopper)
+  })
+
+  it('of a text or a map is opened by the shell too', async () => {
+    const shopper = startClient({ shell: {} })
+    await shopper.waits(2_000)
+    await shopper.does(textLinkTapped({ link: 'https://wa.me/6281234', from: 'test' }))
+    expect(shopper.phone?.calls).toContainEqual({ method: 'openOutside', params: { url: 'https://wa.me/6281234' } })
+    expect(shopper.outside).toEqual(['https://wa.me/6281234'])
+    expectReplays(shopper)
+  })
+})
+
+describe('a code that is scanned', () => {
+  async function atVoucher(shell: Partial<ShellPlan>) {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'shell', now: () => START_AT + clock.now() })
+    const { voucherId } = aVoucher(world, 'DEKAT')
+    const shopper = await aPayer({ clock, world, shell })
+    await shopper.opens(`/platform/voucher?voucherId=${voucherId}`)
+    await shopper.waits(600)
+    return { shopper, world, voucherId, phone: shopper.phone?.screen }
+  }
+
+  it('is bright by the shell, until the page is left', async () => {
+    const { shopper, phone } = await atVoucher({})
+    expect([phone?.isBright, selectSetsBrightness(shopper.state())]).toEqual([true, true])
+    await shopper.goesBack()
+    expect([phone?.isBright, shopper.paying.awake]).toEqual([false, false])
+    expectReplays(shopper)
+  })
+
+  it('is bright no more once it is redeemed', async () => {
+    const { shopper, world, phone, voucherId } = await atVoucher({})
+    const code = shopper.paying.open(selectVoucherNow(shopper.state(), voucherId)?.voucherCode ?? '') ?? ''
+    expect(world.till.redeemByCode(code)).toEqual({ redeemed: voucherId })
+    await shopper.waits(6_000)
+    expect([phone?.isBright, shopper.paying.awake]).toEqual([false, false])
+    expectReplays(shopper)
+  })
+
+  it('is as bright as the phone is in a shell that cannot set it, which is remembered', async () => {
+    const { shopper, phone } = await atVoucher({ brightens: false })
+    expect([phone?.isBright, selectSetsBrightness(shopper.state())]).toEqual([false, false])
+    expectReplays(shopper)
+  })
+
+  it('to pay by is bright until the page is left', async () => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'shell', now: () => START_AT + clock.now() })
+    const budi = aBuyer(world, BUDI)
+    const orderId = budi.orders(budi.product())
+    const shopper = await aPayer({ clock, world, shell: {} })
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    await shopper.does(payCodeTapped({ orderId, amount: counter.amount() }))
+    await shopper.waits(600)
+    expect(shopper.phone?.screen.isBright).toBe(true)
+    await shopper.goesBack()
+    await shopper.waits(200)
+    expect(shopper.phone?.screen.isBright).toBe(false)
     expectReplays(shopper)
   })
 })

@@ -21,6 +21,7 @@ export function buildSettings(stage: string): Record<string, string> {
     __API_BASE__: process.env['DEKAT_API_BASE'] ?? '/api',
     __IMAGE_HOST__: process.env['DEKAT_IMAGE_HOST'] ?? '',
     __SIGNING_KEY__: process.env['DEKAT_SIGNING_KEY'] ?? SANDBOX_SIGNING_KEY,
+    __APP_SCHEMES__: process.env['DEKAT_APP_SCHEMES'] ?? 'gojek,shopeeid,dana,ovo,linkaja,grab,whatsapp,geo',
     'process.env.DEKAT_STAGE': stage,
   }
 }

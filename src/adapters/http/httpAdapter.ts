@@ -9,6 +9,7 @@ import { isPromise } from '../../shared/isPromise'
 import { parseJson } from '../../shared/json'
 import type { Json } from '../../shared/json'
 import { withMasked } from '../../shared/mask'
+import type { AppSchemes } from '../../shared/appLinks'
 import { withSealed } from '../../shared/sealed'
 import type { HeldTokens } from '../vault/vault'
 import { hashOf } from './signing'
@@ -30,6 +31,8 @@ export interface HttpOptions extends Sender {
   readonly withdraw: (deposited: SignedIn) => Promise<unknown>
   /** Keeps a secret of an answer, and answers its reference. */
   readonly seal: (value: string) => string
+  /** The link is of an app that may be opened. */
+  readonly isAllowedApp?: AppSchemes['has']
   /** The bytes behind the id of a picture that a form sends; null when they are gone. */
   readonly fileOf: (photoId: string) => Blob | null
   /** Hears how much of a picture went out, a new one for each attempt. */
@@ -47,7 +50,7 @@ export type Exchanged = Answered | { readonly failed: HttpFailure }
 
 /** Puts requests on the wire. Knows the tokens and hands none of them on. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
-  const { transport, sign, now, knownTokens, tokens, deposit, withdraw, seal, fileOf, meterFor, ...sender } = options
+  const { transport, sign, now, knownTokens, tokens, deposit, withdraw, seal, isAllowedApp, fileOf, meterFor, ...sender } = options
   // The server's clock minus ours, taken when the server refuses our time.
   let clockOffset = 0
 
@@ -100,7 +103,9 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     const exchanged = await deliver(request, accessToken, signal)
     if ('failed' in exchanged) return { ...exchanged, generation }
     const { tokens: issuesTokens, masks = [], seals = {} } = endpointNamed(request.endpoint)
-    if (issuesTokens !== 'deposit') return { ...exchanged, body: withSealed(withMasked(exchanged.body, masks), seals, seal), generation }
+    if (issuesTokens !== 'deposit') {
+      return { ...exchanged, body: withSealed(withMasked(exchanged.body, masks), seals, seal, isAllowedApp), generation }
+    }
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 

@@ -1,6 +1,10 @@
 import { idFrom } from '../../journal/seeded'
-import type { cropPhoto, Photo, pickPhoto } from '../../ports/photos'
+import { answering, draining } from '../../ports/adapters'
+import type { Answerer } from '../../ports/adapters'
+import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../../ports/photos'
+import type { Photo } from '../../ports/photos'
 import { retryImport } from '../../ui/retryImport'
+import type { InShellOr } from '../shell/answeringShell'
 import type { Bridge } from '../shell/bridge'
 import type { ImageProcessing, ProcessedImage } from './imageProcessing'
 import { createFilePicker } from './filePicker'
@@ -88,4 +92,12 @@ async function importImageProcessing(window: Window & typeof globalThis): Promis
     retryImport(async () => (await import(/* webpackChunkName: "photos" */ './canvas')).createCanvas),
   ])
   return createDarkroom(createCanvas(window))
+}
+
+/** The ports of photos; only the shell can open its settings. */
+export function answeringPhotos(photos: Photos, inShellOr: InShellOr): readonly (readonly [string, Answerer])[] {
+  return [
+    answering(pickPhoto, photos.pick), answering(cropPhoto, photos.crop), draining(dropPhoto, photos.drop),
+    answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
+  ]
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { appSchemeOf, isWebLink } from '../../shared/appLinks'
 
 const nothing = v.object({})
 /** A text that a shell of another age may leave out or fill with something else: then it is ''. */
@@ -76,6 +77,18 @@ export const METHODS = {
     timeoutMs: A_MOMENT_MS,
     maxChars: SMALL,
   },
+  /** Opens a web page in the phone's browser, or an app by its scheme. A code other than 0: nothing opened. */
+  openOutside: {
+    params: v.object({ url: v.pipe(v.string(), v.maxLength(8_192), v.check((url) => isWebLink(url) || appSchemeOf(url) !== null)) }),
+    data: nothing,
+    timeoutMs: A_MOMENT_MS,
+    maxChars: SMALL,
+  },
+  /**
+   * Full brightness of the screen, or the one that the phone has otherwise. A shell gives it back, too, when this webview is covered,
+   * closed, loaded anew or ended by a crash.
+   */
+  brightness: { params: v.object({ full: v.boolean() }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
   openWebview: { params: v.object({ path: ownPath }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
   close: { params: nothing, data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
 } as const satisfies Record<string, Method>

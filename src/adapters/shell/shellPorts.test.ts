@@ -16,6 +16,7 @@ const WISH = { highAccuracy: true, timeoutMs: 20_000 }
 /** The ports over the sandbox's shell, which answers at once. */
 function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>(), campaign: Campaign = {}) {
   const webviews: string[] = []
+  const outside: string[] = []
   const clock = { now: 1_000_000 }
   const page: { -readonly [Key in keyof BridgeWindow]: BridgeWindow[Key] } = {
     location: { origin: 'https://dekat.example' },
@@ -29,6 +30,7 @@ function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()
       setTimeout: (task) => void Promise.resolve().then(task),
       shared: { getItem: (key) => shared.get(key) ?? null, setItem: (key, value) => void shared.set(key, value) },
       open: (path) => void webviews.push(path),
+      openOutside: (url) => void outside.push(url),
       close: () => false,
       leave: (meanwhile) => meanwhile(),
     },
@@ -38,7 +40,7 @@ function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()
   let seed = 0
   const bridge = createBridge(page, { random: () => (seed += 1_234_567) })
   if (!bridge) throw new Error('there is a shell')
-  return { ...createShellPorts(bridge, () => clock.now, () => campaign), shell, webviews, clock, shared }
+  return { ...createShellPorts(bridge, () => clock.now, () => campaign), shell, webviews, outside, clock, shared }
 }
 const patience = () => new AbortController().signal
 

@@ -88,6 +88,9 @@ export function createShellPorts({ call }: Bridge, now: () => number, campaign: 
     locate,
     openWebview,
     readShared,
+    async openOutside({ url }: { readonly url: string }): Promise<boolean> {
+      return (await ask('openOutside', { url })) !== null
+    },
     async readDevice(device: DeviceInfo): Promise<DeviceInfo> {
       const reply = await ask('deviceInfo', {})
       return reply ? mergeDevice(device, reply) : device

@@ -53,6 +53,7 @@ export const TILL_ACTIONS: Readonly<Record<string, Action>> = {
     v.object({
       statusLagMs: v.optional(number), voucherLagMs: v.optional(number), statusFlaps: v.optional(flag), closeWhilePaying: v.optional(flag),
       walletNeverReturns: v.optional(flag), refundLagMs: v.optional(number), ignoresAgreedAmount: v.optional(flag),
+        walletByApp: v.optional(flag),
       payType: v.optional(v.picklist(PAY_TYPES)), off: v.optional(flag),
     }),
     ({ world: { till: { knobs } } }, { payType, off, ...fields }) => {

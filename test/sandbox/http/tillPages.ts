@@ -11,6 +11,7 @@ export const PAGES = /^(?:till|bank|cashier|wallet\?token=[0-9a-f]{32})$/
 const KNOBS = {
   statusFlaps: 'Status goes back and forth', closeWhilePaying: 'Orders close while they are paid',
   walletNeverReturns: 'Wallet has no way back', ignoresAgreedAmount: 'Payments begin over another amount than the agreed one',
+  walletByApp: 'Wallets open by the scheme of their app',
 } as const
 const FLAGS = Object.keys(KNOBS) as readonly (keyof typeof KNOBS)[]
 

@@ -27,6 +27,7 @@ export function startInPage(window: ShellWindow, wishes: Partial<ShellPlan>): vo
         setItem: (key, value) => localStorage.setItem(SHARED + key, value),
       },
       open: (path) => void window.open(path, '_blank'),
+      openOutside: (url) => void window.open(url, '_blank', 'noopener'),
       close() {
         if (window.opener === null) return false
         window.setTimeout(() => window.close(), AWAY_MS / 10)

@@ -16,6 +16,11 @@ export interface ShellPlan {
   /** What the picker and the camera hand over; null when the shopper thinks better of it. */
   picture: string | null
   opensWebviews: boolean
+  /** Sets the brightness of the screen. */
+  brightens: boolean
+  opensOutside: boolean
+  /** Schemes of the apps on the phone. */
+  apps: string[]
   /** Milliseconds an answer takes. */
   delayMs: number
   /** Methods that are never answered. */
@@ -38,6 +43,9 @@ export const SHELL_PLAN: ShellPlan = {
   // One red pixel.
   picture: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   opensWebviews: true,
+  brightens: true,
+  opensOutside: true,
+  apps: ['gojek', 'dana', 'whatsapp', 'geo'],
   delayMs: 30,
   silent: [],
   trouble: [],

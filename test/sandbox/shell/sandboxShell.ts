@@ -12,6 +12,8 @@ export interface ShellHost {
   /** What all webviews share. */
   readonly shared: { getItem(key: string): string | null; setItem(key: string, value: string): void }
   open(path: string): void
+  /** Outside the app: in the phone's browser, or in the app of the scheme. */
+  openOutside(url: string): void
   /** False where no webview lies below. */
   close(): boolean
   /** The shopper goes to the phone's settings and comes back; `meanwhile` happens there. */
@@ -21,6 +23,8 @@ export interface ShellHost {
 /** A shell that is running. */
 export interface SandboxShell {
   readonly plan: ShellPlan
+  /** What the phone is set to. */
+  readonly phone: { readonly isBright: boolean }
   /** What was asked of it, in order. */
   readonly calls: { readonly method: string; readonly params: unknown }[]
   /** What the page calls. */
@@ -38,6 +42,7 @@ const requestSchema = v.object({ id: v.string(), method: v.string(), params: v.u
 /** A native shell for those who have none: answers the bridge as it is told to by its plan. */
 export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = {}): SandboxShell {
   const plan: ShellPlan = { ...structuredClone(SHELL_PLAN), ...wishes }
+  const phone = { isBright: false }
   const calls: { method: string; params: unknown }[] = []
 
   const picture = (name: 'photos' | 'camera'): Answer => {
@@ -74,6 +79,18 @@ export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = 
       host.open(path)
       return [0]
     },
+    brightness: ({ full }) => {
+      if (!plan.brightens) return [SHELL_CODES.unavailable]
+      phone.isBright = full
+      return [0]
+    },
+    openOutside: ({ url }) => {
+      const scheme = url.split(':', 1)[0]?.toLowerCase() ?? ''
+      const isThere = scheme === 'http' || scheme === 'https' || plan.apps.includes(scheme)
+      if (!plan.opensOutside || !isThere) return [SHELL_CODES.unavailable]
+      host.openOutside(url)
+      return [0]
+    },
     close: () => (host.close() ? [0] : [SHELL_CODES.unavailable]),
   }
 
@@ -97,6 +114,7 @@ export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = 
 
   return {
     plan,
+    phone,
     calls,
     bridge: {
       postMessage(json) {

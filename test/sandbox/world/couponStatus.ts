@@ -5,7 +5,11 @@ import type { CouponKind } from './couponKinds'
 export type Fate =
   | { readonly is: 'open' }
   | { readonly is: 'locked'; readonly orderId: string; readonly payUntil?: number }
-  | { readonly is: 'used'; readonly orderId: string; readonly at: number; readonly storeName: string; readonly saved: number }
+  | {
+    readonly is: 'used'; readonly orderId: string; readonly at: number; readonly storeName: string; readonly saved: number
+    /** A paper voucher that was redeemed is good until then. */
+    readonly usableUntil?: number
+  }
   | { readonly is: 'cancelled'; readonly at: number }
 
 /** A piece that somebody holds. */
@@ -49,6 +53,11 @@ export function labelOf(held: Held, now: number): CouponLabel {
     case 'not_effective':
       return 'NOT_STARTED'
   }
+}
+
+/** A redeemed paper voucher within its hours. */
+export function isStillGood({ fate }: Held, now: number): boolean {
+  return fate.is === 'used' && fate.usableUntil !== undefined && now < fate.usableUntil
 }
 
 /** Is there nothing more to do with it? */

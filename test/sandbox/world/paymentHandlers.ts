@@ -1,11 +1,12 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { paymentCode, paymentOptions, paymentPay, paymentStatus } from '../../../src/api/payments'
+import type { PayType } from '../../../src/api/orderWords'
 import type { Account } from './accounts'
 import type { OrderBook } from './orderBook'
 import { openPayment, orderSum } from './orderStatus'
 import type { Order, Payment } from './orderTypes'
 import type { OrderViews } from './orderViews'
-import type { Payments } from './payments'
+import type { Payments, PayKnobs } from './payments'
 import { REFUSALS, refuse } from './refusals'
 
 export interface PaymentHandlersSources {
@@ -15,10 +16,14 @@ export interface PaymentHandlersSources {
   readonly views: OrderViews
   /** The address under which the wallet's page stands, without a path. */
   readonly walletOrigin: () => string
+  readonly knobs: Pick<PayKnobs, 'walletByApp'>
 }
 
+/** Schemes of the wallets' apps. */
+const APPS: Partial<Record<PayType, string>> = { GOPAY: 'gojek', SHOPEEPAY: 'shopeeid', DANA: 'dana', OVO: 'ovo', LINKAJA: 'linkaja' }
+
 /** What payers are told, and the links and codes they pay with. */
-export function createPaymentHandlers({ now, book, payments, views, walletOrigin }: PaymentHandlersSources) {
+export function createPaymentHandlers({ now, book, payments, views, walletOrigin, knobs }: PaymentHandlersSources) {
   /** What each intent to pay began, by user. */
   const begun = new Map<string, Payment>()
   const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
@@ -26,9 +31,16 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
 
+  /** The wallet's page, or its app with the page beside it. */
+  function walletLinks(payType: PayType | null, token: string) {
+    const page = `${walletOrigin()}/sandbox/wallet?token=${token}`
+    const scheme = payType !== null && knobs.walletByApp ? APPS[payType] : undefined
+    return scheme === undefined ? { walletUrl: page } : { walletUrl: `${scheme}://pay?token=${token}`, walletWebUrl: page }
+  }
+
   function shown(payment: Payment, isOpen: boolean): DataOf<typeof paymentPay> {
     const { paymentId, payType, amount, order, expiresAt, secret } = payment
-    const way = payType === 'QRIS' ? { qrisPayload: secret } : { walletUrl: `${walletOrigin()}/sandbox/wallet?token=${secret}` }
+    const way = payType === 'QRIS' ? { qrisPayload: secret } : walletLinks(payType, secret)
     return {
       paymentId, payType: payType ?? 'QRIS', amount, merchantName: order.store.name, expiresIn: isOpen ? secondsTo(expiresAt) : 0,
       ...(isOpen ? way : {}),

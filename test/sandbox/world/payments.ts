@@ -26,6 +26,8 @@ export interface PayKnobs {
   statusFlaps: boolean
   /** An order closes as soon as a payment of it has begun. */
   closeWhilePaying: boolean
+  /** The link of a wallet names its app; the page stands beside it. */
+  walletByApp: boolean
   /** The wallet's page has no way back to the app. */
   walletNeverReturns: boolean
   /** How long codes and links to pay with are good for; null: as long as usual. */

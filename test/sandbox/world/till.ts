@@ -23,7 +23,7 @@ const REFUND_MS = DAY_MS
 export function createTill(market: Market) {
   const { now } = market
   const knobs: PayKnobs = {
-    statusLagMs: 0, voucherLagMs: 0, statusFlaps: false, closeWhilePaying: false, walletNeverReturns: false,
+    statusLagMs: 0, voucherLagMs: 0, statusFlaps: false, closeWhilePaying: false, walletNeverReturns: false, walletByApp: false,
     codeLifeMs: null, outOfService: [], refundLagMs: 60_000, ignoresAgreedAmount: false,
   }
   const place = { walletOrigin: 'https://wallet.dekat.example' }
@@ -43,7 +43,7 @@ export function createTill(market: Market) {
 
   return {
     orders: createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }),
-    paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin }),
+    paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin, knobs }),
     vouchers,
 
     /** Brings everything to where it stands now, for an account that calls. */

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Coordinates } from '../../../src/api/fields'
 import type { redemptionCheck, redemptionRedeem, Voucher as VoucherView, voucherDetail, voucherList } from '../../../src/api/vouchers'
 import type { Account } from './accounts'
-import { labelOf, statusOf } from './couponStatus'
+import { isStillGood, labelOf, statusOf } from './couponStatus'
 import type { Market } from './market'
 import { nearestFirst } from './nearness'
 import type { OrderBook } from './orderBook'
@@ -29,6 +29,14 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
   const isValid = ({ held }: Voucher) => statusOf(held, now()) === 'valid'
   const isTooLate = (voucher: Voucher) => now() > (paperUntil(voucher, rulesOf) ?? Number.POSITIVE_INFINITY)
 
+  /** May be shown at a counter now or later, without a network too: not one that waits for its payment, nor one that is over. */
+  const isShowable = (voucher: Voucher): boolean => {
+    const { held } = voucher
+    if (isStillGood(held, now())) return true
+    if (labelOf(held, now()) === 'TO_BE_PAID') return false
+    return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now())) && !isTooLate(voucher)
+  }
+
   /** Refuses what cannot be redeemed now, wherever one is. Partners redeem links themselves. */
   function admit(voucher: Voucher): void {
     if (!isValid(voucher)) refuse(REFUSALS.notRedeemable)
@@ -44,11 +52,17 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
   }
   function redeemAt(voucher: Voucher, store: Store): void {
     const { order, line, voucherId } = voucher
-    wallet.use(voucherId, { orderId: order.orderId, storeName: store.name, saved: line.before - line.price })
     voucher.redeemed = { at: now(), store }
+    const until = usableUntil(voucher, rulesOf)
+    const good = until === null ? {} : { usableUntil: until }
+    wallet.use(voucherId, { orderId: order.orderId, storeName: store.name, saved: line.before - line.price, ...good })
     book.useBenefit(order, store)
     book.settle()
   }
+
+  /** Nothing was paid for vouchers of an order that closed unpaid. */
+  const isPaidBack = ({ order: { refund }, line }: Voucher, label: VoucherView['statusLabel']) =>
+    refund !== null && (label === 'CANCELLED' || (label === 'EXPIRED' && rulesOf(line.offer).autoRefund))
 
   function viewOf(voucher: Voucher): VoucherView {
     const { voucherId, order, line, held, code, link, redeemed } = voucher
@@ -72,6 +86,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),
       ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),
       ...(usable === null ? {} : { usableUntil: usable }),
+      ...(isPaidBack(voucher, statusLabel) ? { isPaidBack: true } : {}),
       position: { at: order.vouchers.indexOf(voucher) + 1, of: order.vouchers.length },
     }
   }
@@ -82,8 +97,9 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
 
     list(caller: Account | null): DataOf<typeof voucherList> {
       const { userId } = known(caller)
-      const own = book.vouchers().filter((one) => one.held.userId === userId && isValid(one) && !isTooLate(one))
-      const turn = (a: Voucher, b: Voucher) => a.held.until - b.held.until || (a.voucherId < b.voucherId ? -1 : 1)
+      const own = book.vouchers().filter((one) => one.held.userId === userId && isShowable(one))
+      const endOf = (one: Voucher) => usableUntil(one, rulesOf) ?? one.held.until
+      const turn = (a: Voucher, b: Voucher) => endOf(a) - endOf(b) || (a.voucherId < b.voucherId ? -1 : 1)
       return { voucherList: own.sort(turn).slice(0, LIST_MOST).map(viewOf) }
     },
 

@@ -75,7 +75,16 @@ describe('a voucher', () => {
     const [waiting] = shop.shopper.ask('myCoupons', UNPAID, sari.as()).couponList
     shop.clock.now += (waiting?.payWithin ?? 0) * 1000
     expect(sari.order(waiting?.orderId ?? '').status).toBe('CLOSED_TIMEOUT')
-    expect(sari.voucher(waiting?.couponId ?? '').statusLabel).toBe('CANCELLED')
+    const gone = sari.voucher(waiting?.couponId ?? '')
+    expect(gone.statusLabel).toBe('CANCELLED')
+    expect(gone.isPaidBack).toBeUndefined()
+  })
+
+  it('says that its money goes back once a paid order was given back', () => {
+    const { budi, orderId, voucherId, shopper } = bought({ autoRefund: true })
+    expect(budi.voucher(voucherId).isPaidBack).toBeUndefined()
+    shopper.ask('orderCancel', { orderId }, budi.wish())
+    expect(budi.voucher(voucherId)).toMatchObject({ statusLabel: 'CANCELLED', isPaidBack: true })
   })
 })
 
@@ -124,6 +133,15 @@ describe('redeeming', () => {
     const answer = shopper.ask('redemptionRedeem', { voucherId, ...at }, budi.wish())
     expect(answer).toEqual({ redeemedTime: clock.now, usableUntil: clock.now + paperVoucherHours * HOUR })
     expect(budi.voucher(voucherId).usableUntil).toBe(answer.usableUntil)
+    const page = { pageNo: 1, pageSize: 50, tab: 'OFFER' } as const
+    const inWallet = (history: boolean) => shopper.ask('myCoupons', { ...page, history }, budi.as()).couponList
+    const listed = () => shopper.ask('voucherList', {}, budi.as()).voucherList.map((one) => one.voucherId)
+    expect(inWallet(false)[0]).toMatchObject({ couponId: voucherId, status: 'used', usableUntil: answer.usableUntil })
+    expect([inWallet(true).some(({ couponId }) => couponId === voucherId), listed()[0]]).toEqual([false, voucherId])
+    clock.now = answer.usableUntil ?? 0
+    expect(inWallet(false).some(({ couponId }) => couponId === voucherId)).toBe(false)
+    expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(true)
+    expect(listed()).not.toContain(voucherId)
     // Valid for longer than a paper voucher may be redeemed.
     const late = bought({ voucherType: 'PAPER_VOUCHER', validDays: 30 })
     late.clock.now = (late.budi.voucher(late.voucherId).redeemUntil ?? 0) + 1

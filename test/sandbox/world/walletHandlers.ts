@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Coordinates } from '../../../src/api/fields'
 import type { OwnCoupon } from '../../../src/api/ownCoupons'
 import type { Account } from './accounts'
-import { isHistory, labelOf, statusOf } from './couponStatus'
+import { isHistory, isStillGood, labelOf, statusOf } from './couponStatus'
 import type { Held } from './couponStatus'
 import { giverOf, worthOf } from './couponKinds'
 import type { CouponKind, CouponType } from './couponKinds'
@@ -45,10 +45,11 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       ...(fate.is === 'used'
         ? { orderId: fate.orderId, usedTime: fate.at, usedStoreName: fate.storeName, savedAmount: fate.saved }
         : {}),
+      ...(fate.is === 'used' && fate.usableUntil !== undefined ? { usableUntil: fate.usableUntil } : {}),
     }
   }
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
-  const isOver = (held: Held) => isHistory(held, now())
+  const isOver = (held: Held) => isHistory(held, now()) && !isStillGood(held, now())
   const endOf = ({ fate, until }: Held) => (fate.is === 'used' || fate.is === 'cancelled' ? fate.at : until)
 
   return {
@@ -86,7 +87,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
 }
 export type WalletHandlers = ReturnType<typeof createWalletHandlers>
 
-/** What can be used stands before what cannot yet. */
+/** What is good for some hours stands first, and what can be used before what cannot yet. */
 function rankOf(held: Held, now: number): number {
   return ['valid', 'locked', 'not_effective'].indexOf(statusOf(held, now))
 }

@@ -6,8 +6,10 @@ import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/Ticket'
+import { UsableUntil } from '../../../ui/UsableUntil'
 import { keptVoucherTapped } from './events'
-import { selectKeptVouchers, selectRedeemable } from './selectors'
+import { selectKeptVouchers, selectShowable } from './selectors'
+import type { WithKeptVouchers } from './selectors'
 import css from './KeptVoucherList.module.css'
 
 /** Vouchers of this device that can be shown without a network, and when the server last spoke of them; nothing where there are none. */
@@ -15,7 +17,8 @@ export function KeptVoucherList({ now }: { readonly now: () => number }) {
   const dispatch = useDispatch()
   const { formatMessage, ...intl } = useIntl()
   const locale = intl.locale as Locale
-  const vouchers = useSelector(selectRedeemable)
+  const at = now()
+  const vouchers = useSelector((state: WithKeptVouchers) => selectShowable(state, at))
   const { checkedAt } = useSelector(selectKeptVouchers)
   if (vouchers.length === 0) return null
   // Of all of them the server spoke no longer ago than this.
@@ -31,7 +34,7 @@ export function KeptVoucherList({ now }: { readonly now: () => number }) {
         <FormattedMessage id="vouchers.keptWhen" values={{ when }} />
       </p>
       <ul className={css.tickets}>
-        {vouchers.map(({ voucherId, assetName, store, effectiveEndTime }) => (
+        {vouchers.map(({ voucherId, assetName, store, effectiveEndTime, usableUntil }) => (
           <li key={voucherId}>
             <Ticket
               label={formatMessage({ id: 'vouchers.openNamed' }, { name: localized(assetName, locale) })}
@@ -41,7 +44,13 @@ export function KeptVoucherList({ now }: { readonly now: () => number }) {
               <b className={css.name}>{localized(assetName, locale)}</b>
               <span className={css.facts}>
                 {store.storeName}
-                {effectiveEndTime !== undefined && (
+                {usableUntil !== undefined && (
+                  <>
+                    {' · '}
+                    <b><UsableUntil until={usableUntil} now={at} /></b>
+                  </>
+                )}
+                {usableUntil === undefined && effectiveEndTime !== undefined && (
                   <>
                     {' · '}
                     <FormattedMessage id="vouchers.until" values={{ date: formatDate(effectiveEndTime, locale) }} />

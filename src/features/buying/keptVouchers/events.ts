@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { CouponLabel } from '../../../api/ownCoupons'
 import type { Voucher } from '../../../api/vouchers'
 
-/** What can be redeemed, as the server said at `checkedAt`, epoch ms. */
+/** What can be shown at a counter, as the server said at `checkedAt`, epoch ms. */
 export const vouchersListed = createAction<{ kind: 'voucher'; items: readonly Voucher[]; checkedAt: number }>('keptVouchers/listed')
 /** What this device has kept of it from before, each with the server's last word about it. */
 export const vouchersFound = createAction<{

@@ -5,9 +5,19 @@ import type { KeptVouchersState } from './types'
 /** The device is given the time of the server's last word this often: a page that is open asks far more often. */
 export const KEEP_AGAIN_MS = 60_000
 
-/** Whether a voucher is worth keeping for when there is no network. */
-export function isRedeemable({ status }: Pick<Voucher, 'status'>): boolean {
-  return status === 'valid'
+/**
+ * A voucher to keep for when there is no network: one that can be redeemed, is being redeemed or has not begun, and a redeemed paper one
+ * within its hours. `now`: epoch ms.
+ */
+export function isKept(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'usableUntil'>, now: number): boolean {
+  const { status, statusLabel, usableUntil } = voucher
+  if (status === 'used') return usableUntil !== undefined && now < usableUntil
+  return status === 'valid' || status === 'not_effective' || (status === 'locked' && statusLabel !== 'TO_BE_PAID')
+}
+
+/** Redeemed paper vouchers first: they end within hours. */
+export function inFront(vouchers: readonly Voucher[]): readonly Voucher[] {
+  return vouchers.toSorted((a, b) => Number(b.status === 'used') - Number(a.status === 'used'))
 }
 
 /** How vouchers stand, by id. */

@@ -15,7 +15,7 @@ import { selectOnline } from '../../base/connection/selectors'
 import { voucherPage } from '../vouchers/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
 import { isDue, labelsOf } from './logic'
-import { selectKeptVouchers, selectMissing, selectRedeemable } from './selectors'
+import { selectKeptVouchers, selectMissing, selectShowable } from './selectors'
 
 /** What the screen itself asks for comes first. */
 const IDLE_MS = 1_500
@@ -50,7 +50,7 @@ function* renew(): SagaGenerator<void> {
 function* keep(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   const known = yield* select(selectKeptVouchers)
-  const vouchers = yield* select(selectRedeemable)
+  const vouchers = yield* select(selectShowable, yield* call(now))
   const isKnown = known.listedAt !== null || known.ids.length > 0
   if (userId === null || !isKnown || !isDue(known, vouchers)) return
   const kept = vouchers.map((voucher) => ({ voucher, checkedAt: known.checkedAt[voucher.voucherId] ?? 0 }))

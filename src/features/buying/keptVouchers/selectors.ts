@@ -3,7 +3,7 @@ import type { Voucher } from '../../../api/vouchers'
 import { selectOrders, selectVouchers } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { own } from '../../../shared/records'
-import { isRedeemable } from './logic'
+import { inFront, isKept } from './logic'
 import type { KeptVouchersState } from './types'
 
 export interface WithKeptVouchers extends WithEntities {
@@ -19,10 +19,15 @@ export function selectCheckedAt({ keptVouchers }: Pick<WithKeptVouchers, 'keptVo
   return own(keptVouchers.checkedAt, voucherId)
 }
 
-/** What can be redeemed, as far as the device knows, soonest to expire first. */
-export const selectRedeemable = createSelector(
+const selectListed = createSelector(
   [(state: WithKeptVouchers) => state.keptVouchers.ids, selectVouchers],
-  (ids, vouchers): readonly Voucher[] => ids.flatMap((id) => own(vouchers, id) ?? []).filter(isRedeemable),
+  (ids, vouchers): readonly Voucher[] => inFront(ids.flatMap((id) => own(vouchers, id) ?? [])),
+)
+
+/** What can be shown at a counter at a moment, epoch ms, as far as the device knows, soonest to end first. */
+export const selectShowable = createSelector(
+  [selectListed, (_: WithKeptVouchers, now: number) => now],
+  (vouchers, now): readonly Voucher[] => vouchers.filter((voucher) => isKept(voucher, now)),
 )
 
 /** Vouchers that orders name as redeemable, that the list does not have and was not asked for. */

@@ -1,7 +1,7 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 
 export interface KeptVouchersState {
-  /** Vouchers that can be redeemed, soonest to expire first. */
+  /** Vouchers that can be shown at a counter, soonest to end first. */
   readonly ids: readonly string[]
   /** Epoch ms of the server's last word, by voucher. */
   readonly checkedAt: Readonly<Record<string, number>>

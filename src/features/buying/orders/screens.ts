@@ -17,6 +17,7 @@ import { opens } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
+import { allowSchemes } from '../../../ports/outside'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { selectHasUnread } from '../../base/unread/selectors'
@@ -67,7 +68,9 @@ const help = resource(ORDER_HELP, {
   user: 'everybody',
   constant: true,
   *load() {
-    return contentIn(yield* request(orderConfig, {}, { background: true }))
+    const answer = yield* request(orderConfig, {}, { background: true })
+    if ('data' in answer && answer.data.appSchemes) yield* call(allowSchemes, { schemes: answer.data.appSchemes })
+    return contentIn(answer)
   },
 })
 

@@ -7,6 +7,8 @@ import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
+import { selectSetsBrightness } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
@@ -23,7 +25,7 @@ import { selectOrderPayment, selectShownCode } from './selectors'
 import { payCodePage } from './pages'
 import type { WithPayments } from './selectors'
 
-type State = WithPayments & WithResources & WithEntities & WithConnection
+type State = WithPayments & WithNavigation & WithResources & WithEntities & WithConnection
 
 /** An order is paid at the counter of the shop: the cashier scans the phone. */
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
@@ -33,6 +35,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const shown = useSelector((state: State) => selectShownCode(state, orderId))
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const { heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
   const online = useSelector((state: State) => selectOnline(state))
   // A refusal that leads to another screen.
   const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
@@ -45,6 +48,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
         <PayCodeView
           shown={shown}
           merchant={order?.store.storeName ?? ''}
+          setsBrightness={setsBrightness}
           renewing={page?.phase === 'refreshing'}
           failed={page?.failure != null}
           asking={asking?.by === 'tap'}

@@ -18,6 +18,8 @@ export interface PayCodeViewProps {
   readonly shown: ShownCode
   /** Whose it is; '' while that is not known. */
   readonly merchant: string
+  /** The shell sets the brightness of the screen. */
+  readonly setsBrightness: boolean
   /** A new code is on its way. */
   readonly renewing: boolean
   /** The last try for a new code failed. */
@@ -30,7 +32,8 @@ export interface PayCodeViewProps {
 }
 
 /** A code that the cashier scans from the phone, as a picture and as digits to be typed. The code is the act: no button is louder. */
-export function PayCodeView({ shown, merchant, renewing, failed, asking, now, note, onRenew, onPaid }: PayCodeViewProps) {
+export function PayCodeView(props: PayCodeViewProps) {
+  const { shown, merchant, setsBrightness, renewing, failed, asking, now, note, onRenew, onPaid } = props
   const { formatMessage } = useIntl()
   const text = useSealed(shown.reference)
   const isOver = useTimeLeft(shown.expiresAt, now) === 0
@@ -63,10 +66,12 @@ export function PayCodeView({ shown, merchant, renewing, failed, asking, now, no
               <FormattedMessage id="pay.codeNew" />
             </WaitPill>
           </p>
-          <p className={code.hint}>
-            <Icon name="bolt" />
-            <FormattedMessage id="pay.codeBright" />
-          </p>
+          {!setsBrightness && (
+            <p className={code.hint}>
+              <Icon name="bolt" />
+              <FormattedMessage id="pay.codeBright" />
+            </p>
+          )}
         </section>
       </main>
       <ActionBar>

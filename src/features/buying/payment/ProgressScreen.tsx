@@ -72,7 +72,9 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     onRenew: retry,
     onOtherWay: () => dispatch(payWayTapped({ orderId })),
   }
-  if (payType !== 'QRIS') return <WalletView {...shared} onOpen={() => dispatch(walletTapped({ orderId }))} />
+  if (payType !== 'QRIS') {
+    return <WalletView {...shared} blocked={course.blocked === true} onOpen={() => dispatch(walletTapped({ orderId }))} />
+  }
   return <QrisView {...shared} onSave={(words) => dispatch(codeSaveTapped({ orderId, words }))} />
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '../../../api/orders'
+import { isWebLink } from '../../../shared/appLinks'
 import { ActionBar } from '../../../ui/ActionBar'
-import { Button } from '../../../ui/Button'
+import { Button, ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Row } from '../../../ui/Row'
+import { useSealed } from '../../../ui/Sealed'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
 import css from './Counter.module.css'
 import { PAY_NAMES } from '../../../i18n/payNames'
@@ -17,6 +19,8 @@ export interface WalletViewProps {
   readonly opened: OpenPayment
   /** The link's time is over: another one can be had. */
   readonly expired: boolean
+  /** It could not be opened by a button: its link stands in the place of the button. */
+  readonly blocked: boolean
   readonly order: Order | null
   readonly asking: boolean
   readonly now: () => number
@@ -30,10 +34,12 @@ export interface WalletViewProps {
 const STEPS = ['open', 'agree', 'return'] as const
 
 /** A payment that is agreed to in an app of its own. */
-export function WalletView({ opened, expired, order, asking, now, note, onOpen, onRenew, onPaid, onOtherWay }: WalletViewProps) {
+export function WalletView({ opened, expired, blocked, order, asking, now, note, onOpen, onRenew, onPaid, onOtherWay }: WalletViewProps) {
   const name = PAY_NAMES[opened.payType]
   // Without a network nothing else says that the time is over.
   const isOver = useTimeLeft(opened.expiresAt, now) === 0 || expired
+  const address = useSealed(opened.fallback ?? opened.reference)
+  const link = blocked && !isOver ? address : null
   return (
     <>
       <main className={css.main}>
@@ -53,6 +59,11 @@ export function WalletView({ opened, expired, order, asking, now, note, onOpen, 
               </p>
             ) : <PayTime endsAt={opened.expiresAt} now={now} />}
           </div>
+          {link !== null && (
+            <p className={wallet.blocked} role="status">
+              <FormattedMessage id="pay.walletBlocked" values={{ name }} />
+            </p>
+          )}
           <ol className={wallet.steps}>
             {STEPS.map((step) => (
               <li key={step}>
@@ -71,9 +82,15 @@ export function WalletView({ opened, expired, order, asking, now, note, onOpen, 
           <Button kind="soft" busy={asking} onClick={onPaid}>
             <FormattedMessage id="pay.paid" />
           </Button>
-          <Button kind="main" onClick={isOver ? onRenew : onOpen}>
-            <FormattedMessage id={isOver ? 'feed.retry' : 'pay.openWallet'} values={{ name }} />
-          </Button>
+          {link === null ? (
+            <Button kind="main" onClick={isOver ? onRenew : onOpen}>
+              <FormattedMessage id={isOver ? 'feed.retry' : 'pay.openWallet'} values={{ name }} />
+            </Button>
+          ) : (
+            <ButtonLink kind="main" href={link} opensTab={isWebLink(link)}>
+              <FormattedMessage id="pay.openWallet" values={{ name }} />
+            </ButtonLink>
+          )}
         </div>
       </ActionBar>
     </>

@@ -33,7 +33,7 @@ export function WayRow({ way: { payType, off, isLast }, chosen, ceiling, onChoos
           {(off || payType === 'QRIS') && (
             <span className={css.help}>
               {off
-                ? <FormattedMessage id={`pay.off.${off}`} values={{ amount: ceiling === null ? '' : formatRupiah(ceiling) }} />
+                ? <OffReason off={off} ceiling={ceiling} />
                 : <FormattedMessage id="pay.aboutQris" />}
             </span>
           )}
@@ -42,4 +42,11 @@ export function WayRow({ way: { payType, off, isLast }, chosen, ceiling, onChoos
       </label>
     </li>
   )
+}
+
+function OffReason({ off, ceiling }: { readonly off: NonNullable<WayState['off']>; readonly ceiling: number | null }) {
+  if (off !== 'CEILING') return <FormattedMessage id={`pay.off.${off}`} />
+  return ceiling === null
+    ? <FormattedMessage id="pay.off.overCeiling" />
+    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />
 }

@@ -1,8 +1,9 @@
-import { race, select, take } from 'typed-redux-saga'
+import { cancel, fork, race, select, take } from 'typed-redux-saga'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { loadAnew } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
+import { keepBright } from '../../../navigation/brightnessSaga'
 import { screenLeft } from '../../../navigation/events'
 import { restored, shown } from '../../../navigation/pageEvents'
 import { call } from '../../../ports/call'
@@ -17,10 +18,13 @@ import { payCodePage } from './pages'
 const LOADED = [resourceLoaded.type, resourceFailed.type]
 const RETURNED = [shown.type, restored.type]
 
-/** A code for the cashier is shown: the screen stays lit, and the code is renewed when its time is over and when the shopper comes back. */
+/**
+ * While a code for the cashier is shown, the screen stays lit and bright. The code is renewed when it expires and when the user returns.
+ */
 export function* showCode(orderId: string, isBack: boolean) {
   const name = payCodePage.of(orderId)
   yield* call(keepAwake, { on: true })
+  const light = yield* fork(keepBright)
   try {
     if (isBack) yield* loadAnew(name)
     for (;;) {
@@ -29,6 +33,7 @@ export function* showCode(orderId: string, isBack: boolean) {
       yield* loadAnew(name)
     }
   } finally {
+    yield* cancel(light)
     yield* call(keepAwake, { on: false })
   }
 }

@@ -22,7 +22,7 @@ export const amountAgreed = createAction<OfOrder & { amount: number }>('payments
 export const payWayTapped = createAction<OfOrder>('payments/wayTapped')
 /** A payment that failed or expired is begun anew. */
 export const payRetryTapped = createAction<OfOrder & { payType: PayType }>('payments/retryTapped')
-/** To the wallet, once more or because the browser did not let us. */
+/** To the wallet, once more. */
 export const walletTapped = createAction<OfOrder>('payments/walletTapped')
 /** The shopper says that it is paid: the server is asked at once. */
 export const paidTapped = createAction<OfOrder>('payments/paidTapped')
@@ -46,6 +46,8 @@ export const askFailed = createAction<OfOrder & { askId: string; kind: string; c
 export const amountMoved = createAction<OfOrder & { from: number }>('payments/amountMoved')
 /** The time of a QRIS code or of a wallet's link is over. */
 export const codeExpired = createAction<OfOrder & { paymentId: string }>('payments/codeExpired')
+/** The wallet could not be opened: the browser blocked the tab, or its app is not there. */
+export const walletBlocked = createAction<OfOrder & { paymentId: string }>('payments/walletBlocked')
 /** The open payment came to nothing; the order may still be paid. */
 export const stopped = createAction<OfOrder & { setback: Setback; payType?: PayType }>('payments/stopped')
 /** It is known for good how paying for the order ended. */

@@ -1,4 +1,4 @@
-import { race, select, take } from 'typed-redux-saga'
+import { put, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { DataOf } from '../../../api/endpoint'
 import { paymentPay, paymentStatus } from '../../../api/payments'
@@ -12,12 +12,12 @@ import { openPage } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
+import { dropTab, prepareTab } from '../../../ports/outside'
 import { openSealed } from '../../../ports/sealed'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { notify } from '../../base/toasts/notifySaga'
 import { ask } from './askSaga'
-import { payOpened } from './events'
+import { payOpened, walletBlocked } from './events'
 import { PAY } from './intents'
 import type { payTapped, walletTapped } from './events'
 import { agreeAgain, chooseAgain } from './stepsSaga'
@@ -79,16 +79,20 @@ function* opened(
 ): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
   if ('failure' in answer) return answer
   if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')
-  const { expiresIn, qrisPayload, walletUrl, ...rest } = answer.data
+  const { expiresIn, qrisPayload, walletUrl, walletWebUrl, ...rest } = answer.data
   const payType = rest.payType ?? input.payType
-  const reference = payType === 'QRIS' ? qrisPayload : walletUrl
+  const reference = payType === 'QRIS' ? qrisPayload : (walletUrl ?? walletWebUrl)
   // What an intent began may be over by the time that it is asked for again.
   if (expiresIn === 0) return refused('expired')
   if (reference === undefined) {
     yield* call(reportError, { kind: 'paymentWithoutCode', code: payType, at: 'payPage' })
     return refused('noPaymentInfo')
   }
-  return { data: { ...rest, payType, expiresAt: (yield* call(now)) + expiresIn * 1000, reference } }
+  return { data: { ...rest, payType, expiresAt: (yield* call(now)) + expiresIn * 1000, reference, ...fallbackOf(reference, walletWebUrl) } }
+}
+
+function fallbackOf(reference: string, walletWebUrl: string | undefined): Pick<OpenPayment, 'fallback'> {
+  return walletWebUrl === undefined || walletWebUrl === reference ? {} : { fallback: walletWebUrl }
 }
 
 function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
@@ -114,10 +118,22 @@ export function* begin(progress: Progress): SagaGenerator<void> {
   if (outcome?.is === 'failed' && outcome.reason === ('expired' satisfies PayRefusal)) yield* start(pay, input)
 }
 
-/** A way was agreed to: its screen begins the payment, and a wallet is opened as soon as there is a link to it. */
+/**
+ * A way was agreed to: its screen begins the payment, and a wallet is opened as soon as there is a link to it. Its tab is opened by the tap
+ * itself: browsers block one that is opened after a call.
+ */
 export function* payBy({ payload: { orderId, payType } }: ReturnType<typeof payTapped>) {
-  yield* openPage(linkTo('payProgress', { orderId, payType }))
-  if (payType === 'QRIS') return
+  if (payType === 'QRIS') return yield* openPage(linkTo('payProgress', { orderId, payType }))
+  yield* call(prepareTab)
+  try {
+    yield* openPage(linkTo('payProgress', { orderId, payType }))
+    yield* openWhenBegun({ orderId, payType })
+  } finally {
+    yield* call(dropTab)
+  }
+}
+
+function* openWhenBegun({ orderId, payType }: Progress) {
   while (!(yield* select(selectOpened, orderId, payType))) {
     const { told } = yield* race({ told: take(payOpened), not: take(NOT_OPENED) })
     if (!told) return
@@ -126,12 +142,14 @@ export function* payBy({ payload: { orderId, payType } }: ReturnType<typeof payT
 }
 
 export function* toWallet({ payload: { orderId } }: ReturnType<typeof walletTapped>) {
-  if (!(yield* openWallet(orderId))) yield* notify('pay.walletBlocked')
+  yield* openWallet(orderId)
 }
 
-/** Whether the browser opened it: it may want a tap first. */
-function* openWallet(orderId: string): SagaGenerator<boolean> {
+/** Opens the wallet of the open payment. Where that fails the page shows the link itself. */
+function* openWallet(orderId: string): SagaGenerator<void> {
   const { course } = yield* select(selectOrderPayment, orderId)
-  if (course.phase !== 'open' || course.opened.payType === 'QRIS') return true
-  return (yield* call(openSealed, { reference: course.opened.reference })).opened
+  if (course.phase !== 'open' || course.opened.payType === 'QRIS') return
+  const { paymentId, reference, fallback } = course.opened
+  const { opened } = yield* call(openSealed, { reference, ...(fallback === undefined ? {} : { fallback }) })
+  if (!opened) yield* put(walletBlocked({ orderId, paymentId }))
 }

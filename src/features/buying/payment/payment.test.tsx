@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -22,6 +22,7 @@ const LANGUAGES = [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]
 const NOW = 1_000_000
 const now = () => NOW
 const CODE = '833643895676517953'
+const WALLET: Readonly<Record<string, string>> = { 'sealed-2': 'gojek://pay?token=1', 'sealed-3': 'https://wallet.example/pay?token=1' }
 const heard: unknown[] = []
 const hears = (name: string) => (what?: unknown) => void heard.push(what === undefined ? name : [name, what])
 
@@ -29,7 +30,7 @@ function show(view: ReactElement, locale: string = 'id-ID', words: Record<string
   heard.length = 0
   const { container } = render(
     <IntlProvider locale={locale} messages={words}>
-      <SealedProvider value={(reference) => (reference === 'sealed-1' ? CODE : null)}>{view}</SealedProvider>
+      <SealedProvider value={(reference) => (reference === 'sealed-1' ? CODE : (WALLET[reference] ?? null))}>{view}</SealedProvider>
     </IntlProvider>,
   )
   return { user: userEvent.setup(), container }
@@ -92,6 +93,15 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('radio', { name: /OVO.*diperbaiki/ })).toBeDisabled()
     await user.click(button('Bayar dengan GoPay'))
     expect(heard).toEqual([['pay', 'GOPAY']])
+  })
+
+  it.each([
+    ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
+    ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
+    ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
+  ])('that are above a ceiling which is not known say so in %s without a number', (locale, words, reason) => {
+    const counter: Counter = { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
+    expect(show(view({ counter, ceiling: null }), locale, words).container).toHaveTextContent(reason)
   })
 
   it('that are all off leave the counter of the shop', () => {
@@ -195,10 +205,11 @@ describe('a QRIS code', () => {
 })
 
 describe('a wallet', () => {
-  const view = (expired = false) => (
+  const view = (expired = false, { blocked = false, ...more }: Partial<OpenPayment> & { blocked?: boolean } = {}) => (
     <WalletView
-      opened={{ ...OPENED, payType: 'GOPAY' }}
+      opened={{ ...OPENED, payType: 'GOPAY', reference: 'sealed-2', ...more }}
       expired={expired}
+      blocked={blocked}
       order={null}
       asking={false}
       now={now}
@@ -217,6 +228,22 @@ describe('a wallet', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
+  it.each(LANGUAGES)('that could not be opened shows its link in %s: the page if there is one, else the app', (locale, words) => {
+    const { container } = show(view(false, { blocked: true }), locale, words)
+    const link = () => screen.getByRole('link', { name: /GoPay/ })
+    expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
+    expect(link()).not.toHaveAttribute('target')
+    expect(container).toHaveTextContent(/GoPay.*(belum terbuka|did not open|没有自动打开)/)
+    cleanup()
+    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale, words)
+    expect(link()).toHaveAttribute('href', WALLET['sealed-3'])
+    expect(link()).toHaveAttribute('target', '_blank')
+    expect(link()).toHaveAttribute('rel', 'noopener noreferrer')
+    cleanup()
+    show(view(true, { blocked: true }), locale, words)
+    expect(screen.queryByRole('link', { name: /GoPay/ })).toBeNull()
+  })
+
   it('whose link is over is asked for anew', async () => {
     const { user } = show(view(true))
     await user.click(button('Coba lagi'))
@@ -229,6 +256,7 @@ describe('a code for the cashier', () => {
     <PayCodeView
       shown={{ reference: 'sealed-1', amount: 44_500, expiresAt: NOW + 60_000 }}
       merchant="Bakso Pak Ujang"
+      setsBrightness={false}
       renewing={false}
       failed={false}
       asking={false}
@@ -247,6 +275,12 @@ describe('a code for the cashier', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('01:00')
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
+
+  it.each([['id-ID', indonesian, 'Terangkan layarmu'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕']] as const)(
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, words, asked) => {
+      expect(show(view(), locale, words).container).toHaveTextContent(asked)
+      expect(show(view({ setsBrightness: true }), locale, words).container).not.toHaveTextContent(asked)
+    })
 
   it('that is over is not shown: a new one comes, or could not be had', () => {
     const over = { shown: { reference: 'sealed-1', amount: 44_500, expiresAt: NOW } }

@@ -21,6 +21,7 @@ const { payWithin: _payWithin, ...said } = schemaFields(paymentStatus.data)
 const word = { ...said, payUntil: 'moment' } as const
 const opened = {
   paymentId: 'id', payType, amount: 'count', merchantName: 'private', expiresAt: 'moment', reference: 'sealed',
+  fallback: 'sealed',
 } as const
 const { payWithin: _within, ...options } = schemaFields(paymentOptions.data)
 
@@ -46,6 +47,7 @@ export const paymentPrivacy: Declarations = {
     heard: { orderId, askId, ...word },
     askFailed: { orderId, askId, kind: 'id', code: 'id' },
     codeExpired: { orderId, paymentId: 'id' },
+    walletBlocked: { orderId, paymentId: 'id' },
     stopped: { orderId, setback, payType },
     ended: { orderId, end, payType },
     unfinishedFound: { orderId, way, end },

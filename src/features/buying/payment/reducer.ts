@@ -5,7 +5,7 @@ import { createReducer } from '../../../journal/slices'
 import { resourceLoaded } from '../../../loading/resource/events'
 import {
   amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payOpened,
-  payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped,
+  payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
 import { endAfter, isMateOpen, isMatePaying, laterWord, setbackOf } from './logic'
 import { payCodePage } from './pages'
@@ -76,6 +76,11 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(lateFollowed, (state, { payload }) => follow(state, payload))
     .addCase(lateDropped, (state, { payload: { orderId } }) =>
       withLate(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
+    .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => changed(state, orderId, (known) => {
+      const { course } = known
+      if (course.phase !== 'open' || course.opened.paymentId !== paymentId) return known
+      return { ...known, course: { ...course, blocked: true } }
+    }))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
     // What was asked before it is begun anew tells of the payment before.

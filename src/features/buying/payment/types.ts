@@ -31,6 +31,8 @@ export type OpenPayment = {
   readonly expiresAt: number
   /** Stands for the content of a QRIS code, or for the link to a wallet. */
   readonly reference: string
+  /** Of a wallet: the web page for a device without its app. */
+  readonly fallback?: string
 }
 
 /** Why a payment was not begun. */
@@ -56,7 +58,8 @@ export type AskedBy = 'poll' | 'tap' | 'return' | 'elsewhere' | 'deadline' | 'st
 /** Where paying for an order stands, as far as this page knows. */
 export type Course =
   | { readonly phase: 'none' }
-  | { readonly phase: 'open' | 'expired'; readonly opened: OpenPayment }
+  /** `blocked`: the wallet could not be opened; the page shows its link. */
+  | { readonly phase: 'open' | 'expired'; readonly opened: OpenPayment; readonly blocked?: boolean }
   | { readonly phase: 'stopped'; readonly setback: Setback }
   | { readonly phase: 'over'; readonly end: PayEnd }
 

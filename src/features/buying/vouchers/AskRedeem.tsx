@@ -31,7 +31,7 @@ export function AskRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm
       <p className={css.where}>
         <FormattedMessage id="vouchers.redeem.before" values={{ store: nearness.storeName }} />
       </p>
-      {isPaper && paperVoucherHours !== undefined && <Caution hours={paperVoucherHours} now={now} />}
+      {isPaper && <Caution hours={paperVoucherHours ?? 0} now={now} />}
       <div className={css.facts}>
         <Facts>
           <Fact icon="undo">
@@ -73,9 +73,22 @@ export function AskRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm
   )
 }
 
-/** How long the paper will be good, counted from now. */
+/** How long the paper will be good, counted from now. Where the server does not say how long (0), the warning has no number. */
 function Caution({ hours, now }: { readonly hours: number; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
+  if (hours <= 0) {
+    return (
+      <div className={css.caution}>
+        <Icon name="clock" />
+        <p>
+          <b>
+            <FormattedMessage id="vouchers.redeem.goodLimited" />
+          </b>
+          <FormattedMessage id="vouchers.redeem.goodLimitedHelp" />
+        </p>
+      </div>
+    )
+  }
   const at = now()
   const until = at + hours * HOUR_MS
   const isToday = formatDate(at, locale) === formatDate(until, locale)

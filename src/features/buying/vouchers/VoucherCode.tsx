@@ -114,16 +114,16 @@ export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<Vouc
 /** What is printed at the counter, and how long it is good. */
 export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const locale = useIntl().locale as Locale
-  const { paperVoucherHours, redeemUntil } = voucher
+  const { paperVoucherHours: hours = 0, redeemUntil } = voucher
   return (
     <div className={css.panel}>
       <p className={css.word}>
         <FormattedMessage id="vouchers.atCashier" />
       </p>
       <p className={css.facts}>
-        {paperVoucherHours === undefined
-          ? <FormattedMessage id="vouchers.printed" />
-          : <FormattedMessage id="vouchers.printedFor" values={{ hours: paperVoucherHours }} />}
+        {hours > 0
+          ? <FormattedMessage id="vouchers.printedFor" values={{ hours }} />
+          : <FormattedMessage id="vouchers.printed" />}
       </p>
       {redeemUntil !== undefined && (
         <p className={css.facts}>

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { NavBar } from '../../../ui/NavBar'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
-import { isKnown, isScanned, showsCode, statusOf } from './logic'
+import { isKnown, isScanned, isStillGood, showsCode, statusOf } from './logic'
 import type { Neighbours } from './selectors'
 import css from './VoucherPage.module.css'
 import { VoucherTicket } from './VoucherTicket'
@@ -20,6 +20,8 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly help?: ReactNode
   /** The page follows the server: false without a network, and while the server does not answer. */
   readonly live: boolean
+  /** The shell sets the brightness. */
+  readonly setsBrightness: boolean
   /** When the server last spoke of it, epoch ms. */
   readonly seenAt: number | null
   /** The vouchers before and after it in its order, where they are known. */
@@ -33,7 +35,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
 
 /** A voucher stood upright, how it stands above it, and below what else can be done. */
 export function VoucherPage(props: VoucherPageProps) {
-  const { help, live, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
+  const { help, live, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
   const { voucher, online } = ticket
   const { store } = voucher
   const voucherStatus = statusOf(voucher)
@@ -42,11 +44,11 @@ export function VoucherPage(props: VoucherPageProps) {
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={onBack} action={help} />
       <main className={css.page}>
         <div className={css.top}>
-          <State voucher={voucher} live={live} seenAt={seenAt} />
+          <State voucher={voucher} live={live} seenAt={seenAt} now={ticket.now} />
           <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
         </div>
         <VoucherTicket {...ticket} />
-        {showsCode(voucher) && isScanned(voucher) && (
+        {!setsBrightness && showsCode(voucher) && isScanned(voucher) && (
           <p className={css.hint}>
             <Icon name="sun" size="s" />
             <FormattedMessage id="vouchers.bright" />
@@ -72,9 +74,9 @@ export function VoucherPage(props: VoucherPageProps) {
 }
 
 /** How it stands, with a dot that is full while the page follows the server; else when the server last spoke. */
-function State({ voucher, live, seenAt }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt'>) {
+function State({ voucher, live, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
-  const voucherStatus = statusOf(voucher)
+  const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
   const dot = isOpen ? (live ? css.live : css.hollow) : css.still
   const ready = isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'

@@ -8,7 +8,7 @@ import { AboutPage } from '../../../loading/resource/AboutPage'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../navigation/events'
-import { selectInShell, selectPopup } from '../../../navigation/selectors'
+import { selectInShell, selectPopup, selectSetsBrightness } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
@@ -22,7 +22,7 @@ import {
   redeemTapped, voucherMapTapped, voucherOrderTapped,
 } from './events'
 import { RedeemSheet } from './RedeemSheet'
-import { selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
+import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
 import type { WithRedeeming } from './selectors'
 import { VoucherPage } from './VoucherPage'
 import { VoucherSkeleton } from './VoucherSkeleton'
@@ -53,11 +53,13 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   const seenAt = useSelector((state: State) => selectCheckedAt(state, voucherId))
   const neighbours = useSelector((state: State) => selectNeighbours(state, voucherId))
   const orderNo = useSelector((state: State) => selectOrder(state, voucher?.orderId ?? '')?.orderNo)
+  const paidBack = useSelector((state: State) => voucher !== null && selectIsPaidBack(state, voucher))
   const servicePhone = useSelector((state: State) => selectServicePhone(state))
   const isStale = useSelector((state: State) => selectResource(state, voucherPage.of(voucherId))?.failure != null)
   const online = useSelector((state: State) => selectOnline(state))
   const isOpen = useSelector((state: State) => selectPopup(state, 'redeem') !== null)
   const dialog = useSelector((state: State) => selectRedeemDialog(state, voucherId))
+  const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
   const inShell = useSelector((state: State) => selectInShell(state))
   if (voucher === null) return null
   const { orderId, store } = voucher
@@ -65,9 +67,11 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
     <>
       <VoucherPage
         voucher={voucher}
+        paidBack={paidBack}
         help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
         online={online}
         live={online && !isStale}
+        setsBrightness={setsBrightness}
         seenAt={seenAt}
         now={now}
         neighbours={neighbours}

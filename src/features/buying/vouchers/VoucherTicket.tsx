@@ -4,12 +4,15 @@ import { formatClock, formatDate } from '../../../i18n/dates'
 import { localized } from '../../../i18n/localized'
 import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/Icon'
-import { isKnown, showsCode, statusOf } from './logic'
+import { UsableUntil } from '../../../ui/UsableUntil'
+import { isKnown, isStillGood, showsCode, statusOf } from './logic'
 import { LinkPanel, PaperPanel, ScannedCode, SpokenCode, UnknownPanel } from './VoucherCode'
 import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
 
 export interface VoucherTicketProps extends VoucherCodeProps {
+  /** The server says that its money goes back to the buyer. */
+  readonly paidBack: boolean
   /** The time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
@@ -20,8 +23,9 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
+  const isParted = voucherStatus === 'used' && !isStillGood(voucher, now())
   return (
-    <article className={`${css.ticket} ${voucherStatus === 'used' ? css.parted : ''} ${isOver ? css.over : ''}`}>
+    <article className={`${css.ticket} ${isParted ? css.parted : ''} ${isOver ? css.over : ''}`}>
       <header className={css.stub}>
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
@@ -49,7 +53,7 @@ function Until({ at, now, over }: { readonly at: number; readonly now: () => num
   return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
 }
 
-function Inside({ now, ...code }: VoucherTicketProps) {
+function Inside({ now, paidBack, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const voucherStatus = statusOf(voucher)
   if (voucherStatus === 'used') return <Redeemed voucher={voucher} now={now} />
@@ -61,7 +65,7 @@ function Inside({ now, ...code }: VoucherTicketProps) {
     if (showsCode(voucher)) return <ScannedCode {...code} />
     return <PaperPanel voucher={voucher} />
   }
-  return <Closed voucher={voucher} />
+  return <Closed voucher={voucher} paidBack={paidBack} />
 }
 
 /** A green tick, when and where; of a paper voucher until when it is good. */
@@ -74,7 +78,7 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
         <Icon name="check" size="l" />
       </span>
       <p className={css.word}>
-        <FormattedMessage id="vouchers.redeemed" />
+        <FormattedMessage id={isStillGood(voucher, now()) ? 'vouchers.status.stillGood' : 'vouchers.redeemed'} />
       </p>
       {redeemedTime !== undefined && (
         <p className={css.when}>
@@ -84,37 +88,36 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
       {redeemedStoreName && <p className={css.facts}>{redeemedStoreName}</p>}
       {usableUntil !== undefined && (
         <p className={usableUntil > now() ? css.usable : css.facts}>
-          <FormattedMessage
-            id={usableWords(usableUntil, now(), locale)}
-            values={{ time: formatClock(usableUntil, locale), date: formatDate(usableUntil, locale) }}
-          />
+          <UsableUntil until={usableUntil} now={now()} />
         </p>
       )}
     </div>
   )
 }
 
-function usableWords(until: number, at: number, locale: Locale): string {
-  if (until <= at) return 'vouchers.wasUsableUntil'
-  return formatDate(until, locale) === formatDate(at, locale) ? 'vouchers.usableToday' : 'vouchers.usableUntil'
-}
-
-/** Why there is no code. */
-function Closed({ voucher }: { readonly voucher: Voucher }) {
+/** Why there is no code, and that the money goes back where the server says so. A date that is not known is not spoken of. */
+function Closed({ voucher, paidBack }: Pick<VoucherTicketProps, 'voucher' | 'paidBack'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
   const at = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
-  const date = at === undefined ? '' : formatDate(at, locale)
+  const needsDate = voucherStatus !== 'cancelled' && voucherStatus !== 'unpaid'
   return (
     <div className={css.closed}>
       <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'undo' : 'clock'} size="l" />
       <p className={css.word}>
         <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
       </p>
-      <p className={css.facts}>
-        <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={{ date }} />
-      </p>
+      {(at !== undefined || !needsDate) && (
+        <p className={css.facts}>
+          <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={at === undefined ? {} : { date: formatDate(at, locale) }} />
+        </p>
+      )}
+      {paidBack && (
+        <p className={css.facts}>
+          <FormattedMessage id="vouchers.closed.paidBack" />
+        </p>
+      )}
     </div>
   )
 }

@@ -27,6 +27,11 @@ export function isRedeemed({ status, redeemedTime }: Pick<Voucher, 'status' | 'r
   return status === 'used' || redeemedTime !== undefined
 }
 
+/** A redeemed paper voucher within its hours; `now`: epoch ms. */
+export function isStillGood({ status, usableUntil }: Pick<Voucher, 'status' | 'usableUntil'>, now: number): boolean {
+  return status === 'used' && usableUntil !== undefined && now < usableUntil
+}
+
 /** Whether what is said of a voucher elsewhere says that it was redeemed. */
 export function isUsed({ statusLabel }: Pick<Voucher, 'statusLabel'>): boolean {
   return STATUSES[statusLabel] === 'used'

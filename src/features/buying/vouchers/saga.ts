@@ -1,9 +1,11 @@
-import { delay, fork, race, select, take } from 'typed-redux-saga'
+import type { Task } from '@redux-saga/types'
+import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { on, watch } from '../../../journal/supervised'
 import { loadAnew } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
+import { keepBright } from '../../../navigation/brightnessSaga'
 import { entered, screenLeft } from '../../../navigation/events'
 import type { screenEntered } from '../../../navigation/events'
 import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
@@ -36,7 +38,10 @@ function mayAsk(state: State, voucherId: string): boolean {
   return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || mayChange(voucher))
 }
 
-/** Keeps the page of a voucher in step with the cashier for as long as it is open, and the screen lit while there is something to scan. */
+/**
+ * Keeps the page of a voucher in step with the cashier for as long as it is open, and the screen lit and bright while there is something to
+ * scan.
+ */
 function* follow({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
   if (!voucherId) return
@@ -61,11 +66,14 @@ function* keepInStep(voucherId: string): SagaGenerator<void> {
 const BRINGS: readonly string[] = [resourceLoaded.type, vouchersFound.type, sessionEnded.type, sessionStarted.type]
 
 function* keepLit(voucherId: string): SagaGenerator<void> {
-  for (let lit = false; ;) {
+  for (let light: Task | null = null; ;) {
     const voucher = yield* select(selectVoucherNow, voucherId)
     const wanted = voucher !== null && showsCode(voucher)
-    if (wanted !== lit) yield* call(keepAwake, { on: wanted })
-    lit = wanted
+    if (wanted !== (light !== null)) {
+      yield* call(keepAwake, { on: wanted })
+      if (light) yield* cancel(light)
+      light = wanted ? yield* fork(keepBright) : null
+    }
     yield* take((action: { type: string }) => BRINGS.includes(action.type) || redeemed(action))
   }
 }

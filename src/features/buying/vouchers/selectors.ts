@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect'
-import { selectOrders, selectVoucher, selectVouchers } from '../../../entities/selectors'
+import type { Voucher } from '../../../api/vouchers'
+import { selectOrder, selectOrders, selectVoucher, selectVouchers } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
@@ -40,6 +41,11 @@ export const selectVoucherNow = createSelector(
   [(state: WithVouchers, voucherId: string) => selectVoucher(state, voucherId), selectResult],
   (voucher, result) => voucher && withRedeemed(voucher, result),
 )
+
+/** The money of a voucher goes back: by the server's word about the voucher, or about the order of a cancelled one. */
+export function selectIsPaidBack(state: WithEntities, { isPaidBack, statusLabel, orderId }: Voucher): boolean {
+  return isPaidBack ?? (statusLabel === 'CANCELLED' && selectOrder(state, orderId)?.refund !== undefined)
+}
 
 /** The vouchers before and after one in its order, as far as they are known. */
 export const selectNeighbours = createSelector(

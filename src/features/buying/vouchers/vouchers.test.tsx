@@ -76,14 +76,18 @@ interface Looks {
   readonly neighbours?: Neighbours
   /** Nothing that is sealed is in memory. */
   readonly sealed?: boolean
+  readonly paidBack?: boolean
+  readonly setsBrightness?: boolean
 }
 
-function page(voucher: Voucher, { locale, live = true, online = true, seenAt = NOON, neighbours = ALONE, sealed }: Looks = {}) {
+function page(voucher: Voucher, looks: Looks = {}) {
+  const { locale, live = true, online = true, seenAt = NOON, neighbours = ALONE, sealed, paidBack = false, setsBrightness = false } = looks
   const does = {
     onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
     onStore: jest.fn(), onNeighbour: jest.fn(),
   }
-  const container = show(<VoucherPage now={() => NOON} {...{ voucher, live, online, seenAt, neighbours, ...does }} />, locale, sealed)
+  const props = { voucher, paidBack, setsBrightness, live, online, seenAt, neighbours, ...does }
+  const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
   return { ...does, container, text: () => container.textContent ?? '' }
 }
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -114,6 +118,54 @@ describe('the page of a voucher', () => {
     for (const button of screen.queryAllByRole('button', { name: /Salin|Buka voucher/ })) expect(button).toBeDisabled()
   })
 
+  it.each([
+    ['id-ID', 'Voucher ini tidak bisa dipakai lagi.', 'Uangmu kembali'],
+    ['en-GB', 'This voucher can no longer be used.', 'Your money goes back'],
+    ['zh-CN', '这张券已不能使用。', '退回'],
+  ])('says of a cancelled voucher in %s that money goes back only where the server says so', (locale, over, money) => {
+    const unpaid = page(VOUCHERS['cancelled'] as Voucher, { locale }).text()
+    expect(unpaid).toContain(over)
+    expect(unpaid).not.toContain(money)
+    cleanup()
+    expect(page(VOUCHERS['cancelled'] as Voucher, { locale, paidBack: true }).text()).toContain(money)
+  })
+
+  it.each([['id-ID', 'Terangkan layarmu'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, words) => {
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(words)
+      cleanup()
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(words)
+    })
+
+  it('says that redeemed paper is good within its hours, and not after them', () => {
+    expect(page(VOUCHERS['paperUsed'] as Voucher).container).toHaveTextContent('Sudah ditukar, masih berlaku')
+    cleanup()
+    expect(page(VOUCHERS['paperGone'] as Voucher).container).not.toHaveTextContent('masih berlaku')
+  })
+
+  it.each(LOCALES)('speaks of no date that it does not know in %s', (locale) => {
+    const undated = { effectiveStartTime: undefined, effectiveEndTime: undefined }
+    for (const state of ['expired', 'notStarted'] as const) {
+      const { text } = page({ ...VOUCHERS[state] as Voucher, ...undated }, { locale })
+      expect(text()).not.toMatch(/sampai\s*\.|mulai\s*\.|until\s*\.|from\s*\.|至\s*。|^\s*起/)
+      expect(text()).not.toContain(WORDS[locale]?.[`vouchers.closed.${state}`]?.split('{')[0] || '起可使用')
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['id-ID', 'hanya berlaku beberapa jam', /\b0 jam/],
+    ['en-GB', 'limited number of hours', /\b0 hours/],
+    ['zh-CN', '仅在数小时内有效', /\b0 小时/],
+  ])('warns of a paper voucher in %s without a number that is not known', (locale, warning, wrong) => {
+    for (const paperVoucherHours of [undefined, 0]) {
+      const { text } = page(aPaperVoucher({ paperVoucherHours }), { locale })
+      expect(text()).toContain(warning)
+      expect(text()).not.toMatch(wrong)
+      cleanup()
+    }
+  })
+
   it('copies a code, and opens or copies a link', async () => {
     const spoken = page(VOUCHERS['spoken'] as Voucher)
     await tap('Salin kode')
@@ -135,7 +187,7 @@ describe('the page of a voucher', () => {
   it.each([
     ['used', 'Sudah ditukar12.00 · 24 Nov 2026Bakso Pak Ujang Blok M'], ['paperUsed', 'Berlaku hari ini sampai 15.00'],
     ['paperGone', 'Berlaku sampai 11.00, 24 Nov 2026'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
-    ['cancelled', 'DibatalkanUangmu kembali'],
+    ['cancelled', 'DibatalkanVoucher ini tidak bisa dipakai lagi.'],
     ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
     ['paper', 'Kasir mencetaknya. Pakai dalam 3 jam.Tukar paling lambat 1 Des 2026.'],
@@ -282,6 +334,18 @@ describe('the sheet of redeeming', () => {
     act(() => void jest.advanceTimersByTime(1))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     jest.useRealTimers()
+  })
+
+  it.each([
+    ['id-ID', 'Hanya berlaku beberapa jamSetelah itu tidak bisa dipakai, dan uangnya tidak kembali'],
+    ['en-GB', 'Good for a limited number of hours onlyAfter that it can no longer be used or refunded'],
+    ['zh-CN', '核销后仅在数小时内有效逾期不能使用，也不退款'],
+  ])('warns in %s of limited hours where their number is not known', (locale, warning) => {
+    for (const paperVoucherHours of [undefined, 0]) {
+      const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { locale, voucher: aPaperVoucher({ paperVoucherHours }) })
+      expect(dialog).toHaveTextContent(warning)
+      cleanup()
+    }
   })
 
   it('says the day when the paper is good until another one', () => {

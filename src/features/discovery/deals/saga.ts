@@ -2,6 +2,7 @@ import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Deal } from '../../../api/deals'
 import { dealState } from '../../../entities/dealRules'
+import type { DealState } from '../../../entities/dealRules'
 import { selectDeal } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
 import { selectFeed } from '../../../loading/feed/selectors'
@@ -16,12 +17,15 @@ import { dealStoreTapped, dealTapped, nearbyReached, parameterMissing, similarRe
 import { selectHome } from '../../home/home/selectors'
 import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
 
+/** Deals whose card opens its page. The page of a sold-out product shows others like it. */
+const OPENS: readonly DealState[] = ['available', 'soldOut']
+
 function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTapped>) {
   const { assetId } = payload
   const known = yield* select(selectDeal, assetId)
   // A product may stand in several sales: what is opened is its part in the one that was tapped.
   const deal = known && 'pageId' in payload ? { ...known, isFlashSale: true, pageId: payload.pageId } : known
-  if (!deal || dealState(deal) !== 'available') return
+  if (!deal || !OPENS.includes(dealState(deal))) return
   const path = pathOf(deal)
   if (path === null) return yield* onMissingParameter(assetId, 'skuId')
   yield* openPage(path)
@@ -39,7 +43,7 @@ function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, store
   return linkTo('groupCouponDetail', { skuId, ...sale, detailId: detailId ?? '', pageId: pageId ?? '', storeId: storeInfo?.storeId ?? '' })
 }
 
-/** A sold-out deal leads nowhere; one without a store says that something is missing. */
+/** The store line of a sold-out deal leads nowhere; one without a store says that something is missing. */
 function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>) {
   const deal = yield* select(selectDeal, assetId)
   if (!deal || dealState(deal) === 'soldOut') return

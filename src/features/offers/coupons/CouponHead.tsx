@@ -29,7 +29,7 @@ export function CouponHead({ content, claimStatus, now, remind, onLink }: Coupon
   const { locale, formatMessage } = useIntl()
   const { coupon, own, storeName } = content
   const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
-  const over = own ? isOver(own) : claimStatus === 'soldOut' || claimStatus === 'had'
+  const over = own ? isOver(own, now()) : claimStatus === 'soldOut' || claimStatus === 'had'
   return (
     <>
       <div className={`${css.head} ${over ? css.over : ''}`}>

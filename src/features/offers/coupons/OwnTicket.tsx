@@ -29,12 +29,12 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   const usable = coupon.status === 'valid'
   const { discountAmount, discountPercent, storeName: where, effectiveEndTime } = coupon
   // What is over has no day in the future to name.
-  const label = useTicketName({ name, discountAmount, discountPercent, where, ...(isOver(coupon) ? {} : { effectiveEndTime }) })
+  const label = useTicketName({ name, discountAmount, discountPercent, where, ...(isOver(coupon, now()) ? {} : { effectiveEndTime }) })
   return (
-    <Ticket label={label} onTap={onTap} tone={toneOf(coupon)} stub={<Stub coupon={coupon} />}>
+    <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
       <div>
-        <h3 className={`${css.name} ${isOver(coupon) ? css.over : ''}`}>{name}</h3>
-        <Facts coupon={coupon} locale={locale} />
+        <h3 className={`${css.name} ${isOver(coupon, now()) ? css.over : ''}`}>{name}</h3>
+        <Facts coupon={coupon} now={now} locale={locale} />
       </div>
       <div className={css.foot}>
         <TimeLine coupon={coupon} now={now} />
@@ -53,14 +53,14 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
 }
 
 /** What a coupon takes off; of a voucher, what was bought. */
-function Stub({ coupon }: { readonly coupon: KeptCoupon }) {
+function Stub({ coupon, now }: Pick<OwnTicketProps, 'coupon' | 'now'>) {
   if (coupon.couponType !== VOUCHER || !coupon.imageUrl) return <WorthText {...coupon} />
-  const look = isOver(coupon) ? `${css.bought} ${css.faded}` : css.bought
+  const look = isOver(coupon, now()) ? `${css.bought} ${css.faded}` : css.bought
   return <Picture className={look} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
 }
 
 /** Where it is taken, which order holds it, or where it was used. */
-function Facts({ coupon, locale }: { readonly coupon: KeptCoupon; readonly locale: Locale }) {
+function Facts({ coupon, now, locale }: Pick<OwnTicketProps, 'coupon' | 'now'> & { readonly locale: Locale }) {
   const { status, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
   if (status === 'used' && usedTime !== undefined) {
     return (
@@ -83,7 +83,7 @@ function Facts({ coupon, locale }: { readonly coupon: KeptCoupon; readonly local
     <>
       {storeName && <p className={css.facts}>{storeName}</p>}
       {/* What is over leads to no store any more. */}
-      {availableStoreNum !== undefined && !isOver(coupon) && (
+      {availableStoreNum !== undefined && !isOver(coupon, now()) && (
         <p className={css.facts}>
           <FormattedMessage
             id={nearestDistance === undefined ? 'coupons.stores' : 'coupons.storesNear'}

@@ -4,28 +4,32 @@ import { countdownParts, formatClock, formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { TicketProps } from '../../../ui/Ticket'
+import { UsableUntil } from '../../../ui/UsableUntil'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
 import css from './OwnTicket.module.css'
 
-/** Whether there is nothing more to do with it. */
-export function isOver({ status }: Pick<KeptCoupon, 'status'>): boolean {
-  return status === 'used' || status === 'expired'
+/** Whether there is nothing more to do with it at a moment, epoch ms. A redeemed paper voucher is good for some hours. */
+export function isOver({ status, usableUntil }: Pick<KeptCoupon, 'status' | 'usableUntil'>, now: number): boolean {
+  return status === 'expired' || (status === 'used' && (usableUntil === undefined || usableUntil <= now))
 }
 
 /** The colour of a ticket. */
-export function toneOf(coupon: Pick<KeptCoupon, 'status' | 'couponType'>): NonNullable<TicketProps['tone']> {
-  if (isOver(coupon)) return 'gone'
+export function toneOf(coupon: Pick<KeptCoupon, 'status' | 'couponType' | 'usableUntil'>, now: number): NonNullable<TicketProps['tone']> {
+  if (isOver(coupon, now)) return 'gone'
   if (coupon.status === 'locked') return 'lock'
   return coupon.couponType === 'RED_ENVELOPE' ? 'gift' : 'plain'
 }
 
-type Timed = Pick<KeptCoupon, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime'>
+type Timed = Pick<KeptCoupon, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
 
 /** Until when, from when, or how long to pay; the last day is said louder. */
 export function TimeLine({ coupon, now }: { readonly coupon: Timed; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
-  const { status, payUntil, savedAmount, effectiveStartTime: from, effectiveEndTime: until } = coupon
+  const { status, payUntil, savedAmount, effectiveStartTime: from, effectiveEndTime: until, usableUntil } = coupon
   if (status === 'locked' && payUntil !== undefined) return <PayWithin payUntil={payUntil} now={now} />
+  if (status === 'used' && !isOver(coupon, now()) && usableUntil !== undefined) {
+    return <b className={`${css.until} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
+  }
   if (status === 'used') {
     return (
       <span className={css.until}>

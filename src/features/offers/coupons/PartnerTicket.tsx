@@ -32,7 +32,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
   const { status, code, partnerName, partnerLogo, linkUrl } = coupon
   const name = localized(coupon.couponName, locale as Locale)
   const terms = localized(coupon.terms, locale as Locale)
-  const over = isOver(coupon)
+  const over = isOver(coupon, now())
   const stub = (
     <>
       <Picture className={css.logo} src={partnerLogo ?? ''} width={160} height={160} sizes="48px" />

@@ -164,6 +164,21 @@ describe('a ticket of one\'s own', () => {
   })
 })
 
+describe('a redeemed paper voucher', () => {
+  const paper = { couponType: 'VOUCHER', status: 'used', statusLabel: 'REDEEMED', usedTime: NOON, savedAmount: 5_000 } as const
+  const ticket = (usableUntil: number) => {
+    cleanup()
+    const coupon = { ...held, ...paper, usableUntil }
+    return show(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />).textContent
+  }
+
+  it('says until when it is good, and after that what it saved', () => {
+    expect(ticket(NOON + 3 * HOUR)).toContain('Berlaku hari ini sampai 15.00')
+    expect(ticket(NOON)).not.toContain('Berlaku')
+    expect(ticket(NOON)).toContain('Rp5.000')
+  })
+})
+
 describe('tickets of one name', () => {
   const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
   const own = (change: Partial<KeptCoupon>) => {

@@ -70,8 +70,16 @@ function limits({ product: { limitNum = 0, boughtNum = 0 }, deal }: RulesProps):
 }
 
 function voucher({ voucherType, paperVoucherDays: days = 0, paperVoucherHours: hours = 0 }: RulesProps['product']): Rule[] {
-  return voucherType === undefined ? [] : [{ icon: 'scan', words: said(`products.voucher.${voucherType}`, { days, hours }) }]
+  if (voucherType === undefined) return []
+  const id = voucherType === 'PAPER_VOUCHER' ? PAPER[days > 0 ? 'days' : 'noDays'][hours > 0 ? 'hours' : 'noHours'] : voucherType
+  return [{ icon: 'scan', words: said(`products.voucher.${id}`, { days, hours }) }]
 }
+
+/** A server may leave out either number of a paper voucher: then the rule warns without it. */
+const PAPER = {
+  days: { hours: 'PAPER_VOUCHER', noHours: 'paper.days' },
+  noDays: { hours: 'paper.hours', noHours: 'paper.none' },
+} as const
 
 /** In the merchant's words; where there are none, at least whether what is not used is paid back. */
 function merchants({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {

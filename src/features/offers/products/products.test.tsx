@@ -2,12 +2,15 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../api/deals'
+import english from '../../../i18n/messages/en-GB.json'
 import words from '../../../i18n/messages/id-ID.json'
+import chinese from '../../../i18n/messages/zh-CN.json'
 import type { MissingKind } from './logic'
 import { ProductMissing } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
+import { ProductRules } from './ProductRules'
 import type { ProductView } from './selectors'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 
@@ -74,6 +77,28 @@ describe('the page of a product', () => {
       'Voucher kertas, tukar dalam 7 hari, lalu berlaku 4 jam', 'Tanpa reservasi',
     ])
     expect(await screen.findByText('saat dipesan')).toBeVisible()
+  })
+
+  it.each([
+    ['id-ID', words, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja', 'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
+      'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
+    ['en-GB', english, ['redeem it within 7 days, then it is good for a limited number of hours',
+      'redeem it within a limited number of days, then it is good for 4 hours',
+      'redeem it within a limited number of days, then it is good for a limited number of hours']],
+    ['zh-CN', chinese, ['7 天内兑换，兑换后仅在数小时内有效', '购买后须在限定天数内兑换，兑换后 4 小时内有效',
+      '购买后须在限定天数内兑换，兑换后仅在数小时内有效']],
+  ])('warns of a paper voucher in %s without the numbers that the server left out', (locale, messages, [noHours, noDays, neither]) => {
+    const rule = (change: Partial<ProductView['product']>) => {
+      const { container } = render(
+        <IntlProvider locale={locale} messages={messages}>
+          <ProductRules product={{ ...product, ...change }} deal={deal} />
+        </IntlProvider>,
+      )
+      return container
+    }
+    expect(rule({ paperVoucherHours: undefined })).toHaveTextContent(noHours ?? '')
+    expect(rule({ paperVoucherDays: undefined })).toHaveTextContent(noDays ?? '')
+    expect(rule({ paperVoucherDays: 0, paperVoucherHours: 0 })).toHaveTextContent(neither ?? '')
   })
 
   it.each<[string, Changes, string]>([

@@ -1,0 +1,24 @@
+import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
+import { NOON } from '../../../../test/driver/anOrder'
+import type { Voucher } from '../../../api/vouchers'
+import { inFront, isKept } from './logic'
+
+const redeemed = aPaperVoucher({ voucherId: 'paper', status: 'used', statusLabel: 'REDEEMED', canRedeem: false, usableUntil: NOON + 1 })
+
+it.each<[string, Voucher, boolean]>([
+  ['can be redeemed', aVoucherView(), true],
+  ['is being redeemed', aVoucherView({ status: 'locked', statusLabel: 'REDEEMING' }), true],
+  ['has not begun', aVoucherView({ status: 'not_effective', statusLabel: 'NOT_STARTED' }), true],
+  ['is redeemed paper within its hours', redeemed, true],
+  ['is redeemed paper after its hours', { ...redeemed, usableUntil: NOON }, false],
+  ['is redeemed', aVoucherView({ status: 'used', statusLabel: 'REDEEMED' }), false],
+  ['waits for its payment', aVoucherView({ status: 'locked', statusLabel: 'TO_BE_PAID' }), false],
+  ['has expired', aVoucherView({ status: 'expired', statusLabel: 'EXPIRED' }), false],
+])('a voucher that %s is kept on the device: %#', (_, voucher, kept) => {
+  expect(isKept(voucher, NOON)).toBe(kept)
+})
+
+it('has redeemed paper in front, and leaves the turn of the others', () => {
+  const vouchers = [aVoucherView({ voucherId: 'a' }), redeemed, aVoucherView({ voucherId: 'b' })]
+  expect(inFront(vouchers).map(({ voucherId }) => voucherId)).toEqual(['paper', 'a', 'b'])
+})
