@@ -242,7 +242,7 @@ describe('an order', () => {
     shop.till.closeOrder(second)
     expect(shop.till.pay(second)).toEqual({ is: 'givenBack', orderId: second })
     shop.clock.now += DAY
-    expect([first, second, third].map((orderId) => budi.order(orderId).status)).toEqual(['REFUNDED', 'CLOSED_TIMEOUT', 'CLOSED_TIMEOUT'])
+    expect([first, second, third].map((orderId) => budi.order(orderId).status)).toEqual(['REFUNDED', 'REFUNDED', 'CLOSED_TIMEOUT'])
     expect(taken()).toEqual([0, 0])
     shop.clock.now += 90 * DAY
     expect(taken()).toEqual([0, 0])
