@@ -38,8 +38,8 @@ export interface AboutOrderProps {
 }
 
 /**
- * One order in all the states that its page has: to come, failed, not this user's. An order that is known stays on the page whatever a later
- * answer says.
+ * One order in all the states that its page has: to come, failed, not this user's. An order that is known stays on the page whatever a
+ * later answer says.
  */
 export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
   const dispatch = useDispatch()

@@ -58,8 +58,8 @@ export function* forgetAll(): SagaGenerator<void> {
 }
 
 /**
- * Forgets the unfinished payment of this order; `late`: it ended without money, and is remembered as that. Returns false where another order
- * is remembered, or none.
+ * Forgets the unfinished payment of this order; `late`: it ended without money, and is remembered as that. Returns false where another
+ * order is remembered, or none.
  */
 export function* forgetRemembered(orderId: string, late: Late | null = null): SagaGenerator<boolean> {
   const record = yield* remembered()
