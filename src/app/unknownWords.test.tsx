@@ -154,7 +154,7 @@ function voucherPage(voucher: Voucher, onCopyCode = nothing): ReactNode {
   return (
     <VoucherPage voucher={voucher} now={now} live online seenAt={NOON} neighbours={{ before: null, after: null }} onBack={nothing}
       onCopyCode={onCopyCode} onCopyLink={nothing} onOpenLink={nothing} onRedeem={nothing} onOrder={nothing} onStore={nothing}
-      onNeighbour={nothing} setsBrightness={false} paidBack={null} />
+      onNeighbour={nothing} setsBrightness={false} paidBack={false} />
   )
 }
 

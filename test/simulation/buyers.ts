@@ -76,13 +76,24 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
   // Draws of their own, so that sessions of before stay as they were.
   const mateRandom = seededNumbers(`mates ${seed}`)
   const mate = aBuyer(world, MATE)
-  /** Somebody at the same table adds an item, so the order costs more than any counter shows. */
-  function mateAdds(orderId: string): void {
-    const order = till.orders().find((each) => each.orderId === orderId)
-    const line = order?.lines[0]
-    if (order?.tableNo == null || line === undefined) return
-    mate.sitsAt(order.store.storeId, order.tableNo)
-    if (till.statusOf(orderId) === 'TO_PAY') mate.adds(orderId, line.skuId)
+  const dishes: { readonly orderId: string; readonly skuId: string }[] = []
+  /** What the mate does by bare calls, which meet faults as all calls do; null where one failed. */
+  function trying<Result>(does: () => Result): Result | null {
+    try {
+      return does()
+    } catch {
+      return null
+    }
+  }
+  /** Somebody orders at a table of their own at which the user of a phone sits down; null where nothing can be had any more. */
+  function mateOrders({ tokenStore }: Phone) {
+    const product = mate.product(dishes.length)
+    const seat = { storeId: product.storeId, tableNo: `9${dishes.length}` }
+    const { tableNo } = seat
+    if (mate.caller.codeOf('orderPreview', { items: [{ skuId: product.skuId, quantity: 1 }], ...seat }, mate.as()) !== 'ok') return null
+    const dish = { orderId: mate.orders(product, { tableNo }), skuId: product.skuId }
+    dishes.push(dish)
+    return mate.caller.codeOf('orderTable', seat, { token: tokenStore.held?.accessToken ?? '' }) === 'ok' ? dish : null
   }
 
   let count = 0
@@ -144,16 +155,17 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     }
     const toPayNow = till.orders().filter(({ orderId: id, members }) =>
       members.has(phone.tokenStore.held?.userId ?? '') && till.statusOf(id) === 'TO_PAY')
-    const atTable = toPayNow.find(({ tableNo }) => tableNo !== null)?.orderId
     const pays = async () => {
-      const mateJoins = atTable !== undefined && mateRandom() % 2 === 0
-      const toPay = mateJoins ? atTable : toPayNow[0]?.orderId
+      const dish = mateRandom() % 4 === 0 && page.online && phone.tokenStore.held ? trying(() => mateOrders(phone)) : null
+      const toPay = dish?.orderId ?? toPayNow[0]?.orderId
       if (toPay === undefined) return
+      if (dish) till.knobs.ignoresAgreedAmount = mateRandom() % 2 === 0
       fails('/payment/pay')
       await shopper.opens(chance(0.5) ? linkTo('payProgress', { orderId: toPay, payType }) : linkTo('payPage', { orderId: toPay }))
       await soon()
       if (selectCounter(shopper.state(), toPay) === null) await shopper.waits(900)
-      if (mateJoins) mateAdds(toPay)
+      // From here on the order costs more than the counter shows.
+      if (dish) trying(() => mate.adds(dish.orderId, dish.skuId))
       if (chance(0.6)) await taps(toPay, (amount) => payTapped({ orderId: toPay, payType, amount }))
       await soon()
     }
@@ -217,7 +229,6 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       () => chance(0.3) && till.changePrice(pick(wanted).skuId, 10_000 + (random() % 90) * 1_000),
       () => chance(0.2) && market.sellOut(pick(wanted).skuId),
       () => void (knobs.statusLagMs = pick([0, 0, 30_000])), () => void (knobs.statusFlaps = chance(0.2)),
-      () => void (knobs.ignoresAgreedAmount = mateRandom() % 2 === 0),
       () => void (knobs.closeWhilePaying = chance(0.1)), () => void (knobs.walletNeverReturns = chance(0.2)),
       () => void world.faults.add({
         kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 2), ms: 1_500, status: pick([500, 429]),

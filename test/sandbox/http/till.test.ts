@@ -81,7 +81,7 @@ describe('the page of a wallet', () => {
     const { budi, orderId } = await setUp()
     const wallet = walletOf(budi.pays(orderId, 'GOPAY').walletUrl)
     await press('wallet', { token: wallet.slice(-32), step: 'payLate', page: wallet })
-    expect(budi.order(orderId)).toMatchObject({ status: 'CLOSED_TIMEOUT', refund: { isExpired: false } })
+    expect(budi.order(orderId)).toMatchObject({ status: 'CLOSED_TIMEOUT', payment: { status: 'PAID' } })
     expect((await page(wallet)).html).toContain('The money is given back.')
   })
 

@@ -237,7 +237,7 @@ describe('a recorded purchase', () => {
     expect(run('diff', purchase, copy)).toMatchObject({ code: 0, printed: expect.stringContaining('no difference') as string })
     expect(run('diff', purchase)).toMatchObject({ code: 2, complained: ['diff wants two journals'] })
     const changed = file('changed.jsonl', readFileSync(purchase, 'utf8').replace('"status":"TO_PAY"', '"status":"PAID"'))
-    expect(run('diff', purchase, changed).printed).toMatch(/part at action\.payload\.value\.body\.data\.status/)
+    expect(run('diff', purchase, changed).printed).toMatch(/part at action\.payload\.value\.body\.data\.order\.status/)
   })
 
   it('is made as small as its symptom allows, and replays', () => {
@@ -355,7 +355,7 @@ describe('what should have been replaced', () => {
 
   it('is found in a journal or in a folder, with its place', () => {
     const clean = file('clean.jsonl', recorded)
-    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 218 lines`, complained: [] })
+    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 263 lines`, complained: [] })
     const token = `eyJ${Buffer.from('{"sub":"7"}').toString('base64url').slice(3)}`
     const text = recorded.replace('"reason":', `"token":"${token}","reason":`).replace('"redaction":"dekat-', '"redaction":"x-')
     const leaky = file('leaky.jsonl', text)
@@ -390,13 +390,13 @@ describe('a divergence', () => {
   it('is told with both values where they stand, and so is all that comes of it, by cause and slice', () => {
     const { code, printed } = run('verify', paid())
     expect(code).toBe(1)
-    expect(printed).toMatch(/diverges at seq 145, action\.payload\.included\[0\]\.items\[0\]\.status\n/)
+    expect(printed).toMatch(/diverges at seq 105, action\.payload\.items\[0\]\.status\n/)
     expect(printed).toMatch(/recorded {8}"TO_PAY"\n {2}actual {10}"PAID"\n/)
-    expect(printed).toContain('1× first #145  resource/loaded action.payload.included[].items[].status: "TO_PAY" → "PAID"')
-    expect(printed).toMatch(/1× first #148 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
+    expect(printed).toContain('1× first #105  orders/answered action.payload.items[].status: "TO_PAY" → "PAID"')
+    expect(printed).toMatch(/1× first #110 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
     const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
     expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
-      ['changed', 'resource/loaded', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
+      ['changed', 'orders/answered', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
     ])
   })
 
@@ -414,7 +414,7 @@ describe('a divergence', () => {
   it('of the same kind in several files is one line with the number of files', () => {
     const other = file('other.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
     const { printed } = run('verify', paid(), other)
-    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× resource\/loaded carries something else \(\S+\) \(first \S+paid\.jsonl#145\)$/)
+    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/answered carries something else \(\S+\) \(first \S+paid\.jsonl#105\)$/)
     expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
   })
 
