@@ -1,3 +1,4 @@
+import { isPaidHere } from '../../../api/orderWords'
 import type { OrderPreview } from '../../../api/ordering'
 import type { Resource } from '../../../loading/resource/reducer'
 import { FINAL, troubleOf } from './troubles'
@@ -66,10 +67,13 @@ export function readinessOf(
   const isAsking = phase === 'refreshing' || phase === 'loading'
   const isNewest = !isAsking && failure === null && isSame(asked, now)
   const short = isNewest ? shortOf(preview) : null
-  const trouble = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, short)
+  // A host that offers delivery or Grab here offers what nobody could bring: neither has an address.
+  const isHandedOver = !isPaidHere(preview.channelType)
+  const known = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, short)
+  const trouble = known ?? (isHandedOver ? { kind: 'notForSale' as const, message: '' } : null)
   const moved = stage.phase === 'moved' && isNewest ? { from: stage.amount, to: preview.totalAmount } : null
   const isFree = stage.phase === 'choosing' || stage.phase === 'refused'
-  const isClosed = short !== null || (trouble !== null && FINAL.includes(trouble.kind))
+  const isClosed = short !== null || isHandedOver || (trouble !== null && FINAL.includes(trouble.kind))
   return { isAsking, isNewest, trouble, moved, payable: isFree && isNewest && !isClosed ? preview.totalAmount : null }
 }
 

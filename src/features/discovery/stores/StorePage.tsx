@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../api/couponFields'
 import type { Merchant } from '../../../api/merchants'
+import { ChannelRows } from '../../../ui/ChannelRows'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
@@ -24,6 +25,8 @@ export interface StorePageProps {
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
   readonly onPhotoTap: (at: number) => void
   readonly onFavouriteTap: () => void
+  /** A link to a partner who delivers. */
+  readonly onLinkTap: (link: string) => void
   readonly onMapTap: () => void
   readonly onOutletsTap: () => void
   readonly onInfoTap: () => void
@@ -61,6 +64,7 @@ export function StorePage(props: StorePageProps) {
           onInfoTap={props.onInfoTap}
         />
       </div>
+      <ChannelRows channels={merchant.channels} onFollow={props.onLinkTap} />
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>
