@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../api/couponFields'
 import type { Merchant } from '../../../api/merchants'
-import { ChannelRows } from '../../../ui/ChannelRows'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
 import { VeilButton } from '../../../ui/VeilButton'
+import { ChannelList } from './ChannelList'
 import { StoreHead } from './StoreHead'
 import css from './StorePage.module.css'
 import { StoreRows } from './StoreRows'
@@ -64,7 +64,7 @@ export function StorePage(props: StorePageProps) {
           onInfoTap={props.onInfoTap}
         />
       </div>
-      <ChannelRows channels={merchant.channels} onFollow={props.onLinkTap} />
+      <ChannelList channels={merchant.channels} onFollow={props.onLinkTap} />
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { Channels } from '../api/channels'
-import english from '../i18n/messages/en-GB.json'
-import indonesian from '../i18n/messages/id-ID.json'
-import chinese from '../i18n/messages/zh-CN.json'
-import { ChannelRows } from './ChannelRows'
+import type { Channels } from '../../../api/channels'
+import english from '../../../i18n/messages/en-GB.json'
+import indonesian from '../../../i18n/messages/id-ID.json'
+import chinese from '../../../i18n/messages/zh-CN.json'
+import { ChannelList } from './ChannelList'
 
 const URL = 'https://grab.partner.example/toko/p1'
 
@@ -13,7 +13,7 @@ function show(channels: Channels | undefined, locale = 'id-ID', messages: Record
   const onFollow = jest.fn()
   const { container } = render(
     <IntlProvider locale={locale} messages={messages}>
-      <ChannelRows channels={channels} onFollow={onFollow} />
+      <ChannelList channels={channels} onFollow={onFollow} />
     </IntlProvider>,
   )
   return { onFollow, says: container.textContent ?? '' }

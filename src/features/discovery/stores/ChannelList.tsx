@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl'
-import type { Channels } from '../api/channels'
-import { isPaidHere } from '../api/orderWords'
-import { isWebLink } from '../shared/appLinks'
-import { Row } from './Row'
-import { RowGroup } from './RowGroup'
+import type { Channels } from '../../../api/channels'
+import { isPaidHere } from '../../../api/orderWords'
+import { isWebLink } from '../../../shared/appLinks'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
 
-export interface ChannelRowsProps {
+export interface ChannelListProps {
   readonly channels: Channels | undefined
   /** A partner's link is to be opened outside. */
   readonly onFollow: (link: string) => void
 }
 
 /** How a product or a store is served. What a partner brings says so, and that it opens outside; without a link it is only a fact. */
-export function ChannelRows({ channels = [], onFollow }: ChannelRowsProps) {
+export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   if (channels.length === 0) return null
   return (
     <RowGroup title={<FormattedMessage id="confirm.channels" />}>
@@ -21,7 +21,7 @@ export function ChannelRows({ channels = [], onFollow }: ChannelRowsProps) {
   )
 }
 
-type ChannelProps = Channels[number] & Pick<ChannelRowsProps, 'onFollow'>
+type ChannelProps = Channels[number] & Pick<ChannelListProps, 'onFollow'>
 
 function Channel({ channelType, partnerName, url = '', onFollow }: ChannelProps) {
   if (isPaidHere(channelType) || !isWebLink(url)) {
