@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { claimableCouponSchema } from './couponFields'
+import { channelsSchema } from './channels'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import { coordinatesSchema, hourSchema, imageSchema, linkSchema, listOf, maybe, nameSchema, shown, weekSchema, zoneSchema } from './fields'
@@ -31,6 +32,7 @@ export const merchantSchema = v.object({
   /** As one dials it: a plus, digits and spaces. */
   storePhone: shown(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
   storeCpType: maybe(nameSchema),
+  channels: channelsSchema,
   products: listOf(dealSchema),
   coupons: listOf(claimableCouponSchema),
   isFavourite: v.boolean(),

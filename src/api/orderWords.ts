@@ -18,6 +18,14 @@ export type PayType = (typeof PAY_TYPES)[number]
 export const CHANNEL_TYPES = [1, 2, 3, 4] as const
 /** A way to be served that this build can ask for. */
 export type ChannelType = (typeof CHANNEL_TYPES)[number]
+/** Channels that are ordered and paid here. Delivery and Grab are handed over to a partner. */
+export const PAID_CHANNELS = [2, 3] as const
+export type PaidChannel = (typeof PAID_CHANNELS)[number]
+
+/** The channel is ordered and paid here. */
+export function isPaidHere(channelType: ChannelType | Unknown): channelType is PaidChannel {
+  return (PAID_CHANNELS as readonly (ChannelType | Unknown)[]).includes(channelType)
+}
 
 /** A coupon or a red envelope: an order takes one of either. */
 export const BENEFIT_KINDS = ['COUPON', 'RED_ENVELOPE'] as const

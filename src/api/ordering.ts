@@ -8,7 +8,7 @@ import {
 import { FLASH_SALE_STATUSES } from './home'
 import { channelTypeSchema, itemsSchema, lineFields, priceFields, servedBySchema, storeSchema } from './orderFields'
 import { orderSchema } from './orders'
-import { BENEFIT_KINDS, PAY_TYPES } from './orderWords'
+import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderWords'
 
 /** Why a benefit does not fit an order: too small, not for these products, stores or a flash sale, not yet valid, held by another order. */
 export const BENEFIT_OBSTACLES = ['THRESHOLD', 'PRODUCT', 'STORE', 'FLASH_SALE', 'NOT_STARTED', 'LOCKED'] as const
@@ -17,8 +17,8 @@ export type BenefitObstacle = (typeof BENEFIT_OBSTACLES)[number]
 const choiceFields = {
   items: itemsSchema,
   storeId: idSchema,
-  /** The product's first where it is left out. */
-  channelType: v.optional(channelTypeSchema),
+  /** Pickup or dine-in, the product's first where it is left out. Delivery and Grab are handed over and never ordered here. */
+  channelType: v.optional(v.picklist(PAID_CHANNELS)),
   /** The table that its guests order for together; dine-in. */
   tableNo: v.optional(nameSchema),
   /** One of the two, or none. */
@@ -71,6 +71,7 @@ export const orderPreview = endpoint({
   data: v.object({
     store: storeSchema,
     lines: v.array(previewLineSchema),
+    /** Those that are ordered here; the app offers no others. */
     channelTypes: listOf(channelTypeSchema),
     channelType: servedBySchema,
     /** Fitting ones first, the best on top. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { validityFields } from './couponFields'
+import { channelsSchema } from './channels'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
@@ -60,6 +61,7 @@ export const productFields = {
   availableStoreNum: shown(countSchema),
   businessHours: shown(v.array(businessHoursSchema)),
   timeZone: shown(zoneSchema),
+  channels: channelsSchema,
   flashSale: maybe(productSaleSchema),
   /** The category of home's menu that it belongs to: what there is instead is looked for there. */
   categoryId: maybe(idSchema),

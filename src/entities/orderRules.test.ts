@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { Order } from '../api/orders'
-import type { UNKNOWN } from '../api/fields'
+import type { Unknown } from '../api/fields'
 import { ORDER_STATUSES } from '../api/orderWords'
 import type { OrderStatus } from '../api/orderWords'
 import { isEnded, isLater, isPaid, keptOrder } from './orderRules'
 
-type KnownStatus = Exclude<OrderStatus, typeof UNKNOWN>
+type KnownStatus = Exclude<OrderStatus, Unknown>
 
 /** Each pair of states: 1 where the second is believed after the first. The columns are in the order of the rows. */
 const PAIRS: Readonly<Record<KnownStatus, string>> = {

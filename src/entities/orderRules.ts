@@ -1,4 +1,5 @@
 import { UNKNOWN } from '../api/fields'
+import type { Unknown } from '../api/fields'
 import type { Order } from '../api/orders'
 import type { OrderStatus } from '../api/orderWords'
 import type { KeptOrder } from './schemas'
@@ -9,7 +10,7 @@ import type { KeptOrder } from './schemas'
 //  every state ──▶ REFUNDED: money goes back last, also after an order has ended
 
 /** The states that are news after a state. Steps may be skipped: not every answer arrives. */
-const LATER: Readonly<Record<Exclude<OrderStatus, typeof UNKNOWN>, readonly OrderStatus[]>> = {
+const LATER: Readonly<Record<Exclude<OrderStatus, Unknown>, readonly OrderStatus[]>> = {
   TO_PAY: ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED'],
   PAID: ['TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CANCELLED', 'REFUNDED'],
   TO_REDEEM: ['REDEEMED', 'COMPLETED', 'CANCELLED', 'REFUNDED'],

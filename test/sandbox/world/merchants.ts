@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { BusinessHours, merchantDetail } from '../../../src/api/merchants'
 import type { Account } from './accounts'
+import { channelsOfStore } from './channels'
 import type { Coupons } from './coupons'
 import type { DealCards } from './dealCards'
 import { createRng } from './rng'
@@ -47,6 +48,7 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
         storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
         storePhone: contacts.phoneOf(store), storeCpType: STORE_CP_TYPE,
+        channels: channelsOfStore(seed, store),
         products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
         coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),

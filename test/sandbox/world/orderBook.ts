@@ -12,7 +12,7 @@ import type { VoucherIssue, VoucherRules } from './voucherIssue'
 /** Orders from before the world began have lower numbers. */
 const FIRST_SERIAL = 839
 
-type Beginning = Pick<Order, 'account' | 'store' | 'channelType' | 'tableNo' | 'fee' | 'createdAt' | 'payUntil'>
+type Beginning = Pick<Order, 'account' | 'store' | 'channelType' | 'tableNo' | 'createdAt' | 'payUntil'>
   & {
     readonly orderId?: string
     readonly lines: readonly QuotedLine[]

@@ -45,7 +45,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
       ? null
       : { held, kind: benefitKindOf(kind), saves: fate.is === 'used' ? fate.saved : kind.discountAmount ?? 0, isReturned: false }
     const order = book.begin({
-      account, orderId, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, fee: 0, createdAt,
+      account, orderId, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, createdAt,
       payUntil: payUntil ?? createdAt + PAY_WITHIN_MS, benefit,
     })
     const paidAt = createdAt + PAID_AFTER_MS
@@ -93,7 +93,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     const benefit = { held, kind: benefitKindOf(held.kind), saves: held.kind.discountAmount ?? 0, isReturned: true }
     const payUntil = createdAt + PAY_WITHIN_MS
     const order = book.begin({
-      account, orderId: CLOSED_ID, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, fee: 0, createdAt, payUntil,
+      account, orderId: CLOSED_ID, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, createdAt, payUntil,
       benefit,
     })
     order.closed = { at: payUntil, by: 'time' }

@@ -82,12 +82,12 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       if (quantity > left) refuse(REFUSALS.soldOut)
     }
     const benefit = benefitFor(quote, body, account)
-    if (sumOf(quote.lines, benefit?.saves ?? 0, quote.fee).totalAmount !== body.agreedAmount) refuse(REFUSALS.priceChanged)
+    if (sumOf(quote.lines, benefit?.saves ?? 0).totalAmount !== body.agreedAmount) refuse(REFUSALS.priceChanged)
     quotes.take(quote.lines, account)
-    const { store, lines, channelType, fee } = quote
+    const { store, lines, channelType } = quote
     const payUntil = now() + PAY_WITHIN_MS
     const order =
-      book.begin({ account, store, lines, channelType, fee, tableNo: body.tableNo ?? null, createdAt: now(), payUntil, benefit })
+      book.begin({ account, store, lines, channelType, tableNo: body.tableNo ?? null, createdAt: now(), payUntil, benefit })
     if (benefit !== null) wallet.lock(benefit.held.couponId, order.orderId, payUntil)
     return order
   }
@@ -100,7 +100,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       const joined = added ?? (body.tableNo === undefined ? null : book.atTable(quote.store, body.tableNo))
       if (added !== null) admitItems(added)
       const fit = joined === null ? benefits.chosen(account, quote, body) : null
-      const sum = sumOf(quote.lines, fit?.saves ?? 0, joined === null ? quote.fee : 0)
+      const sum = sumOf(quote.lines, fit?.saves ?? 0)
       const payType = account === null || joined !== null ? null : payments.typeFor(account, sum.totalAmount)
       return {
         store: views.storeView(quote.store, body.position),

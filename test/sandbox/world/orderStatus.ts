@@ -63,15 +63,14 @@ export function openPayment({ payments, paid, closed }: Order, now: number): Pay
 }
 
 /** The sum of an order. */
-export function orderSum({ lines, benefit, fee }: Pick<Order, 'lines' | 'benefit' | 'fee'>) {
-  return sumOf(lines, benefit?.saves ?? 0, fee)
+export function orderSum({ lines, benefit }: Pick<Order, 'lines' | 'benefit'>) {
+  return sumOf(lines, benefit?.saves ?? 0)
 }
 
 /** What of the paid sum belongs to some of its vouchers: all of it to all of them, otherwise by their prices. */
 export function shareOf(order: Order, some: readonly Voucher[]): number {
   const { totalAmount } = orderSum(order)
   if (some.length === order.vouchers.length) return totalAmount
-  const goods = totalAmount - order.fee
   const all = order.vouchers.reduce((sum, { line }) => sum + line.price, 0)
-  return some.reduce((sum, { line }) => sum + Math.floor((goods * line.price) / all), 0)
+  return some.reduce((sum, { line }) => sum + Math.floor((totalAmount * line.price) / all), 0)
 }

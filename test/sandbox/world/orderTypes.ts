@@ -1,4 +1,4 @@
-import type { BenefitKind, ChannelType, PayType } from '../../../src/api/orderWords'
+import type { BenefitKind, PaidChannel, PayType } from '../../../src/api/orderWords'
 import type { Account } from './accounts'
 import type { Held } from './couponStatus'
 import type { SaleItem } from './flashSaleItems'
@@ -73,11 +73,10 @@ export interface Order {
   readonly account: Account
   readonly members: Set<string>
   readonly store: Store
-  readonly channelType: ChannelType
+  readonly channelType: PaidChannel
   readonly tableNo: string | null
   readonly lines: OrderLine[]
   readonly benefit: OrderBenefit | null
-  readonly fee: number
   readonly createdAt: number
   payUntil: number
   closed: { readonly at: number; readonly by: 'time' | 'shopper' } | null

@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Localized } from '../../../src/api/fields'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../src/api/products'
 import type { Account } from './accounts'
+import { channelsOf } from './channels'
 import type { DealCards, Look } from './dealCards'
 import { createRng } from './rng'
 import type { Rng } from './rng'
@@ -50,6 +51,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       categoryId: store.kind.id,
       imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
       store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
+      channels: channelsOf(seed, { ...offer, store }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),
     }
   }

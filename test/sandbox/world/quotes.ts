@@ -1,33 +1,27 @@
 import type { OrderItem } from '../../../src/api/orderFields'
-import type { ChannelType } from '../../../src/api/orderWords'
+import type { PaidChannel } from '../../../src/api/orderWords'
 import type { Account } from './accounts'
+import { paidChannelsOf } from './channels'
 import { roundOf } from './flashSaleItems'
 import type { Market } from './market'
-import type { Offer } from './offers'
 import type { QuotedLine } from './orderTypes'
 import { REFUSALS, refuse } from './refusals'
-import { createRng } from './rng'
 import type { Store } from './stores'
 
-const DINE_IN: ChannelType = 3
-const DELIVERY: ChannelType = 1
-const DELIVERY_FEES = [8_000, 10_000, 12_000, 15_000]
-/** So many products in a hundred are delivered, and so many can be had by Grab. */
-const [DELIVERED, BY_GRAB] = [0.3, 0.15]
+const DINE_IN: PaidChannel = 3
 
 /** What can be ordered together, and what it costs before any benefit. */
 export interface Quote {
   readonly store: Store
   readonly lines: readonly QuotedLine[]
-  readonly channelTypes: readonly ChannelType[]
-  readonly channelType: ChannelType
-  readonly fee: number
+  readonly channelTypes: readonly PaidChannel[]
+  readonly channelType: PaidChannel
 }
 
 export interface Wanted {
   readonly items: readonly OrderItem[]
   readonly storeId: string
-  readonly channelType?: ChannelType | undefined
+  readonly channelType?: PaidChannel | undefined
   readonly tableNo?: string | null | undefined
 }
 
@@ -36,13 +30,6 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
   const storeOf = (storeId: string): Store =>
     stores.find((store) => store.storeId === storeId) ?? refuse(REFUSALS.noSuchMerchant)
-
-  /** How a product is served: pickup and dine-in mostly, what is done to people only at the shop. */
-  function channelsOf({ product: { skuId }, store: { kind } }: Offer): readonly ChannelType[] {
-    if (kind.group === 'cantik' || kind.group === 'hiburan') return [DINE_IN]
-    const rng = createRng(seed, `channels ${skuId}`)
-    return [2, DINE_IN, ...(rng.chance(DELIVERED) ? [DELIVERY] : []), ...(rng.chance(BY_GRAB) ? [4 as const] : [])]
-  }
 
   function lineOf({ skuId, quantity, pageId }: OrderItem, store: Store, account: Account | null): QuotedLine {
     const offer = bySku.get(skuId) ?? refuse(REFUSALS.noSuchProduct)
@@ -71,18 +58,17 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
 
   return {
     storeOf,
-    channelsOf,
 
     quote({ items, storeId, channelType: wanted, tableNo }: Wanted, account: Account | null): Quote {
       const store = storeOf(storeId)
       if (!contacts.takesGuests(store)) refuse(REFUSALS.notForSale)
       if (items.some(({ pageId }) => pageId !== undefined)) sale.enter(account)
       const lines = merged(items).map((item) => lineOf(item, store, account))
-      const [first = [DINE_IN], ...others] = lines.map(({ offer }) => channelsOf(offer))
+      const [first = [DINE_IN], ...others] = lines.map(({ offer }) => paidChannelsOf(seed, offer))
       const channelTypes = tableNo == null ? first.filter((one) => others.every((each) => each.includes(one))) : [DINE_IN]
       const channelType = wanted ?? channelTypes[0] ?? DINE_IN
       if (!channelTypes.includes(channelType)) refuse(REFUSALS.notForSale)
-      return { store, lines, channelTypes, channelType, fee: channelType === DELIVERY ? feeOf(seed, store) : 0 }
+      return { store, lines, channelTypes, channelType }
     },
 
     shelfOf,
@@ -114,17 +100,16 @@ export function subtotalOf(lines: readonly Pick<QuotedLine, 'price' | 'quantity'
 }
 
 /** The sum of an order, line by line. */
-export function sumOf(lines: readonly Pick<QuotedLine, 'price' | 'before' | 'quantity' | 'sale'>[], saves: number, fee: number) {
+export function sumOf(lines: readonly Pick<QuotedLine, 'price' | 'before' | 'quantity' | 'sale'>[], saves: number) {
   const off = (isSale: boolean) => lines.filter(({ sale }) => (sale !== null) === isSale)
     .reduce((sum, { price, before, quantity }) => sum + (before - price) * quantity, 0)
   const originalAmount = lines.reduce((sum, { before, quantity }) => sum + before * quantity, 0)
   const [promotion, flash] = [off(false), off(true)]
   const priceLines = ([
     { kind: 'PROMOTION', amount: promotion }, { kind: 'FLASH_SALE', amount: flash }, { kind: 'BENEFIT', amount: saves },
-    { kind: 'DELIVERY_FEE', amount: fee },
   ] as const).filter(({ amount }) => amount > 0)
   const savedAmount = promotion + flash + saves
-  return { originalAmount, priceLines, savedAmount, totalAmount: originalAmount - savedAmount + fee }
+  return { originalAmount, priceLines, savedAmount, totalAmount: originalAmount - savedAmount }
 }
 
 /** One line for a product that is named twice. */
@@ -135,8 +120,4 @@ function merged(items: readonly OrderItem[]): readonly OrderItem[] {
     found.set(key, { ...item, quantity: item.quantity + (found.get(key)?.quantity ?? 0) })
   }
   return [...found.values()]
-}
-
-function feeOf(seed: string | number, { poiId }: Store): number {
-  return createRng(seed, `delivery ${poiId}`).pick(DELIVERY_FEES)
 }

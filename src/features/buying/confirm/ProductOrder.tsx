@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChannelType } from '../../../api/orderWords'
+import { isPaidHere } from '../../../api/orderWords'
+import type { PaidChannel } from '../../../api/orderWords'
 import { formatRupiah } from '../../../i18n/money'
 import { Fact, Facts } from '../../../ui/Facts'
 import { NavBar } from '../../../ui/NavBar'
@@ -28,7 +29,7 @@ export interface ProductOrderProps {
   /** At the far end of the head. */
   readonly action?: ReactNode
   readonly onQuantity: (skuId: string, quantity: number) => void
-  readonly onChannel: (channelType: ChannelType) => void
+  readonly onChannel: (channelType: PaidChannel) => void
   readonly onBenefits: () => void
   readonly onLogin: () => void
   readonly onAgree: () => void
@@ -87,15 +88,16 @@ export function ProductOrder(props: ProductOrderProps) {
 /** How it is served, where there is a choice. */
 function Channels({ known, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
   const { formatMessage } = useIntl()
-  const { channelTypes, channelType } = preview
-  if (channelTypes.length < 2) return null
+  const { channelType } = preview
+  const channelTypes = preview.channelTypes.filter(isPaidHere)
+  if (channelTypes.length === 0 || (channelTypes.length === 1 && isPaidHere(channelType))) return null
   const parts = channelTypes.map((each) => ({ key: String(each), words: formatMessage({ id: `confirm.channel.${each}` }) }))
   return (
     <Segmented
       label={formatMessage({ id: 'confirm.channels' })}
       parts={parts}
       chosen={String(known.choice.channelType ?? channelType)}
-      onChoose={(key) => !isFixed && onChannel(Number(key) as ChannelType)}
+      onChoose={(key) => !isFixed && onChannel(Number(key) as PaidChannel)}
     />
   )
 }
@@ -113,7 +115,7 @@ function Notes({ target, known, content, readiness, onAgree, onHelp }: ProductOr
 function Validity({ content: { preview: { lines: [line], channelTypes, channelType } } }: ProductOrderProps) {
   const { validDays, autoRefund } = line ?? {}
   const words = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
-  const isSaid = channelTypes.length > 1
+  const isSaid = channelTypes.filter(isPaidHere).length > 1 || !isPaidHere(channelType)
   if (isSaid && validDays === undefined && autoRefund === undefined) return null
   return (
     <div className={css.facts}>

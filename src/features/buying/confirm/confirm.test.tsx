@@ -148,6 +148,21 @@ describe('an order before it is made', () => {
     expect(says()).toContain(why)
   })
 
+  it('offers no delivery, which has no address here, whatever a host names', () => {
+    const { says, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
+    expect(says()).not.toMatch(/Diantar/)
+    expect(says()).toContain('Makan di tempatAmbil sendiri')
+    expect(button(/^Lanjut bayar/)).toBeEnabled()
+  })
+
+  it.each([
+    [[1]], [[4, 1]], [[1, 2]],
+  ] as const)('sells nothing by delivery, the only or first way that a host names: %j', (channelTypes) => {
+    const { says, button } = setup({ preview: { channelTypes: [...channelTypes], channelType: channelTypes[0] } })
+    expect(says()).toContain('Sedang tidak dijual')
+    expect(button(/^Lanjut bayar/)).toBeDisabled()
+  })
+
   it('lets one piece stand', () => {
     const { button } = setup({ choice: { quantities: { s1: 1 } }, line: { quantity: 1 } })
     expect([button(/^Kurangi/), button(/^Tambah/)].map((each) => (each as HTMLButtonElement).disabled)).toEqual([true, false])
@@ -155,7 +170,7 @@ describe('an order before it is made', () => {
 
   const plain: Changes = { line: { originalPrice: undefined }, preview: { originalAmount: 44_500, priceLines: [], savedAmount: 0 } }
   it.each<[string, Changes, RegExp]>([
-    ['one way to be served', { preview: { channelTypes: [1], channelType: 1 } }, /Diantar.*Berlaku 30 hari/],
+    ['one way to be served', { preview: { channelTypes: [2], channelType: 2 } }, /Ambil sendiri.*Berlaku 30 hari/],
     ['a delivery fee', { preview: { priceLines: [{ kind: 'DELIVERY_FEE', amount: 8_000 }] } }, /Ongkos kirim Rp8\.000/],
     ['no old price', plain, /Harga, 2 × Rp24\.750/],
     ['no refund', { line: { autoRefund: false } }, /Tidak bisa dikembalikan/],

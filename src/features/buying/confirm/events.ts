@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { BenefitKind, ChannelType } from '../../../api/orderWords'
+import type { BenefitKind, PaidChannel } from '../../../api/orderWords'
 import { successOf } from '../../../loading/mutation/events'
 import type { Ordered, Trouble } from './types'
 import { ORDER_CREATE } from './intents'
@@ -10,7 +10,7 @@ import { ORDER_CREATE } from './intents'
 /** So many of a product are wanted; the page keeps it within what may be had. */
 export const quantityChanged = createAction<{ page: string; skuId: string; quantity: number }>('confirm/quantityChanged')
 /** How it is to be served. */
-export const channelChosen = createAction<{ page: string; channelType: ChannelType }>('confirm/channelChosen')
+export const channelChosen = createAction<{ page: string; channelType: PaidChannel }>('confirm/channelChosen')
 
 /** The sheet of benefits was asked for. */
 export const benefitsTapped = createAction<{ page: string }>('confirm/benefitsTapped')

@@ -1,4 +1,5 @@
 import { UNKNOWN } from '../../../api/fields'
+import { isPaidHere } from '../../../api/orderWords'
 import type { OrderPreview } from '../../../api/ordering'
 import type { Resource } from '../../../loading/resource/reducer'
 import { FINAL, troubleOf } from './troubles'
@@ -69,10 +70,13 @@ export function readinessOf(
   const short = isNewest ? shortOf(preview) : null
   // This build cannot ask for the only way in which it is served.
   const isOutdated = isNewest && preview.channelType === UNKNOWN
-  const trouble = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, isOutdated ? 'outdated' : short)
+  // A host that offers delivery or Grab here offers what nobody could bring: neither has an address.
+  const isHandedOver = preview.channelType !== UNKNOWN && !isPaidHere(preview.channelType)
+  const known = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, isOutdated ? 'outdated' : short)
+  const trouble = known ?? (isHandedOver ? { kind: 'notForSale' as const, message: '' } : null)
   const moved = stage.phase === 'moved' && isNewest ? { from: stage.amount, to: preview.totalAmount } : null
   const isFree = stage.phase === 'choosing' || stage.phase === 'refused'
-  const isClosed = short !== null || (trouble !== null && FINAL.includes(trouble.kind))
+  const isClosed = short !== null || isHandedOver || (trouble !== null && FINAL.includes(trouble.kind))
   return { isAsking, isNewest, trouble, moved, payable: isFree && isNewest && !isClosed ? preview.totalAmount : null }
 }
 

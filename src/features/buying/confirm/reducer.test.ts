@@ -150,7 +150,7 @@ describe('an order', () => {
     for (const busy of [[began], [began, sent], [began, sent, outcomeLost({ ...INTENT, failure: null })]]) {
       const state = after(busy)
       for (const choose of [
-        quantityChanged({ page: PAGE, skuId: 's1', quantity: 3 }), channelChosen({ page: PAGE, channelType: 1 }),
+        quantityChanged({ page: PAGE, skuId: 's1', quantity: 3 }), channelChosen({ page: PAGE, channelType: 3 }),
         benefitDeclined({ page: PAGE }), benefitMarked({ page: PAGE, benefitId: 'c' }), orderBegun({ page: PAGE, amount: 5 }),
       ]) expect(confirmReducer(state, choose)).toBe(state)
     }

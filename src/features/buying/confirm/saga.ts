@@ -1,3 +1,4 @@
+import { isPaidHere } from '../../../api/orderWords'
 import { fork, put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { UNKNOWN } from '../../../api/fields'
@@ -65,6 +66,7 @@ function* placeOrder(page: string, amount: number): SagaGenerator<void> {
   const { channelType, benefitId, benefits } = content.preview
   if (channelType === UNKNOWN) return
   if (content.asked.orderId !== null) return yield* placeAdded({ ...common, orderId: content.asked.orderId })
+  if (!isPaidHere(channelType)) return
   const benefit = benefits.find((each) => each.benefitId === benefitId)
   yield* placeNew({
     ...common, storeId: target.storeId, channelType,

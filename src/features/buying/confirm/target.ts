@@ -1,6 +1,7 @@
 import { UNKNOWN } from '../../../api/fields'
 import type { OrderPreview } from '../../../api/ordering'
 import type { OrderItem } from '../../../api/orderFields'
+import { isPaidHere } from '../../../api/orderWords'
 import { parseQuery } from '../../../navigation/links'
 import type { Asked, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
 
@@ -60,8 +61,9 @@ export function previewBody(target: OrderTarget, { userId, orderId, ...choice }:
  * benefit. Null where it knows all, and where nothing helps.
  */
 export function withoutUnknown(
-  body: PreviewBody, { channelType, channelTypes: [known], benefitId, benefits }: OrderPreview,
+  body: PreviewBody, { channelType, channelTypes, benefitId, benefits }: OrderPreview,
 ): PreviewBody | null {
+  const known = channelTypes.find(isPaidHere)
   if (channelType === UNKNOWN && known !== undefined && body.channelType !== known) return { ...body, channelType: known }
   if (!body.bestBenefit || benefitId === undefined || benefits.some((each) => each.benefitId === benefitId)) return null
   const { bestBenefit: _, ...rest } = body

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/endpoint'
 import type { orderPreview, OrderPreview, orderTable } from '../../../api/ordering'
 import type { OrderItem } from '../../../api/orderFields'
-import type { BenefitKind, ChannelType } from '../../../api/orderWords'
+import type { BenefitKind, PaidChannel } from '../../../api/orderWords'
 
 /** A product that is to be ordered. */
 export interface ProductTarget {
@@ -26,7 +26,7 @@ export type Choice = {
   /** By skuId, none of them 0. */
   readonly quantities: Readonly<Record<string, number>>
   /** Null: the product's first. */
-  readonly channelType: ChannelType | null
+  readonly channelType: PaidChannel | null
   readonly benefit: BenefitChoice
 }
 
@@ -76,7 +76,7 @@ export type OrderInput = {
   readonly page: string
   readonly storeId: string
   readonly items: OrderItem[]
-  readonly channelType: ChannelType
+  readonly channelType: PaidChannel
   readonly tableNo?: string
   readonly couponId?: string
   readonly redEnvelopeId?: string

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { UNKNOWN } from '../../../api/fields'
 import type { Order } from '../../../api/orders'
 import { isPaid } from '../../../entities/orderRules'
+import { localized } from '../../../i18n/localized'
+import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import { AskSheet } from '../../../ui/AskSheet'
 import { Row } from '../../../ui/Row'
@@ -14,7 +16,8 @@ export interface OrderActionsProps {
   /** What is known of cancelling it. */
   readonly cancelling: 'no' | 'pending' | 'unknown'
   readonly onMore: () => void
-  readonly onAgain: () => void
+  /** Of a product of the order. */
+  readonly onAgain: (skuId: string) => void
   readonly onCancel: () => void
   readonly onCancelOutcome: () => void
 }
@@ -33,7 +36,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
     <>
       <ul className={css.card}>
         {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
-        <Row icon="refresh" title={<FormattedMessage id="orders.again" />} leads onTap={onAgain} />
+        <AgainRows order={order} onAgain={onAgain} />
         {cancelling === 'unknown' ? (
           <Row
             icon="undo"
@@ -66,6 +69,22 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
           ? <FormattedMessage id="orders.giveBackAskHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
           : <FormattedMessage id={order.benefit ? 'orders.cancelAskBenefit' : 'orders.cancelAskHelp'} />}
       </AskSheet>
+    </>
+  )
+}
+
+/** Each product of the order once, by its name where there are several: one that is not sold any more is told by its own page. */
+function AgainRows({ order: { lines }, onAgain }: Pick<OrderActionsProps, 'order' | 'onAgain'>) {
+  const locale = useIntl().locale as Locale
+  const products = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
+  const title = (name: string) => products.length === 1
+    ? <FormattedMessage id="orders.again" />
+    : <FormattedMessage id="orders.againNamed" values={{ name }} />
+  return (
+    <>
+      {products.map(({ skuId, assetName }) => (
+        <Row key={skuId} icon="refresh" title={title(localized(assetName, locale))} leads onTap={() => onAgain(skuId)} />
+      ))}
     </>
   )
 }

@@ -85,7 +85,7 @@ export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>
 
 function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: KeptOrder }) {
   const dispatch = useDispatch()
-  const { orderId, orderNo, store: { poiId, storeId }, lines: [line], tableNo = '' } = order
+  const { orderId, orderNo, store: { poiId, storeId }, tableNo = '' } = order
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
@@ -110,7 +110,7 @@ function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: Kept
         onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
         onCopy={() => dispatch(orderNumberTapped({ orderId }))}
         onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
-        onAgain={() => line && dispatch(buyAgainTapped({ orderId, skuId: line.skuId, storeId }))}
+        onAgain={(skuId) => dispatch(buyAgainTapped({ orderId, skuId, storeId }))}
         onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
         onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
       />

@@ -119,7 +119,11 @@ function Order({ orderId, feed, now }: OrderProps) {
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const isFirst = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed) === orderId)
   if (!order) return null
-  const { store: { storeId }, lines: [line] } = order
+  const { store: { storeId }, lines: [line, ...others] } = order
+  // The page of an order has all of its products to choose from.
+  const again = line && others.every(({ skuId }) => skuId === line.skuId)
+    ? buyAgainTapped({ orderId, skuId: line.skuId, storeId })
+    : orderTapped({ orderId })
   return (
     <OrderCard
       order={order}
@@ -128,7 +132,7 @@ function Order({ orderId, feed, now }: OrderProps) {
       onTap={() => dispatch(orderTapped({ orderId }))}
       onPay={() => dispatch(orderPayTapped({ orderId }))}
       onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
-      onAgain={() => line && dispatch(buyAgainTapped({ orderId, skuId: line.skuId, storeId }))}
+      onAgain={() => dispatch(again)}
     />
   )
 }

@@ -18,7 +18,7 @@ export const orderTapped = createAction<{ orderId: string }>('orders/orderTapped
 // What there is to do with an order, on its card and on its page.
 export const orderPayTapped = createAction<{ orderId: string }>('orders/payTapped')
 export const orderVoucherTapped = createAction<{ voucherId: string }>('orders/voucherTapped')
-/** The product of its first line is to be bought again. */
+/** A product of it is to be bought again. */
 export const buyAgainTapped = createAction<{ orderId: string; skuId: string; storeId: string }>('orders/buyAgainTapped')
 /** More is to be ordered at the table. */
 export const orderMoreTapped = createAction<{ storeId: string; tableNo: string }>('orders/moreTapped')

@@ -257,6 +257,18 @@ describe('the page of an order', () => {
     expect(setup(aPaidOrder({ tableNo: '7' })).container).toHaveTextContent('Pesanan meja ini tidak bisa ditambah lagi.')
   })
 
+  it.each([['id-ID', 'Beli lagi: Es teh'], ['en-GB', 'Buy again: Iced tea'], ['zh-CN', '再次购买：冰茶']])(
+    'of several products is bought again product by product, each by its name in %s', async (locale, second) => {
+      const assetName = { 'id-ID': 'Es teh', 'en-US': 'Iced tea', 'zh-CN': '冰茶' }
+      const [line] = closed.lines
+      if (!line) throw new Error('an order has a line')
+      const lines = [line, { ...line, lineId: 'l2', skuId: 'sku2', assetName }, { ...line, lineId: 'l3' }]
+      const { onAgain } = setup({ ...closed, lines }, { locale })
+      expect(screen.getAllByRole('button', { name: new RegExp(second.split(/[:：]/)[0] ?? '') })).toHaveLength(2)
+      await userEvent.click(screen.getByRole('button', { name: second }))
+      expect(onAgain.mock.calls).toEqual([['sku2']])
+    })
+
   it('is bought again', async () => {
     const { onAgain } = setup(closed)
     await tap('Beli lagi')

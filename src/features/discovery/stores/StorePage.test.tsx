@@ -53,6 +53,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
   const taps = {
     onPhotoTap: jest.fn(),
     onFavouriteTap: jest.fn(),
+    onLinkTap: jest.fn(),
     onMapTap: jest.fn(),
     onOutletsTap: jest.fn(),
     onInfoTap: jest.fn(),

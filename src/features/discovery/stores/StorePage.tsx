@@ -8,6 +8,7 @@ import { GuardedPart } from '../../../ui/GuardedPart'
 import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
 import { VeilButton } from '../../../ui/VeilButton'
+import { ChannelList } from './ChannelList'
 import { StoreHead } from './StoreHead'
 import css from './StorePage.module.css'
 import { StoreRows } from './StoreRows'
@@ -25,6 +26,8 @@ export interface StorePageProps {
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
   readonly onPhotoTap: (at: number) => void
   readonly onFavouriteTap: () => void
+  /** A link to a partner who delivers. */
+  readonly onLinkTap: (link: string) => void
   readonly onMapTap: () => void
   readonly onOutletsTap: () => void
   readonly onInfoTap: () => void
@@ -62,6 +65,7 @@ export function StorePage(props: StorePageProps) {
           onInfoTap={props.onInfoTap}
         />
       </div>
+      <ChannelList channels={merchant.channels} onFollow={props.onLinkTap} />
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>

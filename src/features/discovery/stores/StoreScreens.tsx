@@ -13,7 +13,7 @@ import { StorePageSkeleton } from './StorePageSkeleton'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
-import { backTapped, tabTapped } from '../../../navigation/events'
+import { backTapped, tabTapped, textLinkTapped } from '../../../navigation/events'
 import { PhotoViewer } from '../../../ui/PhotoViewer'
 import type { WithEntities } from '../../../entities/selectors'
 import type { WithFavourites } from '../favourites/selectors'
@@ -76,6 +76,7 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
       renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
       onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
       onFavouriteTap={() => dispatch(heartTapped({ poiId, on: !on }))}
+      onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'store' }))}
       onMapTap={() => dispatch(storeMapTapped({ poiId, mapUrl: merchant.mapUrl ?? '' }))}
       onOutletsTap={() => dispatch(outletsTapped({ merchantId }))}
       onInfoTap={() => dispatch(storeDetailsTapped({ poiId }))}

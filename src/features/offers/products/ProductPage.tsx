@@ -5,6 +5,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { leadsSomewhere } from '../../../navigation/links'
 import { Icon } from '../../../ui/Icon'
+import { ChannelList } from '../../discovery/stores/ChannelList'
 import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
 import { RichText } from '../../../ui/RichText'
@@ -78,6 +79,7 @@ export function ProductPage(props: ProductPageProps) {
       {isUnavailable(state) && kind !== 'preview' && props.instead}
       <PackageItems items={product.packageItems ?? []} quantity={deal.quantity} />
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
+      <ChannelList channels={product.channels} onFollow={props.onLinkTap} />
       <ProductRules product={product} deal={deal} />
       <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} onLink={props.onLinkTap} />
       {kind !== 'preview' && <BuyBar deal={deal} state={state} onBuy={props.onBuy} />}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import type { Channels } from '../../../api/channels'
+import { isPaidHere } from '../../../api/orderWords'
+import { isWebLink } from '../../../shared/appLinks'
+import { Row } from '../../../ui/Row'
+import { RowGroup } from '../../../ui/RowGroup'
+
+export interface ChannelListProps {
+  readonly channels: Channels | undefined
+  /** A partner's link is to be opened outside. */
+  readonly onFollow: (link: string) => void
+}
+
+/** How a product or a store is served. What a partner brings says so, and that it opens outside; without a link it is only a fact. */
+export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
+  if (channels.length === 0) return null
+  return (
+    <RowGroup title={<FormattedMessage id="confirm.channels" />}>
+      {channels.map((channel) => <Channel key={channel.channelType} {...channel} onFollow={onFollow} />)}
+    </RowGroup>
+  )
+}
+
+type ChannelProps = Channels[number] & Pick<ChannelListProps, 'onFollow'>
+
+function Channel({ channelType, partnerName, url = '', onFollow }: ChannelProps) {
+  if (isPaidHere(channelType) || !isWebLink(url)) {
+    return <Row icon={isPaidHere(channelType) ? 'store' : 'motorbike'} title={<FormattedMessage id={`confirm.channel.${channelType}`} />} />
+  }
+  const partner = partnerName ?? (channelType === 4 ? 'Grab' : '')
+  return (
+    <Row
+      icon="motorbike"
+      title={<FormattedMessage id={partner === '' ? 'channels.byPartner' : 'channels.through'} values={{ partner }} />}
+      help={<FormattedMessage id="channels.outside" />}
+      leads
+      onTap={() => onFollow(url)}
+    />
+  )
+}
