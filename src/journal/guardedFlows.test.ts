@@ -1,6 +1,6 @@
 // What no flow expects (an event without the payload that its type promises) costs what meets it, and nothing beside it.
 import { createAction } from '@reduxjs/toolkit'
-import type { UnknownAction } from 'redux'
+import type { Action, UnknownAction } from 'redux'
 import { fork, put, take, takeEvery } from 'typed-redux-saga'
 import { aHeader } from '../../test/driver/aHeader'
 import type { Adapters } from '../ports/adapters'
@@ -14,7 +14,7 @@ const tapped = createAction<{ readonly name: string } | null>('test/tapped')
 const heardBy = createAction<string>('test/heardBy')
 const told = createAction<string>('test/told')
 const bare = (action: UnknownAction) => (action['payload'] as { readonly name: string }).name === 'a'
-const named = hearing((action: UnknownAction): action is ReturnType<typeof tapped> => tapped.match(action) && bare(action), [tapped.type])
+const named = hearing((action: Action): action is ReturnType<typeof tapped> => tapped.match(action) && bare(action), [tapped.type])
 
 function running(...flows: readonly (() => Generator)[]) {
   const entries: Entry[] = []

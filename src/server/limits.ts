@@ -32,5 +32,7 @@ export const API_CONNECTIONS = 128
 
 /** After the end was asked for, how long `/health` says so before no connection is taken any more: two rounds of a balancer's check. */
 export const DRAIN_MS = 10_000
+/** After the last connection was taken, how long one that stands may begin to ask: its first request is on the way. */
+export const GRACE_MS = 500
 /** Answers that are not out by then are cut off: orchestrators kill after 30 s. */
 export const STOP_MS = 15_000

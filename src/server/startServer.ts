@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -7,7 +8,7 @@ import { proxyApi } from './apiProxy'
 import { refuseConnection, sendFailure, statusOf } from './failures'
 import type { RenderPage } from './drawnPages'
 import {
-  BODY_LIMIT, CONNECTION_LIMIT, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, SILENCE_MS, STOP_MS, URL_LIMIT,
+  BODY_LIMIT, CONNECTION_LIMIT, GRACE_MS, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, SILENCE_MS, STOP_MS, URL_LIMIT,
 } from './limits'
 import { servePages } from './pages'
 import { createPolicies } from './policies'
@@ -41,8 +42,8 @@ export interface RunningServer {
   /** With the port that it got. */
   readonly url: string
   /**
-   * Says on /health that it ends, and goes on serving for `drainMs`; then takes no more connections. Ends when the answers under way
-   * are out, or cuts off those that take too long.
+   * Says on /health that it ends, and goes on serving for `drainMs`, each connection for one more answer; then takes no more connections.
+   * Those that stand may still ask for a moment. Ends when the answers under way are out, or cuts off those that take too long.
    */
   close(options?: { readonly drainMs?: number }): Promise<void>
 }
@@ -105,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   async function close({ drainMs = 0 }: { readonly drainMs?: number } = {}): Promise<void> {
     stopping = true
     if (drainMs > 0) await wait(drainMs)
+    await stopListening(app.server)
     // A connection whose answer goes out meanwhile would be kept for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
     const limit = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
@@ -114,6 +116,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await proxy?.end()
   }
   return { url, close }
+}
+
+/**
+ * Takes no more connections, and gives those that were taken a moment to ask. An http server that is closed cuts off connections on which
+ * nothing was asked yet, and their requests are on the way: only its listener is closed here.
+ */
+async function stopListening(server: FastifyInstance['server']): Promise<void> {
+  const closed = new Promise<void>((resolve) => void Server.prototype.close.call(server, () => resolve()))
+  await Promise.race([closed, wait(GRACE_MS, undefined, { ref: false })])
 }
 
 interface AppOptions extends Required<Pick<ServerOptions, 'logs' | 'bodyLimit'>> {

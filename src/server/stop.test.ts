@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild } from '../../test/server/aBuild'
 import { ask } from '../../test/server/ask'
@@ -49,6 +50,24 @@ it('sends what is under way, and does not wait for connections on which nothing 
   expect(await asked).toMatchObject({ status: 200, text: '{"late":true}' })
   await closing
   expect(performance.now() - began).toBeLessThan(ANSWER_MS + 700)
+})
+
+it('answers what is asked over a connection that stood when it took no more, and then closes it', async () => {
+  const server = await serve()
+  const { port } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  let came = ''
+  socket.on('data', (part) => (came += part.toString()))
+  const ended = new Promise((resolve) => socket.on('close', resolve).on('error', (error) => (came += String(error))))
+  await new Promise((resolve) => socket.on('connect', resolve))
+  const closing = server.close()
+  await wait(100)
+  await expect(ask(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
+  socket.write('GET /platform/store/1 HTTP/1.1\r\nHost: x\r\n\r\n')
+  await ended
+  expect(came).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(came).toMatch(/\r\nconnection: close\r\n/i)
+  await closing
 })
 
 it('stops once, however often it is asked', async () => {
