@@ -46,8 +46,6 @@ export const sliderChallenge = endpoint({
     width: countSchema,
     height: countSchema,
     pieceWidth: countSchema,
-    /** Risk control wants to know the device before the login: /risk/getDeviceInfo. */
-    needsDevice: maybe(v.boolean()),
   }),
 })
 

@@ -15,6 +15,7 @@ import { cleanersOf, createSessionRecorder } from '../../src/app/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/home/events'
 import { resourceServed } from '../../src/loading/resource/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
+import { BEHAVIOUR } from '../../src/journal/entries'
 import type { Entry, Header } from '../../src/journal/entries'
 import { numberedLog } from '../../src/journal/log'
 import { createMemory } from '../../src/journal/memory'
@@ -250,6 +251,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     viewport: { width: 390, height: 844 },
     segment: 0,
     location: { pathname: history.location.pathname, search: history.location.search, hash: '' },
+    behaviour: BEHAVIOUR,
     eventVersions: {},
     redaction: '',
   }

@@ -72,7 +72,7 @@ describe("home's cards", () => {
   })
 
   it('show the malls around when the server has a card of them: to come, there, failed', async () => {
-    const MALL_CARD = { ...entry('Mal sekitar'), hasNearbyMalls: true }
+    const MALL_CARD = entry('Mal sekitar')
     const mall = { mallId: 'mall01', mallName: 'Plaza Seruni', distance: 640, dealNum: 12 }
     const { container } = setup({ cards: { MALL_CARD } })
     expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true')

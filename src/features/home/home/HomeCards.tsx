@@ -58,7 +58,7 @@ export function HomeCards(props: HomeCardsProps) {
         now={now}
         onTap={onTileTap}
       />
-      {cards.MALL_CARD?.hasNearbyMalls && (
+      {(cards.MALL_CARD ?? cards.MALL_NEARBY_CARD) && (
         <NearbyMalls
           malls={cards.MALL_NEARBY_CARD}
           failed={props.mallsFailed ?? false}
