@@ -2,14 +2,13 @@ import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-sag
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
 import { popupList, popupRecordSave } from '../../../api/promotions'
-import { localized } from '../../../i18n/localized'
 import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { nextId } from '../../../ports/random'
 import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
-import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
 import { finished, knownAlready } from '../education/events'
@@ -92,13 +91,15 @@ function* goDown(key: string) {
   yield* put(dialogClosed({ key, status: dialog.popup ? leftOf(dialog.popup, locale) : DISPLAY.closed }))
 }
 
-/** Follows a popup's link, after a login where it needs one. A dismissed login leaves the popup as it is. */
+/** Follows a popup's link. Without a link, and after a login that the user closes, the popup stays as it is. */
 function* follow({ payload: { key } }: ReturnType<typeof popupLinkTapped>) {
   const popup = (yield* select(selectDialog, key))?.popup
-  if (!popup || (popup.dialog.requiredLogin && !(yield* loggedIn('popup')))) return
+  if (!popup) return
+  const { id, linkUrl, requiredLogin } = popup.dialog
+  const link = yield* linkOf({ id, links: linkUrl, requiredLogin, at: 'popup', reason: 'popup' })
+  if (link === null) return
   yield* goDown(key)
-  const { locale } = yield* select(selectVisit)
-  yield* followPacketLink(localized(popup.dialog.linkUrl, locale), `popup ${popup.dialog.id}`)
+  yield* followPacketLink(link, `popup ${id}`)
 }
 
 /** What comes up over home: at a start, after a login, and when packets came down. */
