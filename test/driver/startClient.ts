@@ -29,6 +29,7 @@ import { answering, draining } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
 import { sleep } from '../../src/ports/clock'
 import { readDevice, readVitals } from '../../src/ports/device'
+import type { DeviceInfo } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import type { Surroundings } from '../../src/ports/installed'
@@ -215,7 +216,10 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       draining(reloadPage, () => void counts.reloads++),
       answering(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
       draining(writeStored, ({ key, value }) => void storage.set(key, value)),
-      answering(readDevice, () => ({ device: { ...PHONE, locale }, client: CLIENT })),
+      answering(readDevice, () => {
+        const theme = storage.get('theme') as Pick<DeviceInfo, 'theme'> | undefined
+        return { device: { ...PHONE, locale, ...theme }, client: CLIENT }
+      }),
       answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
       answering(loadMessages, async ({ locale: wanted }) => {
         await clock.sleep(20)

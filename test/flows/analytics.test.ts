@@ -83,7 +83,7 @@ describe('a visit that begins on a link', () => {
     await shopper.logsIn('81298765432')
     await shopper.waits(1_000)
     expect(told(shopper)).toEqual(expect.arrayContaining([
-      { name: 'page_view', page: 'coupon_detail', fields: { coupon_id: 'tpl-makan-15000' } },
+      { name: 'page_view', page: 'coupon_detail', fields: { coupon_template_id: 'tpl-makan-15000' } },
       { name: 'coupon_viewed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
       { name: 'coupon_claimed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
     ]))
