@@ -37,6 +37,7 @@ const TABLE: AdditionTable = {
   flows: { 'zoo/added': { since: 2, unless: ({ input, state }) => input['flagged'] === true && state === 1 } },
   events: { 'zoo/announced': { since: 2 }, 'zoo/said': { since: 3, unless: () => true } },
   payloads: { 'zoo/said': { since: 2, older: (payload) => ({ text: (payload as { readonly text: string }).text }) } },
+  removed: { 'zoo/said': { since: 2, calls: (payload) => [{ port: 'zoo/echo', args: [(payload as { readonly text: string }).text] }] } },
   calls: { 'zoo/shout': { since: 2, older: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
 }
 
@@ -72,8 +73,10 @@ describe('a replay', () => {
     ])
   })
 
-  it('for an older build starts no flow and puts no event that the build lacked, and has its payloads and arguments', () => {
-    expect(older.lines.slice(1, 5)).toEqual(['tapped ""', 'zoo/said {"text":"a"}', 'zoo/shout [{"text":"0"}]', 'zoo/ask#1 [{"id":"id"}]'])
+  it('for an older build starts no flow and puts no event that the build lacked, and has its payloads, arguments and calls', () => {
+    expect(older.lines.slice(1, 6)).toEqual([
+      'tapped ""', 'zoo/said {"text":"a"}', 'zoo/echo ["a"]', 'zoo/shout [{"text":"0"}]', 'zoo/ask#1 [{"id":"id"}]',
+    ])
     expect(older.violations).toEqual([])
   })
 
@@ -82,9 +85,9 @@ describe('a replay', () => {
   })
 
   it('for an older build starts the flow where that build did', () => {
-    expect(older.lines.slice(6)).toEqual([
+    expect(older.lines.slice(7)).toEqual([
       'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#2 [{"id":"id"}]', 'zoo/said {"text":"a"}',
-      'zoo/shout [{"text":"1"}]', 'zoo/ask#3 [{"id":"id"}]',
+      'zoo/echo ["a"]', 'zoo/shout [{"text":"1"}]', 'zoo/ask#3 [{"id":"id"}]',
     ])
   })
 })

@@ -28,6 +28,14 @@ export interface AdditionTable {
   readonly payloads?: Readonly<Record<string, Change<unknown>>>
   /** By port: the arguments of its calls. */
   readonly calls?: Readonly<Record<string, Change<readonly unknown[]>>>
+  /** By the type of an event that a saga puts: calls of sinks that builds below `since` made right after it. */
+  readonly removed?: Readonly<Record<string, { readonly since: number; readonly calls: (payload: unknown) => readonly SinkCall[] }>>
+}
+
+/** A call that nothing answers, so it needs no id. */
+export interface SinkCall {
+  readonly port: string
+  readonly args: readonly unknown[]
 }
 
 /** The differences between this build and the one that recorded a journal. The effect middleware of a replay applies them. */
@@ -37,6 +45,8 @@ export interface OlderBuild {
   /** The event as the older build put it; null: it is neither dispatched nor logged, and the saga continues. */
   eventOf<Event extends { readonly type: string }>(event: Event, moment: Moment): Event | null
   argsOf(port: string, args: readonly unknown[], moment: Moment): readonly unknown[]
+  /** Calls of sinks that the older build made after the event and this one does not make there. */
+  callsAfter(event: { readonly type: string }): readonly SinkCall[]
 }
 
 /**
@@ -52,6 +62,8 @@ export const ADDITIONS: AdditionTable = frozen({
       since: 2,
       unless: ({ input, state }) => field(state, 'filters', field(input, 'payload', 'feed'), 'draft', 'option', 'hasSign') === true,
     },
+    // Behaviour 1 wrote it before the question was answered.
+    'promotions/firstStart': { since: 2 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {
@@ -63,13 +75,25 @@ export const ADDITIONS: AdditionTable = frozen({
     'filters/optionsLoaded': { since: 2, older: withFlags('options', [], ['hasSign', 'hasTags']) },
     'home/cardsLoaded': { since: 2, older: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
   },
+  calls: {
+    'monitoring/track': { since: 2, older: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
+  },
+  removed: {
+    'promotions/startupAsked': {
+      since: 2,
+      calls: (payload) => (field(payload, 'isFirstAppStartup') === true
+        ? [{ port: 'storage/write', args: [{ key: 'firstStart', value: { done: true } }] }]
+        : []),
+    },
+  },
 })
 
 /** Describes the build with a behaviour number by a table; null for a build that does all that this one does. */
 export function olderBuild(behaviour: number, table: AdditionTable = ADDITIONS): OlderBuild | null {
   const [flows, events] = [laterThan(behaviour, table.flows), laterThan(behaviour, table.events)]
   const [payloads, calls] = [laterThan(behaviour, table.payloads), laterThan(behaviour, table.calls)]
-  if (flows.size + events.size + payloads.size + calls.size === 0) return null
+  const removed = laterThan(behaviour, table.removed)
+  if (flows.size + events.size + payloads.size + calls.size + removed.size === 0) return null
   return {
     lacksFlow: (name, moment) => isAbsent(flows.get(name), moment),
     eventOf(event, moment) {
@@ -78,6 +102,7 @@ export function olderBuild(behaviour: number, table: AdditionTable = ADDITIONS):
       return change ? { ...event, payload: change.older(field(event, 'payload'), moment) } : event
     },
     argsOf: (port, args, moment) => calls.get(port)?.older(args, moment) ?? args,
+    callsAfter: (event) => removed.get(event.type)?.calls(field(event, 'payload')) ?? [],
   }
 }
 
@@ -98,6 +123,13 @@ function answerOf(input: UnknownAction): unknown {
 
 function field(value: unknown, ...path: readonly unknown[]): unknown {
   return path.reduce((at, key) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[String(key)], value)
+}
+
+/** A tapped store was reported without the algorithm that had placed it. */
+function withoutAlgorithm(event: unknown): unknown {
+  if (field(event, 'name') !== 'store_tapped') return event
+  const { algorithm_id: _, ...fields } = field(event, 'fields') as Readonly<Record<string, unknown>>
+  return { ...(event as object), fields }
 }
 
 /** Puts flags of the answer back that today's schemas drop: into the part `name` of a payload, from the part `path` of the answer. */

@@ -48,7 +48,7 @@ type AnyFunction = (...args: unknown[]) => unknown
 
 /** redux-saga's own timer, which delay, debounce, throttle and retry are made of. */
 const delayFn: unknown = delay(0).payload.fn
-/** The cps effects that one session made itself, the only ones that its strict mode lets pass. */
+/** The effects that one session made itself: they pass as they are. */
 type Ours = WeakSet<object>
 
 /** Turns `call(port)` into a held call, timers into ports, and puts into fresh objects. See docs/journal.md. */
@@ -62,7 +62,7 @@ function translate(effect: unknown, options: EffectsOptions, ours: Ours): Effect
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
   if (type === 'CALL') return translateCall(effect as CallEffect, options, ours)
   if (type === 'FORK') return translateFork(effect as ForkEffect, options)
-  if (type === 'PUT') return translatePut(effect as PutEffect, options)
+  if (type === 'PUT') return translatePut(effect as PutEffect, options, ours)
   if (type === 'TAKE') return translateTake(effect as TakeEffect)
   if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
@@ -118,12 +118,27 @@ function translateFork(effect: ForkEffect, { older, moment }: EffectsOptions): E
   return detached ? spawn(portTask) : fork(portTask)
 }
 
-function translatePut(effect: PutEffect, options: EffectsOptions): Effect {
+function translatePut(effect: PutEffect, options: EffectsOptions, ours: Ours): Effect {
+  if (ours.has(effect.payload)) return effect
   const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: { type: string }; resolve?: boolean }
   if (resolve) return refuse('a saga used putResolve; wait for an event instead', options, effect)
   if (channel) return effect
-  const event = options.older ? options.older.eventOf(action, options.moment()) : action
-  return event ? put({ ...event }) : call(() => action)
+  return options.older ? putAsRecorded(action, options, options.older, ours) : put({ ...action })
+}
+
+/** The event as the build that recorded the journal put it, and what that build called right after it. */
+function putAsRecorded(action: { readonly type: string }, { log, moment }: EffectsOptions, older: OlderBuild, ours: Ours): Effect {
+  const event = older.eventOf(action, moment())
+  if (!event) return call(() => action)
+  const calls = older.callsAfter(event)
+  const effect = put({ ...event })
+  if (calls.length === 0) return effect
+  ours.add(effect.payload)
+  return call(function* () {
+    const result: unknown = yield effect
+    for (const { port, args } of calls) log.call(port, undefined, args)
+    return result
+  })
 }
 
 /** A flow that is not started. */

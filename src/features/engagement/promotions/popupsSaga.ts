@@ -1,4 +1,5 @@
 import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
 import { popupList, popupRecordSave } from '../../../api/promotions'
@@ -38,8 +39,13 @@ function* startUp() {
   const { value } = yield* call(readStored, { key: 'firstStart' })
   const isFirstAppStartup = value === null
   yield* put(startupAsked({ isFirstAppStartup }))
-  if (isFirstAppStartup) yield* call(writeStored, { key: 'firstStart', value: { done: true } })
-  yield* bring({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
+  const isAnswered = yield* bring({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
+  // A start without a network stays the first one until the server knows of it.
+  if (isAnswered && isFirstAppStartup) yield* fork(alone, 'promotions/firstStart', endFirstStart)
+}
+
+function* endFirstStart() {
+  yield* call(writeStored, { key: 'firstStart', value: { done: true } })
 }
 
 /** A login is no start: only gifts come after it. */
@@ -48,14 +54,19 @@ function* bringGifts() {
   if (!loggedOut) yield* bring({ isFirstAppStartup: false })
 }
 
-function* bring(query: BodyOf<typeof popupList>) {
+/** Returns true when the server has answered. */
+function* bring(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   const answer = yield* request(popupList, query, { background: true })
-  if ('failure' in answer) return yield* put(popupsFailed({ failure: answer.failure.kind }))
+  if ('failure' in answer) {
+    yield* put(popupsFailed({ failure: answer.failure.kind }))
+    return false
+  }
   const popups = answer.data.popupList
   const hasGift = popups.some(({ resourcePosition }) => resourcePosition.subType === 'NEW_GIFT_POPUP')
   // A gift comes up with what is in it; if that cannot be had, its picture says enough.
   const gift = hasGift ? yield* request(newUserRedPacketList, {}, { background: true }) : null
   yield* put(popupsLoaded({ popups, redPacketList: gift && 'data' in gift ? gift.data.redPacketList : [] }))
+  return true
 }
 
 /** Brings up what waits, one after another. */
