@@ -17,7 +17,7 @@ import { nextTask } from './adapters/nextTask'
 import { keepNews } from './adapters/installed/news'
 import { afterLoad, mainScript } from './adapters/loadedPage'
 import { createKeptHome } from './adapters/keptHome'
-import { createDataSaver } from './adapters/dataSaver'
+import { createDataSaver, isConstrained } from './adapters/dataSaver'
 import type { FrugalNavigator } from './adapters/dataSaver'
 import { createDeviceStorage } from './adapters/storage'
 import { createTimeZone } from './adapters/timeZone'
@@ -82,6 +82,8 @@ let firstScreenIsOver = false
 const deviceStorage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
 const switches = createSwitches(deviceStorage)
 const savesData = createDataSaver(deviceStorage, navigator as FrugalNavigator)
+/** Nothing is downloaded ahead. */
+const isSpare = () => savesData() || isConstrained(navigator as FrugalNavigator)
 const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(() => window.localStorage)
 const adapters = createBrowserAdapters({
   window,
@@ -174,12 +176,12 @@ async function askBeforeLeaving(): Promise<void> {
 void idle.rest(BEHIND_MS).then(() => Promise.all([askBeforeLeaving(), loadJournalWriter()])).catch(() => undefined)
 afterLoad(() => {
   window.setTimeout(() => {
-    if (!savesData()) fetchAhead({ store: views, modules, rest: () => idle.rest(BEHIND_MS) })
+    if (!isSpare()) fetchAhead({ store: views, modules, rest: () => idle.rest(BEHIND_MS) })
   }, AHEAD_MS)
 })
 
 // Installing downloads the whole app: not where data is spared.
-if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.controller || !savesData())) {
+if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.controller || !isSpare())) {
   afterLoad(() => {
     const kept = createKeptHome({
       caches: () => window.caches, fetch: (url) => fetch(url), build: __BUILD_ID__, script: mainScript(),

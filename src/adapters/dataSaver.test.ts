@@ -1,17 +1,19 @@
-import { createDataSaver } from './dataSaver'
+import { createDataSaver, isConstrained } from './dataSaver'
 import type { FrugalNavigator } from './dataSaver'
 
 const saves = (navigator: FrugalNavigator, kept: { on: boolean } | null = null) =>
   createDataSaver({ read: () => ({ value: kept }) }, navigator)()
 
 it.each([
-  ['says nothing', {}, false],
-  ['asks for less data', { connection: { saveData: true } }, true],
-  ['is on 2G', { connection: { effectiveType: 'slow-2g' } }, true],
-  ['is on 3G', { connection: { effectiveType: '3g' } }, false],
-  ['has two gigabytes', { deviceMemory: 2 }, true],
-  ['has four gigabytes', { deviceMemory: 4 }, false],
-])('a browser that %s', (_, navigator, expected) => expect(saves(navigator)).toBe(expected))
+  ['says nothing', {}, false, false],
+  ['asks for less data', { connection: { saveData: true } }, true, false],
+  ['is on 2G', { connection: { effectiveType: 'slow-2g' } }, false, true],
+  ['is on 3G', { connection: { effectiveType: '3g' } }, false, false],
+  ['has two gigabytes', { deviceMemory: 2 }, false, true],
+  ['has four gigabytes', { deviceMemory: 4 }, false, false],
+])('a browser that %s saves data only where its user chose it', (_, navigator, chosen, constrained) => {
+  expect([saves(navigator), isConstrained(navigator)]).toEqual([chosen, constrained])
+})
 
 it('does what was chosen, whatever the browser says', () => {
   expect(saves({ connection: { saveData: true } }, { on: false })).toBe(false)

@@ -11,12 +11,16 @@ export interface FrugalNavigator {
 const SMALL_MEMORY_GB = 2
 const schema = v.object({ on: v.boolean() })
 
-/** Whether this device is to be spared data: as its user chose in the settings, else as the browser says. */
+/** True when the user chose to save data: in the settings, or else in the browser (Save-Data). A slow network alone is no choice. */
 export function createDataSaver(storage: Pick<DeviceStorage, 'read'>, navigator: FrugalNavigator): () => boolean {
   return () => {
     const chosen = v.safeParse(schema, storage.read({ key: 'dataSaver' }).value)
     if (chosen.success) return chosen.output.on
-    const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
-    return saveData || /2g$/.test(effectiveType) || (navigator.deviceMemory ?? Infinity) <= SMALL_MEMORY_GB
+    return navigator.connection?.saveData ?? false
   }
+}
+
+/** True on 2G and where memory is small: nothing is downloaded before it is needed. It changes no list. */
+export function isConstrained({ connection, deviceMemory = Infinity }: FrugalNavigator): boolean {
+  return /2g$/.test(connection?.effectiveType ?? '4g') || deviceMemory <= SMALL_MEMORY_GB
 }

@@ -52,7 +52,7 @@ export function describeClient({ inShell }: { readonly inShell: boolean }): Clie
   }
 }
 
-/** The version of the pages, under the names that the native shell looks for. */
+/** The version of the pages, by the names of the specification. Stored as one value: `dekat.h5Version`. */
 export function describePages(): { readonly h5_version_name: string; readonly h5_version_code: string } {
   return { h5_version_name: VERSION_NAME, h5_version_code: versionCode(VERSION_NAME) }
 }

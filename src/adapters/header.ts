@@ -1,4 +1,4 @@
-import { FORMAT, VERSION } from '../journal/entries'
+import { BEHAVIOUR, FORMAT, VERSION } from '../journal/entries'
 import type { Header } from '../journal/entries'
 import { idFrom } from '../journal/seeded'
 
@@ -31,6 +31,7 @@ export function createHeader({ build, now, random, language, timeZone, viewport,
     viewport,
     segment: 0,
     location: { pathname: location.pathname, search: location.search, hash: location.hash },
+    behaviour: BEHAVIOUR,
     eventVersions: {},
     redaction: '',
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { riskDeviceIdSchema } from './risk'
 import { callerFields } from './tokens'
-import { countSchema, emptyBodySchema, maybe, nameSchema, secondsSchema, shown } from './fields'
+import { countSchema, emptyBodySchema, nameSchema, secondsSchema, shown } from './fields'
 
 /** Refusals after which a login goes on in another way than by trying the same step again. */
 export const LOGIN_REFUSALS = {
@@ -46,8 +46,6 @@ export const sliderChallenge = endpoint({
     width: countSchema,
     height: countSchema,
     pieceWidth: countSchema,
-    /** Risk control wants to know the device before the login: /risk/getDeviceInfo. */
-    needsDevice: maybe(v.boolean()),
   }),
 })
 

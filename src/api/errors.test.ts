@@ -1,4 +1,4 @@
-import { KNOWN_CODES, classOf, isReported, noiseOf, reportCap } from './errors'
+import { KNOWN_CODES, classOf, classOfFailure, isReported, noiseOf, reportCap } from './errors'
 import type { ErrorClass } from './errors'
 
 /** What each code means, and whether its refusal is reported. Written out by hand, not made from the catalogue that it looks at. */
@@ -11,8 +11,9 @@ const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly stri
   // A signature that does not fit.
   ['backend', 'reported', ['0310101']],
   ['clock', 'reported', ['0310102']],
-  ['rateLimited', 'quiet', ['429']],
-  ['client', 'quiet', ['network', 'timeout', 'cancelled']],
+  ['rateLimited', 'reported', ['429']],
+  ['unreached', 'reported', ['network', 'timeout']],
+  ['cancelled', 'quiet', ['cancelled']],
   ['expected', 'quiet', [
     '0310203', '0310207', '0310208', '0310209', '0310210', '0310211', '0310212', '0310214', '0310215', '0310216', '0310219', '0310222',
     '0310402', '3800021', '3800039', '4110008', '4110009', '4110011', '4110023', '5001000', '6000003', '6510005', '8000005', '8000080',
@@ -44,6 +45,21 @@ describe('error catalogue', () => {
     expect(known.filter((words) => classOf('5009999', words) !== 'backend')).toEqual([])
     expect([classOf('9000002', 'order does not exist'), classOf('5009999', 'the store is closed')]).toEqual(['expected', 'unknown'])
   })
+})
+
+it('known messages of the backend count in each language', () => {
+  const known = [
+    'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', 'Informasi toko kosong', 'Toko tidak tersedia', '订单不存在', '该订单不存在。', '门店信息为空',
+  ]
+  expect(known.filter((words) => classOf('5009999', words) !== 'backend')).toEqual([])
+  expect(['Tokonya tutup', 'Pesanan sudah dibayar', '订单已支付'].map((words) => classOf('5009999', words))).toEqual(Array(3).fill('unknown'))
+})
+
+it.each([
+  ['rateLimited', '429', 'rateLimited'], ['network', '', 'unreached'], ['timeout', '', 'unreached'], ['cancelled', '', 'cancelled'],
+  ['server', '502', 'unknown'], ['malformed', 'poiList', 'unknown'], ['refused', '9000002', 'expected'], ['refused', '0310101', 'backend'],
+])('a call that failed as %s %s is of class %s', (kind, code, errorClass) => {
+  expect(classOfFailure({ kind, code, message: '' })).toBe(errorClass)
 })
 
 describe('noise', () => {

@@ -1,11 +1,14 @@
+import { KEPT_PHRASES } from '../shared/cleanText'
+
 /**
  * What an error code means for the client.
  * expired: refresh and replay · sessionInvalid: clear, log in, replay · frozen: log in, unless the call lets it pass ·
  * clock: take the server's time, sign again · backend: server errors and refused signatures, reported · expected: an everyday refusal,
- * shown to the shopper, never reported · rateLimited, client: known without the server · unknown: in no list.
+ * shown to the shopper, never reported · rateLimited, unreached: the server could not be asked, reported · cancelled: we gave the call up ·
+ * unknown: in no list.
  */
 export type ErrorClass =
-  | 'expired' | 'sessionInvalid' | 'frozen' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'client' | 'unknown'
+  | 'expired' | 'sessionInvalid' | 'frozen' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'unreached' | 'cancelled' | 'unknown'
 
 /** The server refuses timestamps more than five minutes off with this code, and sends its own time. */
 export const CLOCK_SKEW_CODE = '0310102'
@@ -18,7 +21,8 @@ const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
   ['backend', ['0310101']],
   ['clock', [CLOCK_SKEW_CODE]],
   ['rateLimited', ['429']],
-  ['client', ['network', 'timeout', 'cancelled']],
+  ['unreached', ['network', 'timeout']],
+  ['cancelled', ['cancelled']],
   ['expected', [
     '0310203', '0310207..0310212', '0310214..0310216', '0310219', '0310222', '0310402',
     '3800021', '3800039', '4110008', '4110009', '4110011', '4110023', '5001000', '6000003', '6510005',
@@ -32,11 +36,13 @@ const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
 const NO_SUCH_ORDER: readonly RegExp[] = [
   /order (does not|doesn't|not) exist/i, /non-?existent order/i, /order (is |was )?not found/i, /no such order/i,
   /pesanan (ini )?(tidak|tak) (ada|ditemukan)/i, /tidak ada pesanan/i,
-  /订单不存在|(未找到|找不到|没有)(该|此|这个)?订单/,
+  // Those that cleanText keeps: a replay reads the cleaned message.
+  /订单不存在|不存在的订单|未找到订单|找不到订单/,
 ]
 
-/** Refusals that carry no code of their own and are known by their words. */
+/** Refusals that carry no code of their own and are known by their words, in each language that a call may ask for. */
 const BACKEND_MESSAGES: readonly RegExp[] = [
+  /\btoko (kosong|tidak tersedia)/i, new RegExp(KEPT_PHRASES.join('|')),
   /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, ...NO_SUCH_ORDER,
 ]
 
@@ -57,9 +63,21 @@ export function saysNoSuchOrder(code: string, message: string): boolean {
   return !CLASSES.has(code) && NO_SUCH_ORDER.some((words) => words.test(message))
 }
 
-/** Does a refusal of this class go to monitoring? */
+const REPORTED: ReadonlySet<ErrorClass> = new Set(['backend', 'clock', 'rateLimited', 'unreached', 'unknown'])
+
+/** True when monitoring gets a failure of this class. The one place that decides it. */
 export function isReported(errorClass: ErrorClass): boolean {
-  return errorClass === 'backend' || errorClass === 'clock' || errorClass === 'unknown'
+  return REPORTED.has(errorClass)
+}
+
+/** The class of a failed call: by code and message of a refusal, by `kind` where the server did not answer in its envelope. */
+export function classOfFailure({ kind, code, message }: FailedCall): ErrorClass {
+  return kind === 'refused' ? classOf(code, message) : classOf(kind === 'rateLimited' ? '429' : kind)
+}
+interface FailedCall {
+  readonly kind: string
+  readonly code: string
+  readonly message: string
 }
 
 /** How many reports of a noisy kind one visit may send. Kinds that are not listed have no cap. */

@@ -23,10 +23,6 @@ export const optionSchema = v.object({
   label: shown(localizedSchema),
   objectData: maybe(itemSchema),
   listData: maybe(v.array(itemSchema)),
-  /** How many things a choice would find can be asked for (filter_sign). */
-  hasSign: maybe(v.boolean()),
-  /** The scene has tags besides its filters (get_tags). */
-  hasTags: maybe(v.boolean()),
 })
 export type FilterOption = v.InferOutput<typeof optionSchema>
 
@@ -57,24 +53,27 @@ const tagSchema = v.object({ tagId: idSchema, kind: v.picklist(TAG_KINDS), tagNa
 export type Tag = v.InferOutput<typeof tagSchema>
 export const tagListSchema = itemsOf(tagSchema)
 
-/** What a scene's list can be looked at by with one tap, besides its filters. An option says with `hasTags` that there are some. */
+/** Scenes whose lists take `tagIds`. */
+export const TAGGED_SCENES = ['HOME_DEALS_PAGE', 'SEARCH_COUPON_PAGE'] as const satisfies readonly Scene[]
+
+/** Tags order a list of deals and narrow it down, beside its filters. Asked once a list; an empty list is a good answer. */
 export const filterTags = endpoint({
   name: 'filterTags',
   path: '/operation/filterOptions/get_tags',
-  body: v.object({ scene: sceneSchema }),
+  body: v.object({ scene: v.picklist(TAGGED_SCENES) }),
   data: v.object({ tagList: tagListSchema }),
 })
 
 /**
- * How many stores a choice would find, before it is applied. A form: `filterOptions`, `region` and `position` are what the list is asked
- * with, written as JSON. An option says with `hasSign` that its choices can be counted.
+ * Counts the stores of home that a choice would find, before it is applied. A form: `filterOptions`, `region` and `position` are those of
+ * the list's query, written as JSON. Other lists have a category, a mall or words that this call does not name.
  */
 export const filterSign = endpoint({
   name: 'filterSign',
   path: '/homepage/filter_sign',
   encoding: 'form',
   body: v.object({
-    scene: sceneSchema,
+    scene: v.literal('HOME_PAGE'),
     filterOptions: v.array(chosenFilterSchema),
     region: v.optional(regionSchema),
     position: v.optional(coordinatesSchema),

@@ -37,8 +37,6 @@ const entryFields = {
 }
 const entrySchema = v.object(entryFields)
 export type HomeEntry = v.InferOutput<typeof entrySchema>
-/** `hasNearbyMalls`: the card of the malls around can be asked for besides, once it is known where the shopper is. */
-const mallEntrySchema = v.object({ ...entryFields, hasNearbyMalls: shown(v.boolean()) })
 
 /** How far a flash sale is. */
 export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'] as const
@@ -79,7 +77,7 @@ export const homeCardSchema = v.variant('cardId', [
   v.object({ cardId: v.literal('PAGE_HOME_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('HOME_CATEGORY_CARD'), data: v.array(categorySchema) }),
   v.object({ cardId: v.literal('RANK_CARD'), data: entrySchema }),
-  v.object({ cardId: v.literal('MALL_CARD'), data: mallEntrySchema }),
+  v.object({ cardId: v.literal('MALL_CARD'), data: entrySchema }),
   v.object({ cardId: v.literal('PAGE_HOME_MIDDLE_BANNER_CARD'), data: listOf(bannerSchema) }),
   v.object({ cardId: v.literal('FLASH_SALE_CARD'), data: flashSaleSchema }),
   v.object({ cardId: v.literal('BRAND_PAVILION_CARD'), data: brandPavilionSchema }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 /** The id by which risk control knows a device; a login and a claim carry it once it is known. Private: it follows a device around. */
 export const riskDeviceIdSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-/** Asks which device this is for risk control; the puzzle of a login says with `needsDevice` that it wants to know. */
+/** Asks for the id by which risk control knows this device, once, when a login begins. A login works without an answer. */
 export const riskDeviceInfo = endpoint({
   name: 'riskDeviceInfo',
   path: '/risk/getDeviceInfo',

@@ -17,7 +17,7 @@ export const momentFields = {
 /** So many stores a call. */
 export const STORE_INFO_MOST = 30
 
-/** Facts of the moment about the stores of home's list. A list says with `hasStoreInfo` that there are some. */
+/** Facts of the moment about the stores of home's list, asked after each page. Stores that the answer leaves out have none. */
 export const queryHomepageStoreInfo = endpoint({
   name: 'queryHomepageStoreInfo',
   path: '/homepage/query_homepage_store_info',

@@ -59,8 +59,6 @@ const listFields = {
   hasMore: v.boolean(),
   queryId: filledSchema,
   algorithmId: shown(nameSchema),
-  /** Facts of the moment about these stores can be asked for (query_homepage_store_info). */
-  hasStoreInfo: shown(v.boolean()),
 }
 export const storeListData = v.object(listFields)
 /** With the filter for coupons on, it says whether the shopper has none that could be used. */

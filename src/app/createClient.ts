@@ -1,5 +1,6 @@
 import type { UnknownAction } from 'redux'
 import type { SagaMonitor } from 'redux-saga'
+import type { OlderBuild } from '../journal/additions'
 import type { Header } from '../journal/entries'
 import type { Log } from '../journal/log'
 import { createMachine } from '../journal/machine'
@@ -17,6 +18,8 @@ export interface ClientOptions {
   readonly log: Log
   /** Answer the ports; null for a replay. */
   readonly adapters: Adapters | null
+  /** For a replay: the build that recorded the journal. */
+  readonly older?: OlderBuild | null
   /** What may be loaded later. */
   readonly modules: Modules
   readonly strict: boolean

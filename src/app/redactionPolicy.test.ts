@@ -14,9 +14,8 @@ import { isPort } from '../ports/port'
 import type { PortInfo } from '../ports/port'
 import { declaredEvents, eventTypes } from '../../test/tools/eventsDoc'
 import { ALL_MODULES } from './allModules'
-import { createClient } from './createClient'
 import { REDACTION_POLICY } from './redactionPolicy'
-import { startReplay } from './replayClient'
+import { createReplayClient, startReplay } from './replayClient'
 import { createRootReducer } from './rootReducer'
 import { cleanersOf, createSessionRecorder } from './clientRecorder'
 
@@ -117,7 +116,7 @@ it('keeps each word of every field of the API that may hold certain words only',
 /** A recorded session once more, redacted by today's policy. */
 function recordedAnew({ header, entries }: Journal): Journal {
   const memory = createMemory()
-  const session = createClient({ header, log: memory.log, adapters: null, modules: ALL_MODULES, strict: false })
+  const session = createReplayClient({ header, log: memory.log })
   const inputs = entries.filter((entry) => entry.k === 'i')
   inputs.forEach(({ action, origin, at }, index) => {
     session.enter(action, origin, at)

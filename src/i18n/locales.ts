@@ -6,6 +6,11 @@ export const DEFAULT_LOCALE: Locale = 'id-ID'
 /** Each language calls itself by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'id-ID': 'Bahasa Indonesia', 'en-GB': 'English', 'zh-CN': '中文' }
 
+/** Languages that a call asks for, best first. Both tags for English: the specification names one in its core and the other for deals. */
+export function acceptedLanguages(locale: string): string {
+  return locale === 'en-GB' ? 'en-GB,en-US;q=0.9' : locale
+}
+
 /** The key of each language in the API's content maps. */
 export const CONTENT_KEYS = { 'id-ID': 'id-ID', 'en-GB': 'en-US', 'zh-CN': 'zh-CN' } as const satisfies Record<Locale, string>
 

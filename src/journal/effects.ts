@@ -4,8 +4,10 @@ import type { EffectMiddleware } from 'redux-saga'
 import { isPromise } from '../shared/isPromise'
 import { isPort } from '../ports/port'
 import type { PortInfo } from '../ports/port'
+import type { Moment, OlderBuild } from './additions'
 import type { HeldCalls } from './calls'
 import type { Log } from './log'
+import { flowName } from './supervised'
 
 /** A held call as its port host sees it. */
 export interface StartedCall {
@@ -37,6 +39,9 @@ export interface EffectsOptions {
   readonly onViolation: (message: string) => void
   /** Called when a pattern throws at an event of this type: it counts as one that does not match. */
   readonly onPatternError: (error: unknown, type: string) => void
+  /** The build that recorded the journal, in a replay; null: it did all that this one does. */
+  readonly older: OlderBuild | null
+  readonly moment: () => Moment
 }
 
 type Answered = (error: unknown, value?: unknown) => void
@@ -45,7 +50,7 @@ type AnyFunction = (...args: unknown[]) => unknown
 
 /** redux-saga's own timer, which delay, debounce, throttle and retry are made of. */
 const delayFn: unknown = delay(0).payload.fn
-/** The cps effects that one session made itself, the only ones that its strict mode lets pass. */
+/** The effects that one session made itself: they pass as they are. */
 type Ours = WeakSet<object>
 
 /** Turns `call(port)` into a held call, timers into ports, and puts into fresh objects. See docs/journal.md. */
@@ -59,8 +64,8 @@ function translate(effect: unknown, options: EffectsOptions, ours: Ours, guard: 
   if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
   if (type === 'CALL') return translateCall(effect as CallEffect, options, ours)
-  if (type === 'FORK') return translateFork(effect as ForkEffect)
-  if (type === 'PUT') return translatePut(effect as PutEffect, options)
+  if (type === 'FORK') return translateFork(effect as ForkEffect, options)
+  if (type === 'PUT') return translatePut(effect as PutEffect, options, ours)
   if (type === 'TAKE') return translateTake(effect as TakeEffect, guard)
   if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
@@ -75,19 +80,20 @@ function translateCall(effect: CallEffect, options: EffectsOptions, ours: Ours):
   if (!isPort(fn)) return options.strict ? watched(context, fn, args, options) : effect
   if (fn.kind === 'instant') return call(() => options.instants[fn.portName]?.())
   if (fn.kind === 'answering') return held(fn, args, options, ours)
-  options.log.call(fn.portName, undefined, args)
+  options.log.call(fn.portName, undefined, asRecorded(fn.portName, args, options))
   options.host.drain(fn.portName, args)
   return call(() => undefined)
 }
 
 /** A call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
-function held(info: PortInfo, args: readonly unknown[], { calls, log, host }: EffectsOptions, ours: Ours, fixed?: unknown): Effect {
+function held(info: PortInfo, args: readonly unknown[], options: EffectsOptions, ours: Ours, fixed?: unknown): Effect {
+  const { calls, log, host } = options
   const effect = cps((callback: Callback) => {
     const id = calls.hold(info.portName, (outcome) => {
       if ('error' in outcome) callback(Object.assign(new Error(outcome.error.message), { name: outcome.error.name }))
       else callback(null, fixed ?? outcome.value)
     })
-    log.call(info.portName, id, args)
+    log.call(info.portName, id, asRecorded(info.portName, args, options))
     const abort = host.start({ id, port: info.portName, settledType: info.settledType, args })
     callback.cancel = () => {
       calls.drop(id)
@@ -99,8 +105,14 @@ function held(info: PortInfo, args: readonly unknown[], { calls, log, host }: Ef
   return effect
 }
 
-function translateFork(effect: ForkEffect): Effect {
+/** Arguments as the build that recorded the journal passed them. */
+function asRecorded(port: string, args: readonly unknown[], { older, moment }: EffectsOptions): readonly unknown[] {
+  return older ? older.argsOf(port, args, moment()) : args
+}
+
+function translateFork(effect: ForkEffect, { older, moment }: EffectsOptions): Effect {
   const { fn, args, detached } = effect.payload as unknown as { fn: AnyFunction; args: unknown[]; detached?: boolean }
+  if (older?.lacksFlow(flowName(fn, args), moment())) return fork(nothing)
   if (!isPort(fn)) return effect
   // A fork runs its function itself, past the effect middleware; inside a generator the call is seen.
   function* portTask() {
@@ -109,10 +121,32 @@ function translateFork(effect: ForkEffect): Effect {
   return detached ? spawn(portTask) : fork(portTask)
 }
 
-function translatePut(effect: PutEffect, options: EffectsOptions): Effect {
-  const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: object; resolve?: boolean }
+function translatePut(effect: PutEffect, options: EffectsOptions, ours: Ours): Effect {
+  if (ours.has(effect.payload)) return effect
+  const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: { type: string }; resolve?: boolean }
   if (resolve) return refuse('a saga used putResolve; wait for an event instead', options, effect)
-  return channel ? effect : put({ ...action } as { type: string })
+  if (channel) return effect
+  return options.older ? putAsRecorded(action, options, options.older, ours) : put({ ...action })
+}
+
+/** The event as the build that recorded the journal put it, and what that build called right after it. */
+function putAsRecorded(action: { readonly type: string }, { log, moment }: EffectsOptions, older: OlderBuild, ours: Ours): Effect {
+  const event = older.eventOf(action, moment())
+  if (!event) return call(() => action)
+  const calls = older.callsAfter(event)
+  const effect = put({ ...event })
+  if (calls.length === 0) return effect
+  ours.add(effect.payload)
+  return call(function* () {
+    const result: unknown = yield effect
+    for (const { port, args } of calls) log.call(port, undefined, args)
+    return result
+  })
+}
+
+/** A flow that is not started. */
+function* nothing(): Generator {
+  // It has ended.
 }
 
 /** Patterns of several events, by the list that a flow waits with. */

@@ -5,6 +5,8 @@ import type { EventVersions } from './upcasting'
 
 export const FORMAT = 'dekat-journal'
 export const VERSION = 1
+/** Rises when a build does something unasked that builds before did not: additions.ts says what. */
+export const BEHAVIOUR = 2
 
 /** The first line of a journal: all that a session's behaviour depends on besides its inputs. */
 export interface Header {
@@ -23,6 +25,8 @@ export interface Header {
   /** A page load fills one segment after the other, from 0; its segments share `id`, and all but the first begin with a snapshot. */
   readonly segment: number
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
+  /** `BEHAVIOUR` of the build that recorded it. 1 in journals without the field. */
+  readonly behaviour: number
   /** Versions of the events in it, of those above version 1. */
   readonly eventVersions: EventVersions
   /** Name of the redaction policy that the lines went through; 'none' for a journal that never left a test. */

@@ -6,6 +6,7 @@ import type { Saga, SagaMonitor } from 'redux-saga'
 import type { Adapters, Origin } from '../ports/adapters'
 import { cleanText } from '../shared/cleanText'
 import { withinDepth } from '../shared/json'
+import type { OlderBuild } from './additions'
 import { createHeldCalls } from './calls'
 import { createEffectMiddleware } from './effects'
 import type { PortHost } from './effects'
@@ -22,6 +23,8 @@ export interface MachineOptions<State> {
   readonly log: Log
   /** Answer the ports; null for a replay, where answers come from the journal. */
   readonly adapters: Adapters | null
+  /** The build that recorded the journal, in a replay of an older one. */
+  readonly older?: OlderBuild | null | undefined
   readonly reducer: Reducer<State>
   /** They run from the start, and may only wait until the first input reaches them. */
   readonly flows: readonly Saga[]
@@ -67,7 +70,7 @@ export interface Machine<State> {
 
 /** Connects store, gate, sagas and the port host. Two machines share nothing. */
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
-  const { header, log, adapters, strict, wholeStateChecks = false } = options
+  const { header, log, adapters, older = null, strict, wholeStateChecks = false } = options
   const violations: string[] = []
   const ends: (() => void)[] = []
   const startedAt = adapters?.monotonic() ?? 0
@@ -127,7 +130,10 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     : { start: () => () => undefined, drain: () => undefined, begin: () => false }
   const sagas = createSagaMiddleware({
     context: options.context ?? {},
-    effectMiddlewares: [createEffectMiddleware({ calls, log, host, instants: turns.instants, strict, onViolation, onPatternError })],
+    effectMiddlewares: [createEffectMiddleware({
+      calls, log, host, instants: turns.instants, strict, onViolation, onPatternError, older,
+      moment: () => ({ input: turns.running()?.input ?? options.opening, state: store.getState() }),
+    })],
     // The root of a flow that nothing guards: it dies alone, and the journal and a report tell of it.
     onError(error) {
       log.note(`threw: ${messageOf(error)}`, FLOW_ENDED)

@@ -1,4 +1,5 @@
 import { aHeader } from '../../test/driver/aHeader'
+import { BEHAVIOUR } from './entries'
 import type { Journal } from './entries'
 import { createMemory } from './memory'
 import { parseJournal, parseJournals, UnreadableJournal } from './parse'
@@ -21,6 +22,14 @@ describe('a journal file', () => {
     const { header, entries } = parseJournal(written())
     expect(header).toEqual({ ...HEADER, eventVersions: EVENT_VERSIONS })
     expect(entries.map(({ k, seq }) => `${k}${seq}`)).toEqual(['i0', 'c1', 'h2', 'n3'])
+  })
+
+  it('without a number of behaviour is of behaviour 1, and one of a newer behaviour is refused', () => {
+    const number = `"behaviour":${BEHAVIOUR}`
+    expect(parseJournal(written()).header.behaviour).toBe(BEHAVIOUR)
+    expect(parseJournal(written().replace(`${number},`, '')).header.behaviour).toBe(1)
+    const newer = written().replace(number, `"behaviour":${BEHAVIOUR + 1}`)
+    expect(() => parseJournal(newer)).toThrow(expect.objectContaining({ name: 'UnreadableJournal', line: 1, isNewer: true }) as Error)
   })
 
   it('may end in a torn line: that is the crash it tells of', () => {

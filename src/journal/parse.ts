@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import * as v from 'valibot'
 import { LATEST_MOMENT } from '../shared/moments'
 import { nameOf } from './compare'
-import { FORMAT, VERSION } from './entries'
+import { BEHAVIOUR, FORMAT, VERSION } from './entries'
 import type { Entry, Header, InputEntry, Journal } from './entries'
 import { readLater } from './readLater'
 import { joinSegments } from './segments'
@@ -30,6 +30,7 @@ const headerSchema = v.object({
   viewport: v.object({ width: pixelsSchema, height: pixelsSchema }),
   segment: v.number(),
   location: v.object({ pathname: v.string(), search: v.string(), hash: v.string() }),
+  behaviour: v.optional(v.number(), 1),
   eventVersions: v.record(v.string(), v.number()),
   redaction: v.string(),
 })
@@ -161,6 +162,8 @@ function headerOf(value: unknown, index: number): Header {
   if (header.success) {
     const newer = unknownVersion(header.output.eventVersions)
     if (newer !== null) throw new UnreadableJournal(index + 1, newer, true)
+    const { behaviour } = header.output
+    if (behaviour > BEHAVIOUR) throw new UnreadableJournal(index + 1, `behaviour ${behaviour}; this code knows up to ${BEHAVIOUR}`, true)
     return header.output as Header
   }
   const { format, version } = (isHeader(value) ? value : {}) as { format?: unknown; version?: unknown }

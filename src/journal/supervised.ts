@@ -44,6 +44,11 @@ export function* alone<Result>(
   return yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<Result | undefined>
 }
 
+/** The name of a flow by the function and the arguments that start it; '' for a function without a name. */
+export function flowName(fn: unknown, args: readonly unknown[] = []): string {
+  return fn === alone ? String(args[0]) : ((fn as { readonly flow?: string } | null | undefined)?.flow ?? '')
+}
+
 /** Runs what holds a phase. A bug in it gives the phase back by `released`, the word in which a failure would end, and goes on. */
 export function* holding<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
   try {

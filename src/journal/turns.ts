@@ -12,6 +12,7 @@ const SAGA_ACTION = '@@redux-saga/SAGA_ACTION'
 /** One input being handled. */
 export interface Turn {
   readonly number: number
+  readonly input: UnknownAction
   /** Whole milliseconds since the session started; `now()` stands still at it. */
   readonly at: number
 }
@@ -90,7 +91,7 @@ export function createTurns(
     const call = settledCall(action)
     const resume = call === null ? null : calls.release(call)
     if (call !== null && !resume) return log.note('answer to nobody', call)
-    turn = { number: ++count, at: elapsed() }
+    turn = { number: ++count, input: action, at: elapsed() }
     random = null
     log.input(turn.at, origin, action)
     guarded(action, () => pass?.(action))

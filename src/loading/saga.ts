@@ -1,5 +1,5 @@
 import type { Action, UnknownAction } from 'redux'
-import { all, race, select, take, takeEvery, takeLeading, throttle } from 'typed-redux-saga'
+import { all, fork, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { alone, on, supervised, watch } from '../journal/supervised'
 import { partLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
@@ -20,10 +20,8 @@ import { fail, forget, isThere, loadAnew, refresh, retry, shownNames } from './o
 import { resourceRetryTapped } from './resource/events'
 import { hasNothing } from './resource/saga'
 import { selectResource, selectResourceNames } from './resource/selectors'
+import { onPulls } from './pullSaga'
 import { waitFor } from './waitSaga'
-
-/** Pulls closer together than this count as one. */
-export const REFRESH_THROTTLE_MS = 300
 
 /** Tells the shopper and monitoring that an address lacks a parameter; the features have the words for it. */
 export type NotifyMissing = (parameter: string, at: string) => SagaGenerator<void>
@@ -216,7 +214,8 @@ export function* loadingSaga(notifyMissing: NotifyMissing) {
     on(screenEntered, enter, failShown), on(partLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, translate),
     on([sessionStarted, sessionEnded], changeUser), on(endReached, more), on([feedRetryTapped, resourceRetryTapped], again),
   )
-  yield* throttle(REFRESH_THROTTLE_MS, feedPulled, supervised('loading/pull', pull))
+  const keyOf = ({ payload }: ReturnType<typeof feedPulled>) => payload.feed
+  yield* fork(onPulls, feedPulled, supervised('loading/pull', pull), { keyOf })
   const changes = ({ type }: Action): boolean => known.changes(type) || known.moved(type).size > 0
   yield* takeEvery(changes, supervised('loading/changed', followChange))
   // A second tap while something is being opened is ignored.

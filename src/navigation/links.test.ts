@@ -18,6 +18,14 @@ describe('a link', () => {
   })
 
   it.each([
+    '/promo/ramadan.html', '/terms.pdf?v=2', '/platform/newer', '/admin',
+  ])('of our own origin opens outside when it is no route: %s', (path) => {
+    const link = `https://dekat.example${path}`
+    expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'outside', url: link })
+    expect(resolveLink(cleanLink(link), ORIGIN).kind).toBe('outside')
+  })
+
+  it.each([
     '',
     '   ',
     null,

@@ -8,22 +8,24 @@ export type ResolvedLink =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'none' }
 
 const NOWHERE: ResolvedLink = { kind: 'none' }
+/** Addresses that may be opened outside the app, as site and rest. */
+const OUTSIDE = /^(https?:\/\/[^/?#@]+)([/?#].*)?$/i
 // Browsers drop tabs and line ends inside a URL and read a backslash as a slash; a link that needs that is not one of ours.
 const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
 
 /**
- * The one door for links from outside: banners, deep links, packets. An absolute address of our own origin counts as a path.
- * Anything that is neither a path of the route table nor http(s) leads nowhere. Of a path only what the app knows is left.
+ * The one door for links from outside: banners, deep links, packets. An absolute address of our own origin is a page of the app where its
+ * path is a route, and a page outside otherwise: terms, a promotion's own page. A path without an origin that is no route leads nowhere.
+ * So does a scheme that `OUTSIDE` does not know. Of a path only what the app knows is left.
  */
 export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
   const text = (link ?? '').replace(/^ +| +$/g, '')
   if (text === '' || SUSPICIOUS.test(text) || text.startsWith('//')) return NOWHERE
   if (text.startsWith('/')) return inside(text)
-  const match = /^(https?):\/\/([^/?#@]+)([/?#].*)?$/i.exec(text)
-  if (!match) return NOWHERE
-  if (`${match[1]}://${match[2]}`.toLowerCase() === origin.toLowerCase())
-    return inside(match[3]?.startsWith('/') ? match[3] : `/${match[3] ?? ''}`)
-  return { kind: 'outside', url: text }
+  const [, site, rest = ''] = OUTSIDE.exec(text) ?? []
+  if (site === undefined) return NOWHERE
+  const own = site.toLowerCase() === origin.toLowerCase() ? inside(rest.startsWith('/') ? rest : `/${rest}`) : NOWHERE
+  return own.kind === 'inside' ? own : { kind: 'outside', url: text }
 }
 
 /**

@@ -68,6 +68,16 @@ describe('request()', () => {
     await asking(guest, [refusing(code, message)]).call(reportError, report).silentRun(20)
   })
 
+  it.each<[string, HttpAnswer, boolean]>([
+    ['no network', { failed: 'network', generation: null }, true],
+    ['an answer that is too late', { failed: 'timeout', generation: null }, true],
+    ['too many requests', { status: 429, body: null, generation: null }, true],
+    ['a call that was given up', { failed: 'cancelled', generation: null }, false],
+  ])('%s is reported or not, as the class of the failure says', async (_, answer, isReported) => {
+    const asked = asking(guest, [answer])
+    await (isReported ? asked.call.fn(reportError) : asked.not.call.fn(reportError)).silentRun(20)
+  })
+
   it('stamps anew when the server took its clock for wrong, once', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
     expect(await answerOf(asking(guest, [clock, ok]))).toEqual({ data: { received: true } })

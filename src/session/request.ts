@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { put, race, select, take } from 'typed-redux-saga'
 import type { Endpoint } from '../api/endpoint'
 import { envelopeSchema } from '../api/envelope'
-import { classOf, isReported } from '../api/errors'
+import { classOf, classOfFailure, isReported } from '../api/errors'
 import type { ErrorClass } from '../api/errors'
 import { parseAnswer } from '../api/parseAnswer'
 import { call } from '../ports/call'
@@ -187,9 +187,7 @@ function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number 
 function* endFailed(endpoint: string, requestId: string, failure: Failure) {
   // The vault holds the tokens of another user than the session believes: the session follows.
   if (failure.kind === 'userSwitched') return yield* put(vaultChanged())
-  const { kind, code, message } = failure
-  if (kind === 'cancelled' || (kind === 'refused' && !isReported(classOf(code, message)))) return
-  yield* reportFailure(endpoint, requestId, failure)
+  if (isReported(classOfFailure(failure))) yield* reportFailure(endpoint, requestId, failure)
 }
 
 function* reportFailure(at: string, requestId: string, { kind, code, message }: Failure) {

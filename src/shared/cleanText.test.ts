@@ -49,7 +49,8 @@ describe('the words of an error', () => {
   it.each([
     'Loading chunk offers failed. (error: https://dekat.id/offers.1a2b.js)', 'Error: chrome-extension://abcdefgh/inject.js crashed',
     'ChunkLoadError: x', 'error loading dynamically imported module: https://dekat.id/a.js', 'Store info is empty', 'storeInfo is null',
-    'The order does not exist', 'ResizeObserver loop limit exceeded',
+    'The order does not exist',
+    'Pesanan tidak ditemukan', 'Informasi toko kosong', '订单不存在。', '该门店信息为空', 'ResizeObserver loop limit exceeded',
   ])('still tell what kind of error it is: %s', (text) => {
     expect(noiseOf(cleanText(text))).toBe(noiseOf(text))
     expect(classOf('', cleanText(text))).toBe(classOf('', text))

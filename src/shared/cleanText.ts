@@ -22,6 +22,9 @@ const KNOWN_WORDS = new Set(`
   Nomormu Pembayaran Permintaan Pesanan Produk Promo Sesi Silakan Stok Sudah Terjadi Terlalu Tidak Toko Waktu
 `.trim().split(/\s+/))
 
+/** Sentences of the server in Chinese by which an error is classed; all other words of other alphabets give way. */
+export const KEPT_PHRASES = ['订单不存在', '不存在的订单', '未找到订单', '找不到订单', '门店信息为空', '商店信息为空'] as const
+
 /**
  * A sentence of a browser or a server without what may be private: addresses, quotations, names, numbers, tokens and words of other
  * alphabets give way to signs. The class of an error and the usual words stay, so that equal errors read equal; cleaning twice changes
@@ -48,7 +51,7 @@ function cleanOnce(line: string): string {
     .replace(/(^|[\s([{:=,])['‘’][^'‘’]*(?:['‘’](?![A-Za-z])|$)/g, `$1${GONE}`)
     .replace(/(?:data|blob):\S*/gi, GONE)
     .replace(/[?&][\w.~%-]+=\S*/g, GONE)
-    .replace(/[^\s!-~…]+/g, GONE)
+    .replace(/[^\s!-~…]+/g, (words) => KEPT_PHRASES.find((phrase) => words.includes(phrase)) ?? GONE)
     .replace(/[A-Za-z0-9_$-]+/g, asWord)
     .replace(/#(?:[\s()./:+,-]{0,3}#)+/g, '#')
     .replace(/…(?:[\s.,]*…)+/g, GONE)

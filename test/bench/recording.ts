@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { REDACTION_POLICY } from '../../src/app/redactionPolicy'
-import { ALL_MODULES } from '../../src/app/allModules'
-import { createClient } from '../../src/app/createClient'
+import { createReplayClient } from '../../src/app/replayClient'
 import { silentLog } from '../../src/journal/log'
 import type { Log } from '../../src/journal/log'
 import type { Entry, Header } from '../../src/journal/entries'
@@ -33,8 +32,8 @@ async function typicalInputs(): Promise<{ header: Header; inputs: readonly Extra
 
 function play(header: Header, inputs: readonly Extract<Entry, { k: 'i' }>[], log: Log, recorder: Recorder | null): number {
   let turns = 0
-  const session = createClient({
-    header, log, adapters: null, modules: ALL_MODULES, strict: false,
+  const session = createReplayClient({
+    header, log,
     onTurnEnd: () => {
       if (++turns % 64 === 0) recorder?.markState(session.store.getState())
     },

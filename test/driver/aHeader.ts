@@ -1,3 +1,4 @@
+import { BEHAVIOUR } from '../../src/journal/entries'
 import type { Header } from '../../src/journal/entries'
 
 /** The first line of a journal that a test makes up. */
@@ -15,6 +16,7 @@ export function aHeader(seed: string): Header {
     viewport: { width: 390, height: 844 },
     segment: 0,
     location: { pathname: '/', search: '', hash: '' },
+    behaviour: BEHAVIOUR,
     eventVersions: {},
     redaction: 'none',
   }

@@ -15,6 +15,7 @@ import { cleanersOf, createSessionRecorder } from '../../src/app/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/home/events'
 import { resourceServed } from '../../src/loading/resource/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
+import { BEHAVIOUR } from '../../src/journal/entries'
 import type { Entry, Header } from '../../src/journal/entries'
 import { numberedLog } from '../../src/journal/log'
 import { createMemory } from '../../src/journal/memory'
@@ -28,6 +29,7 @@ import { answering, draining } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
 import { sleep } from '../../src/ports/clock'
 import { readDevice, readVitals } from '../../src/ports/device'
+import type { DeviceInfo } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import type { Surroundings } from '../../src/ports/installed'
@@ -215,7 +217,10 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       draining(reloadPage, () => void counts.reloads++),
       answering(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
       draining(writeStored, ({ key, value }) => void storage.set(key, value)),
-      answering(readDevice, () => ({ device: { ...PHONE, locale }, client: CLIENT })),
+      answering(readDevice, () => {
+        const theme = storage.get('theme') as Pick<DeviceInfo, 'theme'> | undefined
+        return { device: { ...PHONE, locale, ...theme }, client: CLIENT }
+      }),
       answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
       answering(loadMessages, async ({ locale: wanted }) => {
         await clock.sleep(20)
@@ -251,6 +256,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     viewport: { width: 390, height: 844 },
     segment: 0,
     location: { pathname: history.location.pathname, search: history.location.search, hash: '' },
+    behaviour: BEHAVIOUR,
     eventVersions: {},
     redaction: '',
   }

@@ -83,7 +83,7 @@ describe('a visit that begins on a link', () => {
     await shopper.logsIn('81298765432')
     await shopper.waits(1_000)
     expect(told(shopper)).toEqual(expect.arrayContaining([
-      { name: 'page_view', page: 'coupon_detail', fields: { coupon_id: 'tpl-makan-15000' } },
+      { name: 'page_view', page: 'coupon_detail', fields: { coupon_template_id: 'tpl-makan-15000' } },
       { name: 'coupon_viewed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
       { name: 'coupon_claimed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
     ]))
@@ -116,7 +116,7 @@ it('a visit that begins at home names what each page is about', async () => {
   await shopper.does(mallTapped({ mallId: 'mall01' }))
   expect(told(shopper)).toEqual([
     { name: 'page_view', page: 'platform_home' },
-    { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId } },
+    { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId, algorithm_id: 'nearby-3' } },
     { name: 'page_view', page: 'merchant', fields: { poi_id: poiId } },
     { name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } },
     { name: 'page_view', page: 'platform_home' },
@@ -147,7 +147,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     await shopper.waits(4_000)
     expect(shopper.sees.path()).toContain('/platform/merchant')
     expect(told(shopper).filter(({ name }) => name === 'store_tapped')).toEqual([
-      { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId } },
+      { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId, algorithm_id: 'nearby-3' } },
     ])
     expect(told(shopper)).toContainEqual({ name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } })
     await shopper.goesBack()

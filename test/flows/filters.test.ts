@@ -181,7 +181,7 @@ describe('the count of what a choice would find', () => {
 })
 
 describe('tags of the deals', () => {
-  it('come when an option says that there are some, order the list and narrow it down', async () => {
+  it('come with the options of deals, order the list and narrow it down', async () => {
     const shopper = await atHome()
     expect(shopper.world.stats.requests['/operation/filterOptions/get_tags'] ?? 0).toBe(0)
     await shopper.does(homeListChosen({ list: 'deals' }))

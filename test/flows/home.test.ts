@@ -1,4 +1,4 @@
-import { cardsRetryTapped } from '../../src/features/home/home/events'
+import { cardsRetryTapped, pulledToRefresh } from '../../src/features/home/home/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -90,6 +90,24 @@ describe('looking for the place again', () => {
 })
 
 describe('pulling', () => {
+  it('twice within 300 ms is one refresh, and three times as well', async () => {
+    const shopper = await atHome()
+    const asked = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
+    const before = asked()
+    shopper.dispatch(pulledToRefresh())
+    await shopper.waits(100)
+    shopper.dispatch(pulledToRefresh())
+    await shopper.waits(250)
+    shopper.dispatch(pulledToRefresh())
+    await shopper.waits(2_000)
+    expect(asked()).toBe(before + 1)
+    expect(shopper.state().home.refreshing).toBe(false)
+    shopper.dispatch(pulledToRefresh())
+    await shopper.waits(2_000)
+    expect(asked()).toBe(before + 2)
+    expectReplays(shopper)
+  })
+
   it('counts once within 300 ms and keeps what is shown when it fails', async () => {
     const shopper = await atHome()
     const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0

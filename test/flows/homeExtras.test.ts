@@ -46,6 +46,17 @@ describe('the malls around', () => {
   })
 })
 
+it('a server that refuses the card of malls costs neither a message nor a place on the page', async () => {
+  const shopper = startClient()
+  const path = '/local_life/home/page_card_list'
+  shopper.world.faults.add({ kind: 'errorCode', code: '9999', message: 'No such card', path, skip: 1, times: 1 })
+  await shopper.waits(3_000)
+  expect(shopper.sees.toast()).toBeNull()
+  expect(shopper.state().home.mallsFailed).toBeUndefined()
+  expect(shopper.sees.cards().MALL_NEARBY_CARD).toEqual({ mallList: [] })
+  expectReplays(shopper)
+})
+
 describe('what is so at this moment about stores', () => {
   it('is asked for after each page of home, and stands on the stores without changing the list', async () => {
     const shopper = startClient()

@@ -4,6 +4,7 @@ import {
 } from '../../src/features/engagement/promotions/events'
 import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../src/features/engagement/promotions/selectors'
 import { loginRequired } from '../../src/session/events'
+import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
@@ -85,6 +86,26 @@ describe('a popup', () => {
     expect(second.shopper.sees.screen()).toBe('flashDeal')
     expect(second.statusOf('pos-flash')).toBe(DISPLAY.closed)
     expectReplays(second.shopper)
+  })
+
+  it('asks as on the first start until the server has answered once', async () => {
+    const storage = new Map<string, Json>()
+    const firstStarts = async (isDown: boolean) => {
+      const sent: unknown[] = []
+      const clock = createVirtualClock()
+      const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
+      if (isDown) world.faults.add({ kind: 'loseRequest', path: '/resource_pos/page/pop_v2', times: null })
+      const shopper = startClient({ clock, world, storage })
+      await shopper.waits(3_000)
+      for (const entry of shopper.journal().entries) {
+        if (entry.k === 's' && entry.action.type === 'promotions/startupAsked') sent.push(entry.action['payload'])
+      }
+      expectReplays(shopper)
+      return sent
+    }
+    expect(await firstStarts(true)).toEqual([{ isFirstAppStartup: true }])
+    expect(await firstStarts(false)).toEqual([{ isFirstAppStartup: true }])
+    expect(await firstStarts(false)).toEqual([{ isFirstAppStartup: false }])
   })
 
   it('waits for home to be free of what the address holds open, and of the login', async () => {

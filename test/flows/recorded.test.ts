@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_MODULES } from '../../src/app/allModules'
-import { createClient } from '../../src/app/createClient'
 import { createRootReducer } from '../../src/app/rootReducer'
-import { startReplay } from '../../src/app/replayClient'
+import { createReplayClient, startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import type { Entry, Header, Journal } from '../../src/journal/entries'
 import { hashJson } from '../../src/journal/hash'
@@ -47,7 +46,7 @@ describe.each(files)('%s, recorded in a browser', (name) => {
 
   it('comes out of another recording of the same inputs byte for byte', () => {
     const recorder = createRecorder(journal.header, null)
-    const client = createClient({ header: journal.header, log: recorder.log, adapters: null, modules: ALL_MODULES, strict: false })
+    const client = createReplayClient({ header: journal.header, log: recorder.log })
     for (const entry of journal.entries) if (entry.k === 'i') client.enter(entry.action, entry.origin, entry.at)
     // Numbers, notes and hashes are left out: notes tell of the world outside, hashes are compared above.
     const lines = (text: string, asToday: (line: string) => string) =>

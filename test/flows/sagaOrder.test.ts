@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type * as ReduxSaga from 'redux-saga'
 import { put, takeEvery } from 'typed-redux-saga'
 import { ALL_MODULES } from '../../src/app/allModules'
-import { createClient } from '../../src/app/createClient'
+import { createReplayClient } from '../../src/app/replayClient'
 import * as sessionFlows from '../../src/app/flows'
 import { toastRaised } from '../../src/features/base/toasts/events'
 import type { Entry, Journal } from '../../src/journal/entries'
@@ -107,7 +107,7 @@ function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLO
     calls.push(...askedIn(entry, states.length))
     if (entry.k === 's') puts.push(entry.action.type)
   })
-  const session = createClient({ header: journal.header, log, adapters: null, modules: parts, strict: false })
+  const session = createReplayClient({ header: journal.header, log, modules: parts })
   const recorded = new Map<string, Asked>()
   const unmade: string[] = []
   for (const entry of journal.entries) {

@@ -46,6 +46,16 @@ it('every call names the visit and itself in its body, and says when it was made
   expectReplays(shopper)
 })
 
+it('the device is described by the fields of the specification and no others, whatever the page itself reads', async () => {
+  const { shopper, bodies } = await at('/platform/home', { storage: new Map([['theme', { theme: 'dark' }]]) })
+  expect(shopper.state().startup.device?.theme).toBe('dark')
+  expect(Object.keys(bodies('/device/report')[0]?.['device'] ?? {})).toEqual([
+    'model', 'brand', 'screenHeight', 'screenWidth', 'hardwareType', 'locale', 'country', 'timeZone', 'markRegion', 'osType',
+    'androidVersion', 'androidVersionCode', 'iosVersionCode', 'dfp', 'adId', 'apid', 'duid', 'guid', 'ouid',
+  ])
+  expectReplays(shopper)
+})
+
 it('home asks for its seven cards in their order', async () => {
   const { shopper, bodies } = await at('/platform/home')
   expect(bodies('/local_life/home/page_card_list')[0]?.['cardIds']).toEqual([

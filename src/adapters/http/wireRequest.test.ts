@@ -23,6 +23,12 @@ it('carries signature, time, ids, version and language in headers, and authoriza
   expect(headersOf('t')).toEqual({ ...common, authorization: 'Bearer t' })
 })
 
+it.each([['id-ID', 'id-ID'], ['en-GB', 'en-GB,en-US;q=0.9'], ['zh-CN', 'zh-CN']])('asks for %s as %s', (locale, header) => {
+  const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale, accessToken: null }
+  const unsigned = unsignedRequest(refreshToken, { ...call, accessToken: null }, null, 1_700, 'd')
+  expect(wireRequest(unsigned, 'sig', locale, sender).headers['accept-language']).toBe(header)
+})
+
 it('puts nothing into headers that a browser refuses, and signs what it puts there', () => {
   const call = {
     endpoint: 'refreshToken', body: {}, requestId: NASTY, sessionId: NASTY, locale: NASTY, accessToken: `${NASTY}${'t'.repeat(9_000)}`,

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../../api/endpoint'
 import { HEADERS, PROTOCOL_VERSION, sortedQuery } from '../../api/headers'
+import { acceptedLanguages } from '../../i18n/locales'
 import type { HttpRequest } from '../../ports/http'
 import type { FormBody, HashedFile, Unsigned } from './signing'
 import type { WireRequest } from './transport'
@@ -85,7 +86,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
       [HEADERS.clientId]: client.id,
       [HEADERS.clientVersion]: client.versionName,
       [HEADERS.protocolVersion]: PROTOCOL_VERSION,
-      [HEADERS.language]: headerText(locale),
+      [HEADERS.language]: headerText(acceptedLanguages(locale)),
       ...(cameBy === '' ? {} : { [HEADERS.campaign]: cameBy }),
     },
     ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : formOf(body) }),

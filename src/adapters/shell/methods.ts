@@ -35,7 +35,8 @@ export const METHODS = {
   deviceInfo: {
     params: nothing,
     data: v.object({
-      model: text, brand: text, dfp: text, adId: text, apid: text, duid: text, guid: text, ouid: text,
+      model: text, brand: text, hardwareType: text, country: text, markRegion: text,
+      dfp: text, adId: text, apid: text, duid: text, guid: text, ouid: text,
       /** CSS pixels of the page that lie under the phone's status bar. */
       statusBarHeight: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(200)), 0),
     }),

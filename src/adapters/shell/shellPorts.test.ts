@@ -45,8 +45,11 @@ function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()
 const patience = () => new AbortController().signal
 
 it('knows the phone better than the browser inside it, where the shell says anything', async () => {
-  const { readDevice } = setup({ device: { model: 'Redmi 13', brand: '', guid: 'g', statusBarHeight: 24 } })
-  expect(await readDevice(PHONE)).toEqual({ ...PHONE, model: 'Redmi 13', guid: 'g', statusBarHeight: 24 })
+  const { readDevice } = setup({
+    device: { model: 'Redmi Pad', brand: '', hardwareType: 'Pad', country: 'MY', markRegion: 'SG', guid: 'g', statusBarHeight: 24 },
+  })
+  const known = { model: 'Redmi Pad', hardwareType: 'Pad', country: 'MY', markRegion: 'SG', guid: 'g', statusBarHeight: 24 }
+  expect(await readDevice(PHONE)).toEqual({ ...PHONE, ...known })
 })
 
 it('makes do with the browser when the shell says nothing', async () => {

@@ -1,10 +1,9 @@
 import type { SagaMonitor, Task } from 'redux-saga'
-import { createClient } from '../../app/createClient'
-import { ALL_MODULES } from '../../app/allModules'
+import { createReplayClient } from '../../app/replayClient'
 import type { Header } from '../../journal/entries'
 import type { Log } from '../../journal/log'
 import type { ReplaySession } from '../../journal/replay'
-import { alone } from '../../journal/supervised'
+import { flowName } from '../../journal/supervised'
 import { shortValue } from '../reading/eventWords'
 import type { FlowRun, FlowTrace } from '../reading/flowTypes'
 
@@ -34,7 +33,7 @@ export function createFlowTrace() {
     effectTriggered({ effectId, parentEffectId, effect }) {
       const { type, payload } = (effect ?? {}) as Watched
       const parent = owners.get(parentEffectId)
-      const name = type === 'FORK' ? flowOf(payload) : null
+      const name = type === 'FORK' ? flowName(payload?.fn, payload?.args) || null : null
       const run = name === null ? parent : begin(name, payload)
       acting = run
       if (parent) wake(parent)
@@ -92,9 +91,7 @@ export function createFlowTrace() {
           log.call(port, id, args)
         },
       }
-      const client = createClient({
-        header, log: telling, adapters: null, modules: ALL_MODULES, strict: false, monitor, onTurnEnd: endTurn,
-      })
+      const client = createReplayClient({ header, log: telling, monitor, onTurnEnd: endTurn })
       return {
         enter(action, origin, at) {
           turn++
@@ -105,11 +102,6 @@ export function createFlowTrace() {
     },
     trace: (): FlowTrace => ({ runs, turns: turn + 1 }),
   }
-}
-
-function flowOf(payload: Watched['payload']): string | null {
-  if (payload?.fn === (alone as unknown)) return String(payload?.args?.[0])
-  return payload?.fn?.flow ?? null
 }
 
 function isTask(value: unknown): value is Task {

@@ -7,7 +7,7 @@ import type { CancellationHandlers } from './cancellation'
 import type { Discovery } from './discovery'
 import type { LoginChallenges } from './loginChallenges'
 import type { Files } from './files'
-import { filterMenu, tagsOf } from './filterMenu'
+import { filterMenu, TAGS } from './filterMenu'
 import { districtAt } from './gazetteer'
 import { homeCards } from './homeCards'
 import type { Invitations } from './invitations'
@@ -89,7 +89,7 @@ export function createCalls(handlers: Handlers): Calls {
       const { id } = loginChallenges.challenge()
       const { width, height, piece } = PUZZLE
       const [imageUrl, pieceUrl] = [`/img/slider/${id}-image.webp`, `/img/slider/${id}-piece.webp`]
-      return { challengeId: id, imageUrl, pieceUrl, width, height, pieceWidth: piece, needsDevice: true }
+      return { challengeId: id, imageUrl, pieceUrl, width, height, pieceWidth: piece }
     },
     sliderCheck: ({ challengeId, offset }) => ({ ticket: loginChallenges.check(challengeId, offset) }),
     sendCode: login.sendCode,
@@ -132,7 +132,7 @@ export function createCalls(handlers: Handlers): Calls {
     searchPlaces: (body) => places.search(body),
     fileUpload: (_, { account, upload }) => files.leave(upload, account),
     filterOptions: ({ scene }) => filterMenu(scene),
-    filterTags: ({ scene }) => ({ tagList: [...tagsOf(scene)] }),
+    filterTags: () => ({ tagList: [...TAGS] }),
     filterSign: (body, { account }) => ({ total: lists.count(body, market.wallet.hasUsable(account)) }),
     pageCardList: ({ cardIds, position }) =>
       ({ cardList: homeCards(cardIds, {

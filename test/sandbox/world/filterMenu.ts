@@ -68,17 +68,13 @@ const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
 }
 
-/** What a scene offers, in the order of its bar. Home's stores can be counted before a choice is applied, deals have tags. */
+/** What a scene offers, in the order of its bar. */
 export function filterMenu(scene: Scene): FilterOption[] {
-  if (scene === 'HOME_PAGE') return MENUS[scene].map((option) => (option.listData ? { ...option, hasSign: true } : option))
-  if (TAGGED.has(scene)) return MENUS[scene].map((option, at) => (at === 0 ? { ...option, hasTags: true } : option))
   return [...MENUS[scene]]
 }
 
-/** Lists of deals whose calls take tags. */
-const TAGGED: ReadonlySet<Scene> = new Set<Scene>(['HOME_DEALS_PAGE', 'SEARCH_COUPON_PAGE'])
-
-const TAGS: readonly Tag[] = [
+/** By which a list of deals can be looked at beside its filters. */
+export const TAGS: readonly Tag[] = [
   { tagId: 'nearest', kind: 'SORT', tagName: localized(['Terdekat', 'Nearest', '距离最近']) },
   { tagId: 'cheapest', kind: 'SORT', tagName: localized(['Termurah', 'Cheapest', '价格最低']) },
   { tagId: 'discount', kind: 'SORT', tagName: localized(['Diskon terbesar', 'Biggest discount', '折扣最大']) },
@@ -86,11 +82,6 @@ const TAGS: readonly Tag[] = [
   { tagId: 'under25', kind: 'NARROW', tagName: localized(['Di bawah Rp25 rb', 'Under Rp25K', 'Rp25K以下']) },
   { tagId: 'available', kind: 'NARROW', tagName: localized(['Masih tersedia', 'Still available', '有货']) },
 ]
-
-/** What a scene's list can be looked at by besides its filters. */
-export function tagsOf(scene: Scene): readonly Tag[] {
-  return TAGGED.has(scene) ? TAGS : []
-}
 
 /** What a deal is judged by where tags are. */
 export interface Tagged {

@@ -50,7 +50,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
       subTitle: localized([
         `${malls.length} mal, ${deals} promo`, `${malls.length} malls, ${deals} deals`, `${malls.length}家商场，${deals}个优惠`,
       ]),
-      iconUrl: picture('e-mal'), cornerMarkerDisplaySwitch: true, hasNearbyMalls: true,
+      iconUrl: picture('e-mal'), cornerMarkerDisplaySwitch: true,
     }
   },
   PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],

@@ -53,7 +53,7 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'
       return {
-        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId, ...(body.scene === 'HOME_PAGE' ? { hasStoreInfo: true } : {}),
+        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId,
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
@@ -69,7 +69,7 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
       const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter((store) => passes(store, chosen, centreOf(body))) : [])
       const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
       const algorithmId = 'recommend-2'
-      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId, hasStoreInfo: true }
+      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId }
     },
 
     outlets(body: BodyOf<typeof outletList>): DataOf<typeof outletList> {

@@ -1,13 +1,11 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { localized } from '../../../i18n/localized'
 import { leading, watch } from '../../../journal/supervised'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
 import { saveCodePicture } from '../../../ports/pictures'
 import { copySealed, openSealed, shareSealed } from '../../../ports/sealed'
-import { loggedIn } from '../../../session/loggedIn'
-import { selectVisit } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { inviteBannerTapped, qrSaveTapped, friendRemindTapped, invitationShareTapped } from './events'
 import { selectOwnInvitation, selectTerms } from './selectors'
@@ -58,9 +56,9 @@ function* saveQr({ payload: { words } }: ReturnType<typeof qrSaveTapped>) {
 
 function* followBanner() {
   const banner = (yield* select(selectTerms))?.banner
-  if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
-  const { locale } = yield* select(selectVisit)
-  yield* followLink(localized(banner.linkUrl, locale), `invitation banner ${banner.id}`)
+  if (!banner) return
+  const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'invitationBanner' })
+  if (link !== null) yield* followLink(link, `invitation banner ${banner.id}`)
 }
 
 /** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */

@@ -81,7 +81,7 @@ function* solvePuzzle(): SagaGenerator<Solved> {
     return lost
   }
   yield* put(challengeLoaded({ challenge: challenge.data }))
-  if (challenge.data.needsDevice) yield* fork(alone, 'login/device', identifyDevice)
+  yield* fork(alone, 'login/device', identifyDevice)
   const { dropped } = yield* race({ dropped: take(pieceDropped), refreshed: take(challengeRefreshTapped) })
   if (!dropped) return 'another'
   yield* put(stepAwaited())

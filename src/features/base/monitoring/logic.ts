@@ -2,10 +2,10 @@ import type { Screen } from '../../../navigation/routes'
 
 type Params = Readonly<Record<string, string>>
 
-/** What reports call the parameters of addresses that name a thing. */
+/** Names of reports for the parameters of addresses. Links write the template of a coupon as `couponId`. */
 const NAMES: Params = {
-  poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id', couponId: 'coupon_id', redEnvelopeId: 'red_envelope_id',
-  activityId: 'activity_id', pageId: 'page_id', contentId: 'content_id',
+  poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id', couponId: 'coupon_template_id',
+  redEnvelopeId: 'red_envelope_id', activityId: 'activity_id', pageId: 'page_id', contentId: 'content_id',
 }
 /** Screens whose `id` names one. */
 const IDS: Readonly<Partial<Record<Screen, string>>> = { rank: 'ranking_id', categoryPoiList: 'category_id' }

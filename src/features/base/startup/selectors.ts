@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect'
+import { deviceInfoSchema } from '../../../api/client'
 import type { StorageFailure } from '../../../navigation/pageEvents'
 import type { StartupState } from './reducer'
 
@@ -11,11 +12,15 @@ export function selectStatusBarHeight({ startup: { device } }: WithStartup): num
   return device?.statusBarHeight ?? 0
 }
 
-/** This device and this build of the app, as the server is told of them: what is for this page alone stays out. Null before. */
+/** The fields of the API's device, in its order. What the page alone reads (theme, shell, bars) is none of them. */
+type DeviceField = keyof typeof deviceInfoSchema.entries
+const DEVICE_FIELDS = Object.keys(deviceInfoSchema.entries) as readonly DeviceField[]
+
+/** The device and the build of the app for the server. Null before the device is read. */
 export const selectIntroduction = createSelector([selectStartup], ({ device, client }) => {
   if (!device || !client) return null
-  const { inShell: _inShell, statusBarHeight: _statusBarHeight, savesData: _savesData, ...described } = device
-  return { device: described, client }
+  const described = Object.fromEntries(DEVICE_FIELDS.map((field) => [field, device[field]]))
+  return { device: described as Pick<typeof device, DeviceField>, client }
 })
 
 /** What a call says of the device to risk control; nothing while that has not asked. */

@@ -56,7 +56,7 @@ describe('how an order stands', () => {
   })
 
   it.each([
-    'The order does not exist', 'Order not found', 'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', '订单不存在', '未找到该订单',
+    'The order does not exist', 'Order not found', 'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', '订单不存在', '未找到订单',
   ])('is not found by the message "%s" of a code that is in no list, and not by that of a listed code', (message) => {
     expect(isUnknownOrder({ code: '5009999', message })).toBe(true)
     expect(isUnknownOrder({ code: '0310101', message })).toBe(false)

@@ -55,6 +55,22 @@ describe('a store card', () => {
     expect(document.querySelectorAll('.facts')).toHaveLength(1)
   })
 
+  it('has the picture of its product, or else its logo, where it has none of its own', () => {
+    const none = { cardImageList: [], storeLogo: '/img/logo.webp' }
+    const { pictures } = setup({ ...none, productImage: '/img/product.webp' })
+    expect(pictures()[0]?.getAttribute('src')).toContain('/img/product.webp')
+    document.body.replaceChildren()
+    expect(setup(none).pictures()[0]?.getAttribute('src')).toContain('/img/logo.webp')
+  })
+
+  it('says that it has a promotion, unless its deal shows the discount already', () => {
+    expect(setup({ isPromotionStore: true }).card.queryByText('Promo')).toBeNull()
+    document.body.replaceChildren()
+    expect(setup({ isPromotionStore: true, productList: [] }).card.getByText('Promo')).toBeVisible()
+    document.body.replaceChildren()
+    expect(setup({ isPromotionStore: false, productList: [] }).card.queryByText('Promo')).toBeNull()
+  })
+
   it('is one tap as a whole, and another for the other outlets', async () => {
     const { card, onTap, onOutletsTap } = setup()
     await userEvent.click(card.getByRole('button', { name: 'Bakso Pak Ujang' }))

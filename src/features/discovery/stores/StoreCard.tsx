@@ -60,14 +60,22 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
-  const { openStatus, queueNum = 0, soldNum = 0 } = store
+  const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
+  // The row of the deal says the discount already.
+  const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
     soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
   ].filter((fact) => fact !== '')
-  if (facts.length === 0 && !openStatus) return null
+  if (facts.length === 0 && !openStatus && !isPromotion) return null
   return (
     <p className={css.facts}>
+      {isPromotion && (
+        <>
+          <b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>
+          {' '}
+        </>
+      )}
       {openStatus && (
         <>
           <OpenStatusLabel status={openStatus} />
@@ -96,8 +104,10 @@ function Deal({ product, locale }: { readonly product: StoreProduct; readonly lo
   )
 }
 
-/** The pictures that the server chose; where it chose none, all that there are. */
-function picturesOf({ cardImageList, storeHeadImageList, storeEnvironmentImageList, storeDishImageList }: Store): readonly string[] {
-  if (cardImageList && cardImageList.length > 0) return cardImageList
-  return [...(storeHeadImageList ?? []), ...(storeEnvironmentImageList ?? []), ...(storeDishImageList ?? [])]
+/** The pictures that the server chose, else all that there are, else that of the product, else the logo. */
+function picturesOf(store: Store): readonly string[] {
+  const { cardImageList = [], storeHeadImageList, storeEnvironmentImageList, storeDishImageList, productImage, storeLogo } = store
+  if (cardImageList.length > 0) return cardImageList
+  const all = [...(storeHeadImageList ?? []), ...(storeEnvironmentImageList ?? []), ...(storeDishImageList ?? [])]
+  return all.length > 0 ? all : [productImage ?? storeLogo ?? '']
 }

@@ -1,7 +1,7 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import type { Order } from '../../../api/orders'
-import { selectDeal, selectOrder, selectVideo, selectVoucher } from '../../../entities/selectors'
+import { selectDeal, selectOrder, selectStore, selectVideo, selectVoucher } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { succeeded } from '../../../loading/mutation/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -81,7 +81,7 @@ function success<Result extends Json>(
 
 /** Every step of a shopper that reports are made of: the event, its name there, and its fields. Never text that he typed. */
 const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
-  step(storeTapped, 'store_tapped', ({ poiId }) => ({ poi_id: poiId })),
+  step(storeTapped, 'store_tapped', ({ poiId: id }, state) => received({ poi_id: id, algorithm_id: selectStore(state, id)?.algorithmId })),
   step(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
   step(offerTapped, 'coupon_tapped', ({ couponTemplateId }) => ({ coupon_template_id: couponTemplateId })),
   step(couponViewed, 'coupon_viewed', couponFields),

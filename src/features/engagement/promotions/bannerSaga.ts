@@ -1,14 +1,11 @@
 import { delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { contentList } from '../../../api/content'
-import { localized } from '../../../i18n/localized'
 import { alone, supervised } from '../../../journal/supervised'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
-import { call } from '../../../ports/call'
-import { reportError } from '../../../ports/monitoring'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
-import { selectLoggedIn, selectUserId, selectVisit } from '../../../session/selectors'
+import { selectLoggedIn, selectUserId } from '../../../session/selectors'
 import { envelopesClaimed } from '../../offers/claims/events'
 import { addressFound, placeChosen } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
@@ -37,14 +34,11 @@ function* bring() {
   else yield* put(bannerLoaded({ banner: bannerOf(answer.data.contentList) }))
 }
 
-/** Follows the banner's link, after a login where it needs one. A link that cannot be read is reported. */
 function* follow() {
   const banner = yield* select(selectBottomBanner)
-  if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
-  const { locale } = yield* select(selectVisit)
-  const link = localized(banner.linkUrl, locale)
-  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: banner.id, at: 'bottomBanner' })
-  yield* followLink(link, `banner ${banner.id}`)
+  if (!banner) return
+  const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'bottomBanner' })
+  if (link !== null) yield* followLink(link, `banner ${banner.id}`)
 }
 
 /** Login and address may have been there before this code was. */

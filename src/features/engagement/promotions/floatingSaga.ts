@@ -1,13 +1,11 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { fork, put, select } from 'typed-redux-saga'
 import { singleResourcePos } from '../../../api/promotions'
-import { localized } from '../../../i18n/localized'
 import { alone, BUG, holding, leading, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
-import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
-import { selectVisit } from '../../../session/selectors'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
 import { selectFloating, selectFloatingDue, selectMayPromote } from './selectors'
 
@@ -29,9 +27,10 @@ function* ask(): SagaGenerator<void> {
 
 function* follow() {
   const floating = (yield* select(selectFloating))?.floating
-  if (!floating || (floating.requiredLogin && !(yield* loggedIn('floating')))) return
-  const { locale } = yield* select(selectVisit)
-  yield* followLink(localized(floating.linkUrl, locale), `floating ${floating.id}`)
+  if (!floating) return
+  const { id, linkUrl, requiredLogin } = floating
+  const link = yield* linkOf({ id, links: linkUrl, requiredLogin, at: 'floating', reason: 'floating' })
+  if (link !== null) yield* followLink(link, `floating ${id}`)
 }
 
 /** The picture that floats over home. */

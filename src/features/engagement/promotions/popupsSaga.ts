@@ -1,15 +1,15 @@
 import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
 import { popupList, popupRecordSave } from '../../../api/promotions'
-import { localized } from '../../../i18n/localized'
 import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { nextId } from '../../../ports/random'
 import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
-import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
 import { finished, knownAlready } from '../education/events'
@@ -39,8 +39,13 @@ function* startUp() {
   const { value } = yield* call(readStored, { key: 'firstStart' })
   const isFirstAppStartup = value === null
   yield* put(startupAsked({ isFirstAppStartup }))
-  if (isFirstAppStartup) yield* call(writeStored, { key: 'firstStart', value: { done: true } })
-  yield* bring({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
+  const isAnswered = yield* bring({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
+  // A start without a network stays the first one until the server knows of it.
+  if (isAnswered && isFirstAppStartup) yield* fork(alone, 'promotions/firstStart', endFirstStart)
+}
+
+function* endFirstStart() {
+  yield* call(writeStored, { key: 'firstStart', value: { done: true } })
 }
 
 /** A login is no start: only gifts come after it. */
@@ -49,14 +54,19 @@ function* bringGifts() {
   if (!loggedOut) yield* bring({ isFirstAppStartup: false })
 }
 
-function* bring(query: BodyOf<typeof popupList>) {
+/** Returns true when the server has answered. */
+function* bring(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   const answer = yield* request(popupList, query, { background: true })
-  if ('failure' in answer) return yield* put(popupsFailed({ failure: answer.failure.kind }))
+  if ('failure' in answer) {
+    yield* put(popupsFailed({ failure: answer.failure.kind }))
+    return false
+  }
   const popups = answer.data.popupList
   const hasGift = popups.some(({ resourcePosition }) => resourcePosition.subType === 'NEW_GIFT_POPUP')
   // A gift comes up with what is in it; if that cannot be had, its picture says enough.
   const gift = hasGift ? yield* request(newUserRedPacketList, {}, { background: true }) : null
   yield* put(popupsLoaded({ popups, redPacketList: gift && 'data' in gift ? gift.data.redPacketList : [] }))
+  return true
 }
 
 /** Brings up what waits, one after another. */
@@ -92,13 +102,15 @@ function* goDown(key: string) {
   yield* put(dialogClosed({ key, status: dialog.popup ? leftOf(dialog.popup, locale) : DISPLAY.closed }))
 }
 
-/** Follows a popup's link, after a login where it needs one. A dismissed login leaves the popup as it is. */
+/** Follows a popup's link. Without a link, and after a login that the user closes, the popup stays as it is. */
 function* follow({ payload: { key } }: ReturnType<typeof popupLinkTapped>) {
   const popup = (yield* select(selectDialog, key))?.popup
-  if (!popup || (popup.dialog.requiredLogin && !(yield* loggedIn('popup')))) return
+  if (!popup) return
+  const { id, linkUrl, requiredLogin } = popup.dialog
+  const link = yield* linkOf({ id, links: linkUrl, requiredLogin, at: 'popup', reason: 'popup' })
+  if (link === null) return
   yield* goDown(key)
-  const { locale } = yield* select(selectVisit)
-  yield* followPacketLink(localized(popup.dialog.linkUrl, locale), `popup ${popup.dialog.id}`)
+  yield* followPacketLink(link, `popup ${id}`)
 }
 
 /** What comes up over home: at a start, after a login, and when packets came down. */

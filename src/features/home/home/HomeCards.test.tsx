@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import english from '../../../i18n/messages/en-GB.json'
 import words from '../../../i18n/messages/id-ID.json'
 import { HomeCards } from './HomeCards'
 import type { HomeCardsProps } from './HomeCards'
@@ -9,14 +10,14 @@ import { stillBrowser } from '../../../../test/driver/stillBrowser'
 const entry = (name: string) => ({ name: { 'id-ID': name }, subTitle: { 'id-ID': 'Minggu ini' }, iconUrl: { 'id-ID': '/img/e.webp' } })
 const categories = ['Makan', 'Ngopi', 'Cantik', 'Hiburan'].map((name) => ({ id: name, categoryName: { 'id-ID': name }, categoryIcon: '' }))
 
-function setup(change: Partial<HomeCardsProps> = {}) {
+function setup(change: Partial<HomeCardsProps> = {}, locale: 'id-ID' | 'en-GB' = 'id-ID') {
   stillBrowser(() => true)
   const taps = {
     onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn(),
     onMallTap: jest.fn(), onMallsRetry: jest.fn(),
   }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : words}>
       <HomeCards cardsPhase="ready" cardsFailure="" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
     </IntlProvider>,
   )
@@ -42,7 +43,7 @@ describe("home's cards", () => {
     await taps('Ngopi')
     await taps(/^Peringkat/)
     await taps(/^Mal sekitar.*Baru/)
-    await taps(/^Flash sale s.d. 70% 00 : 01 : 30/)
+    await taps(/^Flash sale Diskon s.d. 70% 00 : 01 : 30/)
     await taps(/^Brand pilihan/)
     expect(onCategoryTap.mock.calls).toEqual([['Ngopi']])
     expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])
@@ -65,14 +66,14 @@ describe("home's cards", () => {
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
     const wanted = ['Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Flash sale', 'Brand pilihan']
     expect(names.map((name) => wanted.find((each) => name.startsWith(each)) ?? name)).toEqual([
-      'Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Promo 1', 'Flash sale', 'Brand pilihan',
+      'Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Promo 1', 'Flash sale', 'Brand pilihan', 'Lihat semua',
     ])
     expect([...container.querySelectorAll('img')].filter(({ src }) => /top|middle/.test(src)).map(({ src }) => /top|middle/.exec(src)?.[0]))
       .toEqual(['top', 'middle'])
   })
 
   it('show the malls around when the server has a card of them: to come, there, failed', async () => {
-    const MALL_CARD = { ...entry('Mal sekitar'), hasNearbyMalls: true }
+    const MALL_CARD = entry('Mal sekitar')
     const mall = { mallId: 'mall01', mallName: 'Plaza Seruni', distance: 640, dealNum: 12 }
     const { container } = setup({ cards: { MALL_CARD } })
     expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true')
@@ -88,6 +89,15 @@ describe("home's cards", () => {
     document.body.replaceChildren()
     setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [] } } })
     expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('say up to how much off a sale is, in words that cannot be a progress', () => {
+    const FLASH_SALE_CARD = { countdownTime: 0, maxDiscountRatio: 70 }
+    setup({ cards: { FLASH_SALE_CARD } })
+    expect(screen.getByRole('button', { name: /Flash sale/ })).toHaveTextContent('Diskon s.d. 70%')
+    document.body.replaceChildren()
+    setup({ cards: { FLASH_SALE_CARD } }, 'en-GB')
+    expect(screen.getByRole('button', { name: /Flash sale/ })).toHaveTextContent('Up to 70% off')
   })
 
   it('show three brand logos at most', () => {

@@ -70,7 +70,7 @@ export function HomeCards(props: HomeCardsProps) {
         />
       </GuardedPart>
       <GuardedPart>
-        {cards.MALL_CARD?.hasNearbyMalls && (
+        {(cards.MALL_CARD ?? cards.MALL_NEARBY_CARD) && (
           <NearbyMalls
             malls={cards.MALL_NEARBY_CARD}
             failed={props.mallsFailed ?? false}

@@ -31,7 +31,9 @@ function* askForCards(cardIds: readonly HomeCardId[], background: boolean): Saga
   if ('failure' in answer) {
     const { kind, message } = answer.failure
     yield* put(cardsFailed({ cardIds, failure: kind, message }))
-    if (kind === 'refused' && message !== '') yield* notify('toast.refreshFailed', { message })
+    // A server without the card of malls refuses it: the shopper misses nothing.
+    const isOptional = cardIds.includes(MALL_NEARBY_CARD_ID)
+    if (kind === 'refused' && message !== '' && !isOptional) yield* notify('toast.refreshFailed', { message })
     return false
   }
   yield* put(cardsLoaded({ cardIds, cardList: answer.data.cardList, receivedAt: yield* call(now) }))

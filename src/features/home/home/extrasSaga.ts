@@ -30,11 +30,11 @@ function bringsMalls(action: Action): boolean {
   return CAUSES.has(action.type)
 }
 
-/** The malls around the shopper, if the server has a card of them: asked once it is known where that is, and anew from another place. */
+/** Loads the malls around the shopper after home's other cards, and again from another place. */
 function* loadNearbyMalls(cause: UnknownAction) {
-  // The cards that are on their way say anew whether there is one.
+  // Home's other cards are loading: `cardsLoaded` starts this again.
   if (cardsAwaited.match(cause)) return
-  if (!(yield* select(selectHome)).cards.MALL_CARD?.hasNearbyMalls) return
+  if ((yield* select(selectHome)).phase !== 'ready') return
   yield* waitFor(POSITION_IF_GRANTED)
   yield* loadCards([MALL_NEARBY_CARD_ID], true)
 }
@@ -44,7 +44,7 @@ function* failNearbyMalls() {
   yield* put(cardsFailed({ cardIds: [MALL_NEARBY_CARD_ID], failure: BUG, message: '' }))
 }
 
-/** What home shows besides, where an answer says that there is more. */
+/** Loads what home shows beside its own cards. */
 export function* extrasSaga() {
   // Only the place that is known last counts.
   yield* takeLatest(bringsMalls, supervised('home/nearbyMalls', loadNearbyMalls, failNearbyMalls))

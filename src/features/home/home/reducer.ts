@@ -56,13 +56,14 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     })
     .addCase(cardsLoaded, (state, { payload: { cardIds, cardList, receivedAt } }) => {
       if (state.phase !== 'loading' && state.phase !== 'ready') return state
-      const cards = mergeCards(state.cards, cardIds, cardList)
+      const merged = mergeCards(state.cards, cardIds, cardList)
+      const cards = ofMalls({ cardIds }) ? { ...NO_MALLS, ...merged } : merged
       const sale = cardIds.includes('FLASH_SALE_CARD') ? cards.FLASH_SALE_CARD : undefined
       const kept = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
       return { ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
     })
     .addCase(cardsFailed, (state, { payload }) => {
-      if (ofMalls(payload)) return state.cards.MALL_NEARBY_CARD ? state : { ...state, mallsFailed: true }
+      if (ofMalls(payload)) return withoutMalls(state, payload.failure)
       return state.phase === 'loading' ? { ...state, phase: 'failed', failure: payload.failure } : state
     })
     .addCase(homeListChosen, (state, { payload }) => ({ ...state, list: payload.list }))
@@ -73,6 +74,14 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })
+
+/** A server that does not have the card, and one where no mall is near. */
+const NO_MALLS = { MALL_NEARBY_CARD: { mallList: [] } } as const satisfies HomeState['cards']
+
+function withoutMalls(state: HomeState, failure: string): HomeState {
+  if (state.cards.MALL_NEARBY_CARD) return state
+  return failure === 'refused' ? { ...state, cards: { ...state.cards, ...NO_MALLS } } : { ...state, mallsFailed: true }
+}
 
 /** Whether cards that were asked for are that of the malls around, which comes by itself. */
 function ofMalls({ cardIds }: { readonly cardIds: readonly string[] }): boolean {

@@ -1,11 +1,11 @@
 import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { all, delay, put, race, select, take, throttle } from 'typed-redux-saga'
+import { all, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { HOME_CARD_IDS } from '../../../api/home'
 import { hearing } from '../../../journal/slices'
 import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
-import { REFRESH_THROTTLE_MS } from '../../../loading/saga'
+import { onPulls } from '../../../loading/pullSaga'
 import { loadAnew, refresh, retry } from '../../../loading/operations'
 import { feedRetryTapped } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
@@ -168,7 +168,7 @@ const isFlashSaleLoaded = hearing((action: Action): action is Action =>
 /** Home: its cards, their countdown, pulling, and where its taps lead. */
 export function* homeSaga() {
   yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
-  yield* throttle(REFRESH_THROTTLE_MS, pulledToRefresh, supervised('home/refresh', pull, endRefresh))
+  yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', pull, endRefresh), { ended: refreshEnded })
   yield* watch('home/banners', latest([sessionStarted, sessionEnded], refetchBanners))
   yield* watch('home/banners', latest(addressFound, refetchBanners))
   yield* watch('home',

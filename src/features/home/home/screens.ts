@@ -51,9 +51,9 @@ function* recommendedPage({ name, feed, pageNo, series }: FeedPageQuery) {
   return yield* listed(yield* request(queryRecommendPoi, { ...query, ...series }))
 }
 
-/** A page of stores; what is so at this moment about them is asked for when the server says that it knows. */
+/** A page of stores. Their facts of the moment are asked for after it. */
 function* listed(answer: Answer<DataOf<typeof queryPoiList>>): SagaGenerator<Answer<FeedPage>> {
-  if ('data' in answer && answer.data.hasStoreInfo) yield* put(storesListed({ poiIds: answer.data.poiList.map(({ poiId }) => poiId) }))
+  if ('data' in answer) yield* put(storesListed({ poiIds: answer.data.poiList.map(({ poiId }) => poiId) }))
   return storesPage(answer)
 }
 

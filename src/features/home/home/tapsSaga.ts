@@ -1,29 +1,21 @@
 import { select } from 'typed-redux-saga'
 import type { Banner } from '../../../api/home'
-import { localized } from '../../../i18n/localized'
 import { leading, on, watch } from '../../../journal/supervised'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { linkTo } from '../../../navigation/linkTo'
 import { followLink, openPage } from '../../../navigation/saga'
-import { call } from '../../../ports/call'
-import { reportError } from '../../../ports/monitoring'
-import { loggedIn } from '../../../session/loggedIn'
-import { selectVisit } from '../../../session/selectors'
 import { homeBannerTapped, tileTapped } from './events'
 import { selectHome } from './selectors'
 
 const TILE_SCREENS = { rank: 'rank', mall: 'mallList', flashSale: 'flashDeal', brands: 'brands' } as const
 
-/** Follows a banner. One that needs a login asks for it first and goes on after it; one without an address is reported. */
 function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof homeBannerTapped>) {
   const { cards } = yield* select(selectHome)
   const all: readonly Banner[] = [...(cards.PAGE_HOME_BANNER_CARD ?? []), ...(cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? [])]
   const banner = all.find(({ id }) => id === bannerId)
   if (!banner) return
-  const { locale } = yield* select(selectVisit)
-  const link = localized(banner.bannerJumpUrlMap, locale)
-  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: bannerId, at: cardId })
-  if (banner.requiredLogin && !(yield* loggedIn('banner'))) return
-  yield* followLink(link, `banner ${bannerId}`)
+  const link = yield* linkOf({ id: bannerId, links: banner.bannerJumpUrlMap, requiredLogin: banner.requiredLogin, at: cardId })
+  if (link !== null) yield* followLink(link, `banner ${bannerId}`)
 }
 
 function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, delay, fork, put, select } from 'typed-redux-saga'
-import { filterOptions, filterSign, filterTags } from '../../../api/filters'
+import { filterOptions, filterSign, filterTags, TAGGED_SCENES } from '../../../api/filters'
 import type { Scene } from '../../../api/filters'
 import { alone, holding, latest, leading, on, watch } from '../../../journal/supervised'
 import { declared } from '../../../loading/declared'
@@ -47,11 +47,12 @@ function* askForOptions(feed: string, scene: Scene): SagaGenerator<void> {
   const answer = yield* request(filterOptions, { scene })
   if ('failure' in answer) return void (yield* put(optionsFailed({ feed })))
   yield* put(optionsLoaded({ feed, options: answer.data }))
-  if (answer.data.some(({ hasTags }) => hasTags)) yield* askForTags(feed, scene)
+  const tagged = TAGGED_SCENES.find((each) => each === scene)
+  if (tagged) yield* fork(alone, 'filters/tags', () => askForTags(feed, tagged))
 }
 
 /** Tags are a shortcut: a list without them is whole, so a failure is not shown. */
-function* askForTags(feed: string, scene: Scene) {
+function* askForTags(feed: string, scene: (typeof TAGGED_SCENES)[number]) {
   const answer = yield* request(filterTags, { scene }, { background: true })
   if ('data' in answer) yield* put(tagsLoaded({ feed, tags: answer.data.tagList }))
 }
@@ -59,11 +60,11 @@ function* askForTags(feed: string, scene: Scene) {
 /** A choice must stand this long before it is counted. */
 export const COUNT_PAUSE_MS = 300
 
-/** How many stores the choice in the open list would find. Without an answer the button says what it always said. */
+/** Counts the stores of home that the choice in the open list would find. Without an answer the button says "Apply". */
 function* countDraft({ payload: { feed, at } }: ReturnType<typeof filterItemTapped | typeof filterClearTapped>) {
   const { options, draft } = (yield* select(selectFilters, feed)) ?? { options: [], draft: null }
   const scene = (yield* declared()).list(feed)?.scene
-  if (draft?.at !== at || !draft.option.hasSign || scene === undefined) return
+  if (draft?.at !== at || scene !== 'HOME_PAGE') return
   yield* delay(COUNT_PAUSE_MS)
   const query = { scene, filterOptions: chosenOf(withOption(options, at, draft.option)), ...(yield* select(selectWhereabouts)) }
   const answer = yield* request(filterSign, query, { background: true })

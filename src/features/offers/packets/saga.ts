@@ -1,10 +1,8 @@
 import { select } from 'typed-redux-saga'
-import { localized } from '../../../i18n/localized'
 import { on, watch } from '../../../journal/supervised'
+import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
-import { loggedIn } from '../../../session/loggedIn'
-import { selectVisit } from '../../../session/selectors'
 import { claimSaga } from './claimSaga'
 import { packetBannerTapped, chatTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
@@ -16,9 +14,9 @@ function* content() {
 
 function* followBanner({ payload: { activityId } }: ReturnType<typeof packetBannerTapped>) {
   const { banner } = (yield* content()) ?? {}
-  if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
-  const { locale } = yield* select(selectVisit)
-  yield* followLink(localized(banner.linkUrl, locale), `activity banner ${activityId}`)
+  if (!banner) return
+  const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'activityBanner' })
+  if (link !== null) yield* followLink(link, `activity banner ${activityId}`)
 }
 
 function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>) {

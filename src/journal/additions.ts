@@ -1,0 +1,174 @@
+import type { UnknownAction } from 'redux'
+
+/** The input of the running turn, and the state so far. */
+export interface Moment {
+  readonly input: UnknownAction
+  readonly state: unknown
+}
+
+/** Something that builds below the behaviour number `since` did not do, except where `unless` is true. */
+interface Addition {
+  readonly since: number
+  /** The condition under which older builds did it, exactly as it was in their code. Absent: they never did it. */
+  readonly unless?: (moment: Moment) => boolean
+}
+
+/** What builds below the behaviour number `since` made of a value of today. */
+interface Change<Value> {
+  readonly since: number
+  readonly older: (value: Value, moment: Moment) => Value
+}
+
+export interface AdditionTable {
+  /** By the name of the flow (`supervised`, `alone`, `watch`). */
+  readonly flows?: Readonly<Record<string, Addition>>
+  /** By the type of an event that a saga puts. */
+  readonly events?: Readonly<Record<string, Addition>>
+  /** By the type of an event that a saga puts: its payload. */
+  readonly payloads?: Readonly<Record<string, Change<unknown>>>
+  /** By port: the arguments of its calls. */
+  readonly calls?: Readonly<Record<string, Change<readonly unknown[]>>>
+  /** By the type of an event that a saga puts: calls of sinks that builds below `since` made right after it. */
+  readonly removed?: Readonly<Record<string, { readonly since: number; readonly calls: (payload: unknown) => readonly SinkCall[] }>>
+}
+
+/** A call that nothing answers, so it needs no id. */
+export interface SinkCall {
+  readonly port: string
+  readonly args: readonly unknown[]
+}
+
+/** The differences between this build and the one that recorded a journal. The effect middleware of a replay applies them. */
+export interface OlderBuild {
+  /** True: the flow is not started. It draws no id, counts no call and logs nothing. */
+  lacksFlow(name: string, moment: Moment): boolean
+  /** The event as the older build put it; null: it is neither dispatched nor logged, and the saga continues. */
+  eventOf<Event extends { readonly type: string }>(event: Event, moment: Moment): Event | null
+  argsOf(port: string, args: readonly unknown[], moment: Moment): readonly unknown[]
+  /** Calls of sinks that the older build made after the event and this one does not make there. */
+  callsAfter(event: { readonly type: string }): readonly SinkCall[]
+}
+
+/**
+ * Append only: entries describe builds of the past, so a change here makes their journals diverge. A new entry raises `BEHAVIOUR` in
+ * entries.ts. See docs/journal.md, "Behaviour".
+ */
+export const ADDITIONS: AdditionTable = frozen({
+  flows: {
+    // Behaviour 1 made these calls only where an answer had a flag.
+    'login/device': { since: 2, unless: ({ input }) => field(answerOf(input), 'needsDevice') === true },
+    'filters/tags': { since: 2, unless: ({ input }) => [answerOf(input)].flat().some((option) => field(option, 'hasTags') === true) },
+    'filters/itemTapped': {
+      since: 2,
+      unless: ({ input, state }) => field(state, 'filters', field(input, 'payload', 'feed'), 'draft', 'option', 'hasSign') === true,
+    },
+    // Behaviour 1 wrote it before the question was answered.
+    'promotions/firstStart': { since: 2 },
+    'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
+  },
+  events: {
+    'home/storesListed': { since: 2, unless: ({ input }) => field(answerOf(input), 'hasStoreInfo') === true },
+  },
+  payloads: {
+    // The flags themselves went into the state.
+    'login/challengeLoaded': { since: 2, older: withFlags('challenge', [], ['needsDevice']) },
+    'filters/optionsLoaded': { since: 2, older: withFlags('options', [], ['hasSign', 'hasTags']) },
+    'home/cardsLoaded': { since: 2, older: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
+  },
+  calls: {
+    'monitoring/track': { since: 2, older: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
+  },
+  removed: {
+    'promotions/startupAsked': {
+      since: 2,
+      calls: (payload) => (field(payload, 'isFirstAppStartup') === true
+        ? [{ port: 'storage/write', args: [{ key: 'firstStart', value: { done: true } }] }]
+        : []),
+    },
+  },
+})
+
+/** Describes the build with a behaviour number by a table; null for a build that does all that this one does. */
+export function olderBuild(behaviour: number, table: AdditionTable = ADDITIONS): OlderBuild | null {
+  const [flows, events] = [laterThan(behaviour, table.flows), laterThan(behaviour, table.events)]
+  const [payloads, calls] = [laterThan(behaviour, table.payloads), laterThan(behaviour, table.calls)]
+  const removed = laterThan(behaviour, table.removed)
+  if (flows.size + events.size + payloads.size + calls.size + removed.size === 0) return null
+  return {
+    lacksFlow: (name, moment) => isAbsent(flows.get(name), moment),
+    eventOf(event, moment) {
+      if (isAbsent(events.get(event.type), moment)) return null
+      const change = payloads.get(event.type)
+      return change ? { ...event, payload: change.older(field(event, 'payload'), moment) } : event
+    },
+    argsOf: (port, args, moment) => calls.get(port)?.older(args, moment) ?? args,
+    callsAfter: (event) => removed.get(event.type)?.calls(field(event, 'payload')) ?? [],
+  }
+}
+
+function laterThan<Entry extends { readonly since: number }>(
+  behaviour: number, entries: Readonly<Record<string, Entry>> = {},
+): ReadonlyMap<string, Entry> {
+  return new Map(Object.entries(entries).filter(([, { since }]) => since > behaviour))
+}
+
+function isAbsent(addition: Addition | undefined, moment: Moment): boolean {
+  return addition !== undefined && !addition.unless?.(moment)
+}
+
+/** The data of the API answer that a turn began with; undefined where the turn began with something else. */
+function answerOf(input: UnknownAction): unknown {
+  return field(input, 'payload', 'value', 'body', 'data')
+}
+
+function field(value: unknown, ...path: readonly unknown[]): unknown {
+  return path.reduce((at, key) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[String(key)], value)
+}
+
+/** A tapped store was reported without the algorithm that had placed it. */
+function withoutAlgorithm(event: unknown): unknown {
+  if (field(event, 'name') !== 'store_tapped') return event
+  const { algorithm_id: _, ...fields } = field(event, 'fields') as Readonly<Record<string, unknown>>
+  return { ...(event as object), fields }
+}
+
+/** Puts flags of the answer back that today's schemas drop: into the part `name` of a payload, from the part `path` of the answer. */
+function withFlags(name: string, path: readonly string[], flags: readonly string[]): Change<unknown>['older'] {
+  return (payload, { input }) => {
+    return { ...(payload as object), [name]: flagged(field(payload, name), field(answerOf(input), ...path), flags) }
+  }
+}
+
+/** `raw` has everything that `read` has, and items of lists that were not readable. Flags come last, as they did. */
+function flagged(read: unknown, raw: unknown, flags: readonly string[]): unknown {
+  if (Array.isArray(read) && Array.isArray(raw)) {
+    const rest: unknown[] = [...raw]
+    return read.map((item: unknown) => {
+      const at = rest.findIndex((each) => isReadOf(item, each))
+      return flagged(item, rest.splice(0, at + 1)[at], flags)
+    })
+  }
+  if (!isRecord(read) || !isRecord(raw)) return read
+  const found = flags.filter((flag) => typeof raw[flag] === 'boolean')
+  return Object.fromEntries([
+    ...Object.entries(read).map(([key, value]) => [key, flagged(value, raw[key], flags)] as const),
+    ...found.map((flag) => [flag, raw[flag]] as const),
+  ])
+}
+
+/** True when each plain value of `read` is that of `raw`. */
+function isReadOf(read: unknown, raw: unknown): boolean {
+  if (!isRecord(read) || !isRecord(raw)) return read === raw
+  return Object.entries(read).every(([key, value]) => typeof value === 'object' || value === raw[key])
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function frozen(table: AdditionTable): AdditionTable {
+  for (const part of Object.values(table) as readonly Readonly<Record<string, object>>[]) {
+    Object.values(Object.freeze(part)).forEach((entry) => Object.freeze(entry))
+  }
+  return Object.freeze(table)
+}

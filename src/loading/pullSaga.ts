@@ -1,0 +1,34 @@
+import type { UnknownAction } from 'redux'
+import type { Task } from 'redux-saga'
+import { delay, fork, put, race, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+
+/** Pulls closer together than this are one refresh. */
+export const REFRESH_THROTTLE_MS = 300
+
+interface Pulls<Pull> {
+  /** Pulls of different keys are refreshes of their own. */
+  readonly keyOf?: (pull: Pull) => string
+  /** Ends what a pull began that came after its refresh was over. */
+  readonly ended?: () => UnknownAction
+}
+
+/** Starts a refresh with the first of several pulls; redux-saga's `throttle` would start another for the last of them. */
+export function* onPulls<Pull extends UnknownAction>(
+  event: { readonly type: string } & ((...args: never[]) => Pull),
+  refresh: (pull: Pull) => Generator,
+  { keyOf = () => '', ended }: Pulls<Pull> = {},
+): SagaGenerator<void> {
+  for (;;) {
+    let pull: Pull | undefined = (yield* take(event.type)) as Pull
+    let key: string | null = null
+    let running: Task | null = null
+    while (pull) {
+      if (keyOf(pull) !== key) running = yield* fork(refresh, pull)
+      else if (ended && !running?.isRunning()) yield* put(ended())
+      key = keyOf(pull)
+      const { more } = yield* race({ over: delay(REFRESH_THROTTLE_MS), more: take(event.type) })
+      pull = more as unknown as Pull | undefined
+    }
+  }
+}
