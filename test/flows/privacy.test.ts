@@ -99,17 +99,18 @@ describe('an address', () => {
   })
 
   it('that nothing can be read from is a page that is not found', async () => {
-    const shopper = startClient({ url: '/%E0%A4%A?poiId=%E0%A4%A' })
+    const shopper = startClient({ url: '/%E0%A4%A?at=%E0%A4%A' })
     await shopper.waits(1_000)
     expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
     expectReplays(shopper)
   })
 
-  it('with an id that looks like a telephone number opens the page without it, here and in a replay', async () => {
+  it('with an id that looks like a telephone number asks for it, and the journal has a stand-in everywhere', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsStore(CANARIES.phone)
-    expect(shopper.sees.path()).toBe('/platform/merchant?channel_id=1')
+    expect(shopper.sees.path()).toBe(`/platform/merchant?poiId=${CANARIES.phone}&channel_id=1`)
+    expect(shopper.journalText()).not.toContain(CANARIES.phone)
     expectReplays(shopper)
   })
 

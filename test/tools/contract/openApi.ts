@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../../src/api/endpoint'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
 import { classOf, KNOWN_CODES } from '../../../src/api/errors'
 import {
-  coordinatesSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema,
+  coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema,
 } from '../../../src/api/fields'
 import { chosenFilterSchema, optionSchema } from '../../../src/api/filters'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
@@ -27,6 +27,7 @@ import { rankingSchema } from '../../../src/api/rankings'
 import { storeCardSchema } from '../../../src/api/stores'
 import { tokensSchema } from '../../../src/api/tokens'
 import { voucherSchema } from '../../../src/api/vouchers'
+import { MAX_ID_CHARS } from '../../../src/shared/ids'
 import { REFUSALS } from '../../sandbox/world/refusals'
 import type { ApiWords } from './apiWords'
 
@@ -94,7 +95,10 @@ than ${CLOCK_WINDOW_MS / 60_000} minutes off is refused with the server's time, 
 **Writes** carry an \`intentId\`: the same intent takes effect once, however often it is sent, and every attempt gets the same answer.
 
 **Missing and malformed fields.** A field that is left out and one that is null mean the same. An item of a list that does not fit its
-schema is dropped and reported; the others are shown.`
+schema is dropped and reported; the others are shown.
+
+**Ids.** An id is a text of 1 to ${MAX_ID_CHARS} characters of any kind but control characters. The client sends it back exactly as it
+came, and escapes it in its addresses. \`constructor\`, \`toString\` and other names that every JavaScript object has are no ids.`
 
 /** Puts the document together. `words`: what the sources say about calls and fields. */
 export function openApiOf(words: ApiWords): OpenApi {
@@ -178,6 +182,10 @@ function shape(schema: GenericSchema, self?: string): JsonSchema {
     target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore',
     definitions: Object.fromEntries(shared.map(([constant, each]) => [nameOf(constant), each])),
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    // A check is code, which JSON schema cannot say.
+    overrideAction: ({ valibotAction, jsonSchema }) => (
+      (valibotAction as unknown) === idSchema.pipe[1] ? { ...jsonSchema, minLength: 1, maxLength: MAX_ID_CHARS } : null
+    ),
   })
   return rest
 }

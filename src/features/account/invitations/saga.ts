@@ -8,6 +8,7 @@ import { saveCodePicture } from '../../../ports/pictures'
 import { copySealed, openSealed, shareSealed } from '../../../ports/sealed'
 import { loggedIn } from '../../../session/loggedIn'
 import { selectVisit } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { notify } from '../../base/toasts/notifySaga'
 import { inviteBannerTapped, qrSaveTapped, friendRemindTapped, invitationShareTapped } from './events'
 import { selectOwnInvitation, selectTerms } from './selectors'
@@ -60,7 +61,7 @@ function* followBanner() {
   const banner = (yield* select(selectTerms))?.banner
   if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
   const { locale } = yield* select(selectVisit)
-  yield* followLink(localized(banner.linkUrl, locale), `invitation banner ${banner.id}`)
+  yield* followLink(localized(banner.linkUrl, locale), `invitation banner ${idAsWord(banner.id)}`)
 }
 
 /** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */

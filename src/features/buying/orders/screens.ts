@@ -19,6 +19,7 @@ import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
+import { idAsWord } from '../../../shared/ids'
 import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { POSITION, selectPosition } from '../../base/location/selectors'
@@ -126,5 +127,5 @@ export const orderTaps = [
   opens(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
   opens(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
   opens(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
-  opens(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${orderId}` })),
+  opens(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${idAsWord(orderId)}` })),
 ]

@@ -9,6 +9,7 @@ import { sessionEnded, sessionStarted } from '../../../session/events'
 import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectLoggedIn, selectUserId, selectVisit } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { envelopesClaimed } from '../../offers/claims/events'
 import { addressFound, placeChosen } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
@@ -44,7 +45,7 @@ function* follow() {
   const { locale } = yield* select(selectVisit)
   const link = localized(banner.linkUrl, locale)
   if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: banner.id, at: 'bottomBanner' })
-  yield* followLink(link, `banner ${banner.id}`)
+  yield* followLink(link, `banner ${idAsWord(banner.id)}`)
 }
 
 /** Login and address may have been there before this code was. */

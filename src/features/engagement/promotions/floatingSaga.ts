@@ -8,6 +8,7 @@ import { followLink } from '../../../navigation/saga'
 import { loggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
 import { selectFloating, selectFloatingDue, selectMayPromote } from './selectors'
 
@@ -31,7 +32,7 @@ function* follow() {
   const floating = (yield* select(selectFloating))?.floating
   if (!floating || (floating.requiredLogin && !(yield* loggedIn('floating')))) return
   const { locale } = yield* select(selectVisit)
-  yield* followLink(localized(floating.linkUrl, locale), `floating ${floating.id}`)
+  yield* followLink(localized(floating.linkUrl, locale), `floating ${idAsWord(floating.id)}`)
 }
 
 /** The picture that floats over home. */

@@ -8,6 +8,7 @@ import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'
 import { loggedIn } from '../../../session/loggedIn'
 import { selectVisit } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { homeBannerTapped, tileTapped } from './events'
 import { selectHome } from './selectors'
 
@@ -21,9 +22,9 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof homeBa
   if (!banner) return
   const { locale } = yield* select(selectVisit)
   const link = localized(banner.bannerJumpUrlMap, locale)
-  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: bannerId, at: cardId })
+  if (link === '') return yield* call(reportError, { kind: 'bannerWithoutLink', code: bannerId, at: idAsWord(cardId) })
   if (banner.requiredLogin && !(yield* loggedIn('banner'))) return
-  yield* followLink(link, `banner ${bannerId}`)
+  yield* followLink(link, `banner ${idAsWord(bannerId)}`)
 }
 
 function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {

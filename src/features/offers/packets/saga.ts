@@ -5,6 +5,7 @@ import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
 import { loggedIn } from '../../../session/loggedIn'
 import { selectVisit } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { claimSaga } from './claimSaga'
 import { packetBannerTapped, chatTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
@@ -18,11 +19,11 @@ function* followBanner({ payload: { activityId } }: ReturnType<typeof packetBann
   const { banner } = (yield* content()) ?? {}
   if (!banner || (banner.requiredLogin && !(yield* loggedIn('banner')))) return
   const { locale } = yield* select(selectVisit)
-  yield* followLink(localized(banner.linkUrl, locale), `activity banner ${activityId}`)
+  yield* followLink(localized(banner.linkUrl, locale), `activity banner ${idAsWord(activityId)}`)
 }
 
 function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>) {
-  yield* followLink((yield* content())?.whatsappLink, `activity chat ${activityId}`)
+  yield* followLink((yield* content())?.whatsappLink, `activity chat ${idAsWord(activityId)}`)
 }
 
 /** Where the taps on an activity's page lead, and its packets. */
