@@ -74,7 +74,9 @@ const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><b
  * Creating it again starts clean.
  */
 export function createWorld(
-  { seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off', app: appIs = 'none', ids: shape }: WorldOptions,
+  {
+    seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off', app: appIs = 'none', ids: shape = 'words',
+  }: WorldOptions,
 ) {
   const stats = createStats()
   const received: Received = { devices: [], events: [], errors: [] }
@@ -116,8 +118,8 @@ export function createWorld(
     till.settle(account)
     invitations.settle()
   }
-  const ids = createIdMap(seed, shape)
-  const server = createServer({ now, stats, accounts, tokens, calls, ids, before: bringUpToDate })
+  const idMap = createIdMap(seed, shape)
+  const server = createServer({ now, stats, accounts, tokens, calls, ids: idMap, before: bringUpToDate })
 
   function handle(request: WorldRequest): WorldAnswer {
     const met = faults.meet(request.path)
@@ -171,10 +173,10 @@ export function createWorld(
   }
 
   return {
-    seed, crowd, app: appIs, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
+    seed, crowd, app: appIs, ids: shape, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
     /** Ids as clients know them, and as the handlers and controls of this world do. */
-    idOutside: ids.outward, idInside: ids.inside,
+    idOutside: idMap.outward, idInside: idMap.inside,
     /** Friends who were invited, and what a person may play for them. */
     invitations: {
       all: invitations.all, play: invitations.play, place: invitations.place, codeOf: invitations.codeOf,
