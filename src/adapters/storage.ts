@@ -11,18 +11,20 @@ import type { Json } from '../shared/json'
 const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{20}$/))
 /** Text that an address can carry: half a character (a lone surrogate) cannot be encoded. */
 const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length), v.check((text) => !/\p{Surrogate}/u.test(text)))
-const campaignText = v.nullable(textUpTo(200))
 /** Epoch ms within what a Date can hold. */
+
+/** The name of a page to confirm an order: four ids of 200 characters, each escaped as up to twelve, and their names. */
+const MAX_PAGE_UNITS = 9_800
 
 /** What is ordered, as the intent of it is kept: only what a call to the server may hold counts. */
 const orderInput = v.object({
-  page: textUpTo(600),
+  page: textUpTo(MAX_PAGE_UNITS),
   items: v.pipe(v.array(v.object({
-    skuId: textUpTo(200), quantity: wholeSchema, detailId: v.optional(textUpTo(200)), pageId: v.optional(textUpTo(200)),
+    skuId: idSchema, quantity: wholeSchema, detailId: v.optional(idSchema), pageId: v.optional(idSchema),
   })), v.minLength(1), v.maxLength(30)),
   agreedAmount: v.pipe(v.number(), v.minValue(0)),
-  storeId: v.optional(textUpTo(200)), channelType: v.optional(v.picklist(CHANNEL_TYPES)), tableNo: v.optional(textUpTo(20)),
-  couponId: v.optional(textUpTo(200)), redEnvelopeId: v.optional(textUpTo(200)), orderId: v.optional(textUpTo(200)),
+  storeId: v.optional(idSchema), channelType: v.optional(v.picklist(CHANNEL_TYPES)), tableNo: v.optional(textUpTo(20)),
+  couponId: v.optional(idSchema), redEnvelopeId: v.optional(idSchema), orderId: v.optional(idSchema),
 })
 
 /** What each key may hold. A value of another shape counts as absent. */
@@ -46,7 +48,7 @@ const SCHEMAS = {
   orderIntents: v.object({
     intents: v.pipe(v.array(v.object({
       name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: momentSchema, input: orderInput,
-      orderId: v.optional(textUpTo(200)),
+      orderId: v.optional(idSchema),
     })), v.maxLength(5)),
   }),
   skyIssued: v.object({
@@ -65,7 +67,7 @@ const SCHEMAS = {
   }),
   h5Version: v.object({ h5_version_name: textUpTo(100), h5_version_code: textUpTo(100) }),
   sessionId: v.object({ sessionId: id }),
-  campaign: v.object({ channelId: campaignText, sourceTag: campaignText }),
+  campaign: v.object({ channelId: v.nullable(idSchema), sourceTag: v.nullable(idSchema) }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>
 
 const OF_THE_VISIT: ReadonlySet<string> = new Set<VisitKey>(['sessionId', 'campaign'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { isId } from '../shared/ids'
 import { isPictureAddress } from '../shared/imageUrl'
 import { LATEST_MOMENT } from '../shared/moments'
-import { isReserved } from '../shared/records'
 
 /** The type of an issue that cost no more than an item of a list, or an optional field. */
 const DROPPED = 'dropped'
@@ -126,11 +126,8 @@ function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: bo
   return Object.assign(whole, { '~run': run }) as v.ArraySchema<Item, undefined>
 }
 
-/** At most 200 characters, none of them a control character or half of a pair. */
-const ID = /^[^\p{Cc}\p{Cs}]{1,200}$/u
-
-/** What something is known by: it becomes a key of the state and part of addresses. */
-export const idSchema = v.pipe(v.string(), v.check((id) => ID.test(id) && !isReserved(id)))
+/** What something is known by: it becomes a key of the state and part of addresses (shared/ids). */
+export const idSchema = v.pipe(v.string(), v.check(isId))
 
 // What of an answer or a body may stand in a journal hangs on the schema of its leaves: see privacy.ts. `v.string()` and `v.number()` are
 // private; one of these says what a kept value looks like.

@@ -8,8 +8,8 @@ import * as fields from './fields'
 /** Fields of the events that are reported, and of the page's speed. Those that name a region say where the user is: they stay out. */
 export const eventFields = map(by('*', {
   banner_id: 'id', poi_id: 'id', page_id: 'id', mall_id: 'id', brand_id: 'id', ranking_id: 'id', card_id: 'id', category_id: 'id',
-  product_id: 'id', food_id: 'id', algorithm_id: 'id',
-  coupon_id: 'id', coupon_type: 'id', coupon_template_id: 'id', activity_id: 'id', red_envelope_id: 'id', popup_id: 'id',
+  product_id: 'id', food_id: 'ids', algorithm_id: 'id',
+  coupon_id: 'id', coupon_type: 'id', coupon_template_id: 'id', activity_id: 'id', red_envelope_id: 'ids', popup_id: 'id',
   pay_type: 'id', pay_amount: 'count', total_amount: 'count', discount_amount: 'count',
   content_id: 'id', rank: 'count', watched_ms: 'count',
   tile: 'id', tab: 'id', list: 'id', status: 'count', lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count',

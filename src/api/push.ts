@@ -10,7 +10,8 @@ export const storageUpdateSchema = v.variant('key', [
 ])
 export type StorageUpdate = v.InferOutput<typeof storageUpdateSchema>
 
-const link = v.pipe(v.string(), v.maxLength(2_000))
+/** An address with several ids of 200 characters, each escaped. */
+const link = v.pipe(v.string(), v.maxLength(16_384))
 const storage = v.strictObject({ type: v.literal('storage'), update: storageUpdateSchema })
 const refresh = v.strictObject({ type: v.literal('refresh') })
 

@@ -53,6 +53,13 @@ export function unsafeText(text: string): boolean {
   return found
 }
 
+/** Where a text has telephone, identity and card numbers: from which index on, and up to which. */
+export function longNumbersIn(text: string): readonly { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(NUMBERS)].flatMap(({ 0: number, index }) => (
+    isIdNumber(number, index, text) ? [] : [{ start: index, end: index + number.length }]
+  ))
+}
+
 /** The text with each word replaced that looks like a short token or a voucher code, or holds the digits of a telephone number. */
 export function replaceTokens(text: string, replace: (part: string) => string): string {
   return text.replace(WORD, (word) => (isShortToken(word) || LONG_NUMBER.test(word) ? replace(word) : word))

@@ -1,13 +1,14 @@
 import { cleanText } from '../shared/cleanText'
 import type { Kind } from '../shared/privacy'
 import { SEALED_REFERENCE } from '../shared/sealed'
-import { isPrivate, unsafeText } from './detect'
+import { isPrivate, longNumbersIn } from './detect'
+import { plainText, signsOf, writtenText } from './escapes'
 
 /** What is written of a value: the value itself where it looks like what its field promises, else a stand-in of it or of its parts. */
 export type Rule = (text: string, standIn: (part: string) => string) => string
 
-/** Between the parts of a composed id, a name in the code or an address; `%3A` is such a mark in an address. */
-const BETWEEN_PARTS = /(%[0-9A-F]{2}|[:/?&=#,|[\]]+)/
+/** Between the parts of a composed id, a name in the code or an address. */
+const BETWEEN_PARTS = /([:/?&=#,|[\]]+)/
 /** Words joined by marks, or a short number; no word of a language is written with a capital only at its start. */
 const PART = /^(?:(?:\.|@@)?[a-z_][A-Za-z0-9_]*(?:[-.][A-Za-z0-9_]+)*|[A-Z]+(?:_[A-Z]+)*|\d{1,8}|-\d{1,4})?$/
 /** What the session makes itself (ports/random). */
@@ -23,20 +24,58 @@ function isIdPart(part: string): boolean {
   return OWN_ID.test(part) || (part.length <= MOST_CHARS && PART.test(part) && !isPrivate(part))
 }
 
-/** `constants`: parts of the client's own that do not look like one. What was found once is remembered. */
+/**
+ * Tells whether a piece of a text belongs to a long number that is written in groups: `0812/3450/9876`. No number goes over a colon: names
+ * are composed with it, and the ids `12345678` and `1234` of `sale:12345678:1234` are short ones.
+ */
+function groupsIn(text: string): (start: number, end: number) => boolean {
+  let from = 0
+  const groups = text.split(':').flatMap((segment) => {
+    const found = longNumbersIn(segment).map(({ start, end }) => ({ start: from + start, end: from + end }))
+    from += segment.length + 1
+    return found
+  })
+  return (start, end) => groups.some((group) => start < group.end && end > group.start)
+}
+
+/**
+ * An id is kept part by part, and each part is judged by itself: an id alone, in the name of a list (`store:…`) and escaped in an address
+ * has the same stand-ins. `constants`: parts of the client's own that do not look like one. Results are remembered.
+ */
 function idRule(constants: ReadonlySet<string>): Rule {
   const known = new Map<string, string>()
   function written(text: string, standIn: (part: string) => string): string {
     if (isIdPart(text)) return text
-    const kept = (part: string, at: number) => at % 2 === 1 || isIdPart(part) || constants.has(part)
-    const result = text.split(BETWEEN_PARTS).map((part, at) => (kept(part, at) ? part : standIn(part))).join('')
-    // What no part of it shows: a number that is written in groups.
-    return result === text && unsafeText(text) ? standIn(text) : result
+    const signs = signsOf(text)
+    const plain = plainText(signs)
+    const isGrouped = groupsIn(plain)
+    let [sign, at] = [0, 0]
+    return plain.split(BETWEEN_PARTS).map((part, index) => {
+      const [own, start] = [signs.slice(sign, sign + [...part].length), at]
+      sign += own.length
+      at += part.length
+      const isKept = index % 2 === 1 || constants.has(part) || (isIdPart(part) && !isGrouped(start, at))
+      return isKept ? writtenText(own) : writtenText(own, standIn(part))
+    }).join('')
   }
   return (text, standIn) => {
     const found = known.get(text) ?? written(text, standIn)
     known.set(text, found)
     return found
+  }
+}
+
+/** Each word is an id, or a group of a long number. */
+function wordsRule(id: Rule): Rule {
+  return (text, standIn) => {
+    const isGrouped = groupsIn(text)
+    let at = 0
+    return text.split(' ').map((word) => {
+      const start = at
+      at += word.length + 1
+      const written = id(word, standIn)
+      return written === word && isGrouped(start, start + word.length) ? standIn(word) : written
+    }).join(' ')
   }
 }
 
@@ -50,7 +89,8 @@ export function rulesOf(cleanLink: (link: string) => string, constants: Readonly
   const id = idRule(constants)
   return {
     id,
-    words: (text, standIn) => (unsafeText(text) ? standIn(text) : text.split(' ').map((word) => id(word, standIn)).join(' ')),
+    ids: (text, standIn) => text.split(',').map((each) => id(each, standIn)).join(','),
+    words: wordsRule(id),
     sentence: cleanText,
     link: (text, standIn) => id(cleanLink(text), standIn),
     version: shaped(/^(?:\d{1,3}(?:\.\d{1,2}|(?:\.\d{1,3}){2,3})?|(?:0\d\d){3})$/),

@@ -40,10 +40,16 @@ function reshape(text: string, random: () => number): string {
       if (leading && char === '0') result += '0'
       else if (leading || index === lastOfFraction) result += String(1 + (random() % 9))
       else result += String(random() % 10)
+    } else if (text.codePointAt(index) !== text.charCodeAt(index)) {
+      // A character of two units stays one: what counts characters counts as many.
+      result += String.fromCodePoint(0x20000 + (random() % 4096))
+      index += 1
     } else if (char >= 'a' && char <= 'z') result += LOWER.charAt(random() % 26)
     else if (char >= 'A' && char <= 'Z') result += LOWER.charAt(random() % 26).toUpperCase()
-    else if (char.charCodeAt(0) > 127 && char.trim() !== '') result += String.fromCharCode(0x4e00 + (random() % 4096))
-    else result += char
+    else if (char.charCodeAt(0) > 127 && char.trim() !== '') {
+      // As many bytes as before: where an address escapes it, it is as long.
+      result += String.fromCharCode(char.charCodeAt(0) < 0x800 ? 0x410 + (random() % 64) : 0x4e00 + (random() % 4096))
+    } else result += char
   }
   return result
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanPath, isParameter, UNKNOWN_PATH } from './cleanUrl'
-import { POPUPS, resolveLink } from './links'
+import { parseQuery, POPUPS, resolveLink } from './links'
 
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
 
@@ -24,16 +24,13 @@ describe('a URL', () => {
     ['/platform/home?fbclid=IwAR0xYz12&gclid=Cj0KCQ&utm_source=fb&t=1780000000000&invite=6281234567890', '/platform/home'],
     [`${STORE}&name=Sari%20Wulandari&phone=0812`, STORE],
     ['/platform/home#access_token=secret', '/platform/home'],
-    ['/platform/merchant?poiId=081234567890', '/platform/merchant'],
-    ['/platform/merchant?poiId=%30%38%31234567890', '/platform/merchant'],
-    ['/platform/merchant?poiId=%2530812', '/platform/merchant'],
-    ['/platform/merchant?poiId=Sari Wulandari', '/platform/merchant'],
-    ['/platform/merchant?poiId=0812/3450/9876', '/platform/merchant'],
-    ['/platform/merchant?poiId=eyJhbGciOiJIUzI1NiJ9', '/platform/merchant'],
-    ['/platform/merchant?poiId=sari@rumah.id', '/platform/merchant'],
-    ['/platform/merchant?poiId=poi0012&poiId=sari%40rumah.id', '/platform/merchant'],
-    ['/platform/home?channel_id=081234567890&profile=Sari', '/platform/home'],
-    ['/platform/home?stores=x%3Aa1bbbbbbbbbbbbbbbbbbbb', '/platform/home'],
+    ['/platform/home?profile=Sari&orders=ANY&filter=12345&list=stores', '/platform/home'],
+    [`/platform/merchant?poiId=${'a'.repeat(201)}`, '/platform/merchant'],
+    ['/platform/merchant?poiId=a%00b', '/platform/merchant'],
+    ['/platform/merchant?poiId=poi0012&poiId=', '/platform/merchant'],
+    ['/platform/merchant?poiId=constructor&storeId=__proto__', '/platform/merchant'],
+    ['/platform/home?stores=poi0012', '/platform/home'],
+    ['/platform/home?stores=Stores%3Apoi0012', '/platform/home'],
     ['/platform/payPage/Sari', '/platform/payPage'],
     ['/platform/sari-wulandari?poiId=poi0012', `${UNKNOWN_PATH}?poiId=poi0012`],
     ['/admin/81234567890', UNKNOWN_PATH],
@@ -44,6 +41,37 @@ describe('a URL', () => {
     ['', UNKNOWN_PATH],
   ])('loses the rest: %s', (path, kept) => {
     expect(cleanPath(path)).toBe(kept)
+  })
+
+  describe.each(Object.entries({
+    'a word': 'ngopi', 'a short number': '1204', 'a number of 10 digits': '4111222333', 'a number of 18 digits': '180345678901234567',
+    'a UUID': '550e8400-e29b-41d4-a716-446655440000', 'an ObjectId': '507f1f77bcf86cd799439011', 'a ULID': '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    'mixed case with marks': 'aB3-x_9.Z:07', 'base64': 'R4nd0mT0k3nValue==', 'an invoice number': 'INV/2026/1123/0001',
+    'a mail address': 'a@b.id',
+    '200 characters': 'x'.repeat(200), '200 emojis': '😀'.repeat(200), 'spaces': 'Kopi Susu', 'unicode': 'warung é店',
+    'a percent sign': '50%',
+    'an escape': '%C3%A9', 'a query': 'a?b=c&d=e#f', 'a plus': 'a+b', 'dots': '../..', 'digits of a telephone number': '081234567890',
+  }))('keeps an id that is %s', (_, id) => {
+    it('exactly as the server gave it', () => {
+      const pages = { merchant: 'poiId', groupCouponDetail: 'skuId', voucher: 'voucherId', categoryPoiList: 'id' }
+      for (const [path, name] of Object.entries(pages)) {
+        const written = cleanPath(`/platform/${path}?${name}=${encodeURIComponent(id)}`)
+        expect(parseQuery(written.split('?')[1] ?? '')).toEqual({ [name]: id })
+        expect(cleanPath(written)).toBe(written)
+      }
+    })
+
+    it('in popups and in words of campaigns', () => {
+      const params = { outlets: id, crop: id, stores: `product-stores:${id}`, dialogId: id, channel_id: id, source_tag: id, cpType: id }
+      const written = cleanPath(`/platform/home?${new URLSearchParams(params).toString()}`)
+      expect(parseQuery(written.split('?')[1] ?? '')).toEqual(params)
+    })
+
+    it('in links of banners and messages', () => {
+      const link = `/platform/merchant?poiId=${encodeURIComponent(id)}`
+      expect(resolveLink(link, '')).toEqual({ kind: 'inside', path: cleanPath(link) })
+      expect(cleanPath(link)).not.toBe('/platform/merchant')
+    })
   })
 
   it('has a reference in the place of a value that gives access, and nothing where none can be had', () => {

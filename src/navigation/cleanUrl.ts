@@ -1,4 +1,4 @@
-import { unsafeText } from '../journal/detect'
+import { isId } from '../shared/ids'
 import { knownPath, ROUTES } from './routes'
 
 /** Where in the app: what the journal's header, the router's state and the URL bar hold. */
@@ -21,29 +21,39 @@ export const HELD_REFERENCE = /^held-(\d{1,2})$/
 /** Stands in the place of every path that no route has, so that nothing of it is kept. */
 export const UNKNOWN_PATH = '/platform/notFound'
 
-const ID = /^\w[\w.-]{0,63}$/
-/** A channel, a campaign. */
-const TAG = /^\w[\w.-]{0,31}$/
-const COUNT = /^\d{1,4}$/
+type Shape = (value: string) => boolean
 
-/** What values look like that are no ids, or stand in no link of the app's own. */
-const SHAPES = {
-  dialogId: ID,
-  at: COUNT,
-  orders: /^(ALL|TO_PAY|TO_REDEEM|DONE)$/,
-  list: /^products$/,
-  tableNo: /^[A-Za-z0-9]{1,6}$/,
-  payType: /^[A-Z]{2,16}$/,
-  cpType: /^[A-Z][A-Z_]{0,15}$/,
-  isFlashSale: /^(true|false)$/,
-  channel_id: TAG, source_tag: TAG,
-  // Popups: the id of what they show, or its index in a list.
-  outlets: ID, crop: ID, stores: /^[a-z-]{1,32}:\w[\w.-]{0,63}$/, filter: COUNT, pictures: COUNT, profile: /^register$/, photo: /^from$/,
-  redeem: /^ask$/, benefits: /^choose$/, steps: /^location$/, report: /^[a-z]{4,10}$/,
+function like(pattern: RegExp): Shape {
+  return (value) => pattern.test(value)
 }
-const IDS = ROUTES.flatMap(({ params = [] }) => params.join(' ').split(' ').map((name): [string, RegExp] => [name.replace('?', ''), ID]))
-/** Every parameter that the app reads from a URL, and what its value looks like. Others are dropped: tracking, times, numbers. */
-const PARAMETERS: ReadonlyMap<string, RegExp> = new Map([...IDS, ...Object.entries(SHAPES)])
+
+const COUNT = like(/^\d{1,4}$/)
+
+/** Names a list of stores by its family and the id that it belongs to. */
+function isListName(value: string): boolean {
+  const [, id] = /^[a-z-]{1,32}:(.+)$/s.exec(value) ?? []
+  return id !== undefined && isId(id)
+}
+
+/** Shapes of values that are no ids, and of ids that no route names. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  dialogId: isId,
+  at: COUNT,
+  orders: like(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
+  list: like(/^products$/),
+  tableNo: like(/^[A-Za-z0-9]{1,6}$/),
+  payType: like(/^[A-Z]{2,16}$/),
+  isFlashSale: like(/^(true|false)$/),
+  // Words of marketing and of the server: no list of ours can know them.
+  channel_id: isId, source_tag: isId, cpType: isId,
+  // Popups: the id of the thing that they show, or its index in a list.
+  outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: like(/^register$/), photo: like(/^from$/),
+  redeem: like(/^ask$/), benefits: like(/^choose$/), steps: like(/^location$/), report: like(/^[a-z]{4,10}$/),
+}
+const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.split(' ')))
+  .map((name): [string, Shape] => [name.replace('?', ''), isId])
+/** Every parameter that the app reads from a URL, with the shape of its value. Others are dropped: tracking, times, numbers. */
+const PARAMETERS: ReadonlyMap<string, Shape> = new Map([...IDS, ...Object.entries(SHAPES)])
 
 /** Parameters that give access to something: a reference stands for the value, see adapters/heldValues. */
 export const HELD_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
@@ -54,8 +64,9 @@ export function isParameter(name: string): boolean {
 }
 
 /**
- * The URL with all taken out of it that is not the app's: unknown paths, parameters that nothing reads, values that do not look like
- * what they promise or in which the detectors find something private, the hash. Never throws; cleaning what is clean changes nothing.
+ * The URL without everything that is not the app's: unknown paths, parameters that nothing reads, values of another shape than their
+ * parameter promises, the hash. Ids stay exactly as the server gave them, whatever they look like; the journal replaces those that look
+ * private (journal/kinds). Never throws; cleaning what is clean changes nothing.
  */
 export function cleanUrl({ pathname, search }: Pick<UrlParts, 'pathname' | 'search'>, hold: Hold = onlyReferences): UrlParts {
   return { pathname: cleanPathname(pathname), search: cleanSearch(search, hold), hash: '' }
@@ -96,8 +107,5 @@ function cleanSearch(search: string, hold: Hold): string {
 
 function cleanValue(name: string, value: string, hold: Hold): string | null {
   if (HELD_PARAMETERS.has(name)) return value === '' ? null : hold(value)
-  if (PARAMETERS.get(name)?.test(value) !== true) return null
-  // Redaction reads the value as a parameter of the screen, and as it is written in the URL.
-  const written = new URLSearchParams([[name, value]]).toString()
-  return unsafeText(value) || unsafeText(written) ? null : value
+  return PARAMETERS.get(name)?.(value) === true ? value : null
 }

@@ -207,7 +207,6 @@ function* openLink({ payload: { link, from } }: ReturnType<typeof textLinkTapped
 
 /** Opens a page of the app: here, or in a webview of its own if the server lists its path and the shell can open it. */
 export function* openPage(wanted: string) {
-  // An id that redaction would replace makes the call another one in a replay.
   const path = cleanPath(wanted)
   if ((yield* select(selectIsWebview, path)) && (yield* call(openWebview, { path })).opened) return
   yield* call(moveHistory, { method: 'push', path })

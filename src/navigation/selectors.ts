@@ -1,5 +1,6 @@
 import type { RouterState } from 'connected-react-router'
 import { createSelector, lruMemoize } from 'reselect'
+import { unsafeText } from '../journal/detect'
 import type { Entry } from './events'
 import { parseQuery, placeOf, popupsOf } from './links'
 import type { Popup } from './links'
@@ -90,6 +91,20 @@ export function selectIsWebview(state: Pick<WithNavigation, 'navigation'>, path:
 export function selectAtRoot(state: WithNavigation): boolean {
   const { key, state: kept } = selectLocation(state) as { readonly key?: string; readonly state?: { readonly root?: boolean } | null }
   return key === undefined || kept?.root === true
+}
+
+/** A value that says nothing about a person, whoever wrote it into the address. */
+function isHarmless(value: string): boolean {
+  return /^\w[\w.-]{0,63}$/.test(value) && !unsafeText(value)
+}
+
+/**
+ * The parameters of the active screen that reports may name. The app opens pages by ids that the server sent, and those are reported
+ * whatever they look like. The address that a visit starts with can be written by anyone: of it only harmless values are reported.
+ */
+export function selectReportable(state: WithNavigation, params: Entry['params']): Entry['params'] {
+  if (!selectAtRoot(state)) return params
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => isHarmless(value)))
 }
 
 /** The query as a record. The last one is kept: what replays or simulates meets the addresses of many sessions. */

@@ -2,6 +2,7 @@ import { addressOf, pageAt } from './drawable'
 
 const STORE = '/platform/merchant'
 const PRODUCT = '/platform/groupCouponDetail'
+const UUID = '550e8400-e29b-41d4-a716-446655440000'
 const EMOJI = encodeURIComponent('😀')
 
 it.each([
@@ -12,6 +13,10 @@ it.each([
     `${PRODUCT}?pageId=p&detailId=d&skuId=s-1&isFlashSale=true`,
     { screen: 'groupCouponDetail', params: { skuId: 's-1', isFlashSale: 'true', detailId: 'd', pageId: 'p' } },
   ],
+  // Any id of the server, escaped or not.
+  [`${STORE}?poiId=180345678901234567`, { screen: 'merchant', params: { poiId: '180345678901234567' } }],
+  [`${STORE}?poiId=${UUID}`, { screen: 'merchant', params: { poiId: UUID } }],
+  [`${PRODUCT}?skuId=INV%2F2026%3A1+${EMOJI}`, { screen: 'groupCouponDetail', params: { skuId: 'INV/2026:1 😀' } }],
   // How the shopper came here changes nothing of the page.
   [`${STORE}?channel_id=3&poiId=poi0001&source_tag=x`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
   [`${STORE}?utm_source=a&poiId=poi0001&fbclid=%F0%9F%98%80&utm_source=b`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
@@ -33,12 +38,9 @@ it.each([
   ['two names of the store', `${STORE}?poiId=a&storeId=st1`],
   ['what belongs to another screen', `${STORE}?poiId=a&mallId=m1`],
   ['a token', `${STORE}?poiId=a&previewToken=t`],
-  ['an id that is too long', `${STORE}?poiId=${'a'.repeat(65)}`],
-  ['an id that is none', `${STORE}?poiId=${EMOJI}`],
-  ['a path as an id', `${STORE}?poiId=..%2F..%2Fetc`],
-  ['a phone number as an id', `${STORE}?poiId=081234567890`],
+  ['an id that is too long', `${STORE}?poiId=${'a'.repeat(201)}`],
+  ['an id that is none', `${STORE}?poiId=a%00b`],
   ['a name that every object has', `${STORE}?poiId=constructor`],
-  ['half an escape', `${STORE}?poiId=a%E0%A4%A`],
   ['a second question mark', `${STORE}?poiId=a?poiId=b`],
   ['an odd word', `${PRODUCT}?skuId=s-1&isFlashSale=yes`],
   ['another screen', '/platform/mall?mallId=m1'],

@@ -4,13 +4,14 @@ import type { Json } from './json'
  * What a string or a number that is kept looks like; another value in its field is replaced by a stand-in, part by part for ids.
  *
  * - `id`: words of letters and digits: ids, names of lists, names in the code, error codes, addresses of the app
+ * - `ids`: several, with commas between
  * - `words`: several of them, with spaces between
  * - `link`: where a link leads, without what the app does not read · `sentence`: words of a server or a browser without names and numbers
  * - `version` · `day`: YYYY-MM-DD · `hours`: weekdays, or a time of the day · `zone`: an IANA time zone
  * - `sealed`: the reference of a code or a link that is as good as money (shared/sealed), and nothing else
  * - `count`: a small number, at most two decimals (three below one) · `moment`: epoch ms of this century, or a count
  */
-export type TextKind = 'id' | 'words' | 'link' | 'sentence' | 'version' | 'day' | 'hours' | 'zone' | 'sealed'
+export type TextKind = 'id' | 'ids' | 'words' | 'link' | 'sentence' | 'version' | 'day' | 'hours' | 'zone' | 'sealed'
 export type NumberKind = 'count' | 'moment'
 export type Kind = TextKind | NumberKind
 /** What says something about a person, or may: it is replaced by a stand-in, with all that is below it. */

@@ -26,7 +26,7 @@ export function aVoucher(world: World, voucherType: (typeof VOUCHER_TYPES)[numbe
   const wish = { items: [{ skuId, quantity }], storeId: store.storeId }
   const { totalAmount: agreedAmount } = caller.ask('orderPreview', wish, { token })
   const { orderId } = caller.ask('orderCreate', { ...wish, agreedAmount }, { token, intentId: `bought-${wishes += 1}` })
-  world.till.pay(orderId)
+  world.till.pay(world.idInside(orderId))
   const voucherIds = caller.ask('orderDetail', { orderId }, { token }).vouchers.map(({ voucherId }) => voucherId)
   const voucher = (voucherId = voucherIds[0] ?? '') => caller.ask('voucherDetail', { voucherId }, { token })
   return {

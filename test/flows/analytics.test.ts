@@ -57,7 +57,7 @@ describe('a visit that begins on a link', () => {
 
   it('to a store by its id of a business names the place that it is', async () => {
     const { storeId = '', poiId } = startClient().world.stores[0] ?? {}
-    const shopper = await at(`/platform/merchant?storeId=${storeId}&cpType=1`)
+    const shopper = await at(`/platform/merchant?storeId=${storeId}&cpType=C`)
     expect(told(shopper)).toEqual([
       { name: 'page_view', page: 'merchant' },
       { name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } },

@@ -1,4 +1,5 @@
 import { devToolsFile } from '../../src/app/watching'
+import { payCodeTapped } from '../../src/features/buying/payment/events'
 import { selectShownCode } from '../../src/features/buying/payment/selectors'
 import { codeCopyTapped, codeLinkTapped, linkCopyTapped } from '../../src/features/buying/vouchers/events'
 import { chatTapped } from '../../src/features/offers/packets/events'
@@ -99,17 +100,18 @@ describe('an address', () => {
   })
 
   it('that nothing can be read from is a page that is not found', async () => {
-    const shopper = startClient({ url: '/%E0%A4%A?poiId=%E0%A4%A' })
+    const shopper = startClient({ url: '/%E0%A4%A?at=%E0%A4%A' })
     await shopper.waits(1_000)
     expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
     expectReplays(shopper)
   })
 
-  it('with an id that looks like a telephone number opens the page without it, here and in a replay', async () => {
+  it('with an id that looks like a telephone number asks for it, and the journal has a stand-in everywhere', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsStore(CANARIES.phone)
-    expect(shopper.sees.path()).toBe('/platform/merchant?channel_id=1')
+    expect(shopper.sees.path()).toBe(`/platform/merchant?poiId=${CANARIES.phone}&channel_id=1`)
+    expect(shopper.journalText()).not.toContain(CANARIES.phone)
     expectReplays(shopper)
   })
 
@@ -239,7 +241,9 @@ describe('what is as good as money', () => {
 
   it('so is a code that the cashier scans to be paid', async () => {
     const { orderId, shopper } = await payer()
-    await shopper.opens(`/platform/payPage/payCode?orderId=${orderId}`)
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    await shopper.does(payCodeTapped({ orderId, amount: counter.amount() }))
     await shopper.waits(2_000)
     const secret = shopper.paying.open(selectShownCode(shopper.state(), orderId)?.reference ?? '')
     await shopper.waits(65_000)

@@ -10,8 +10,10 @@ const pictureRequest = v.object({ quality: v.pipe(v.number(), v.integer(), v.min
 const picture = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:')) })
 /** What a shopper may be asked for. */
 const permissionName = v.picklist(['photos', 'camera', 'location', 'notifications'])
+/** An address with several ids of 200 characters, each escaped. */
+const MAX_PATH_CHARS = 16_384
 /** A page of this app and of no other: one slash, then no second one and nothing that could be read as one. */
-const ownPath = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^\/(?![/\\])[^\s\\]*$/))
+const ownPath = v.pipe(v.string(), v.maxLength(MAX_PATH_CHARS), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 
 const A_MOMENT_MS = 3_000
 /** As long as it takes to read a question, to choose a picture, or to take one. */

@@ -74,6 +74,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const { world } = stage
     stage.world = createWorld({
       seed: seed ?? world.seed, now: world.now, crowd: crowd ?? world.crowd, promotions: world.promotions.are, app: world.app,
+      ids: world.ids,
     })
     stage.cspReports = []
     stage.shell = {}

@@ -9,6 +9,7 @@ import type { Account, Accounts } from './accounts'
 import type { Caller, Calls } from './callTypes'
 import type { Stats } from './counters'
 import { createDoubles } from './doubles'
+import type { IdMap } from './idShapes'
 import { createIntents } from './intents'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenIssuer } from './tokens'
@@ -33,6 +34,7 @@ export interface ServerOptions {
   readonly accounts: Accounts
   readonly tokens: TokenIssuer
   readonly calls: Calls
+  readonly ids: IdMap
   /** Done before a call that comes from this account. */
   readonly before: (account: Account | null) => void
 }
@@ -45,7 +47,7 @@ const ANONYMOUS: readonly EndpointName[] = [
 const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
 /** Checks a call as the real server would, then makes it. Refuses by throwing; answers the data. */
-export function createServer({ now, stats, accounts, tokens, calls, before }: ServerOptions) {
+export function createServer({ now, stats, accounts, tokens, calls, ids, before }: ServerOptions) {
   const doubles = createDoubles(now)
   const intents = createIntents()
 
@@ -67,13 +69,13 @@ export function createServer({ now, stats, accounts, tokens, calls, before }: Se
       stats.doubledRequests += 1
       return first()
     }
-    return doubles.keep(envelope.requestId, request, () => make(endpoint, envelope, request))
+    return doubles.keep(envelope.requestId, request, () => ids.answer(endpoint.data, make(endpoint, envelope, request)))
   }
 
   function make(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {
     const known = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
     const caller = { ...known, intentId: envelope.intentId ?? null, requestId: envelope.requestId }
-    const fields: unknown = request.method === 'GET' ? request.query : JSON.parse(request.body)
+    const fields = ids.inward(request.method === 'GET' ? request.query : JSON.parse(request.body))
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
     if (!body.success) badBody(body.issues[0].message)
     before(caller.account)

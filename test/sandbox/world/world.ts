@@ -10,6 +10,8 @@ import type { LogLine } from './counters'
 import { DAY_MS } from './days'
 import { createRng } from './rng'
 import { createDiscovery } from './discovery'
+import { createIdMap } from './idShapes'
+import type { IdShape } from './idShapes'
 import { createInvitations } from './invitations'
 import { createLoginChallenges } from './loginChallenges'
 import { createFiles } from './files'
@@ -39,6 +41,8 @@ export interface WorldOptions {
   readonly promotions?: 'on' | 'off'
   /** Whether there is an app for phones, and a key for messages to browsers; there is none unless it says so. */
   readonly app?: 'published' | 'none'
+  /** What ids look like outside; the handlers' own short words unless it says so. */
+  readonly ids?: IdShape
 }
 
 /** `lost`: no answer comes; 'now' as a broken connection, 'never' as silence. The face waits `delayMs` first. */
@@ -70,7 +74,9 @@ const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><b
  * Creating it again starts clean.
  */
 export function createWorld(
-  { seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off', app: appIs = 'none' }: WorldOptions,
+  {
+    seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off', app: appIs = 'none', ids: shape = 'words',
+  }: WorldOptions,
 ) {
   const stats = createStats()
   const received: Received = { devices: [], events: [], errors: [] }
@@ -112,7 +118,8 @@ export function createWorld(
     till.settle(account)
     invitations.settle()
   }
-  const server = createServer({ now, stats, accounts, tokens, calls, before: bringUpToDate })
+  const idMap = createIdMap(seed, shape)
+  const server = createServer({ now, stats, accounts, tokens, calls, ids: idMap, before: bringUpToDate })
 
   function handle(request: WorldRequest): WorldAnswer {
     const met = faults.meet(request.path)
@@ -166,8 +173,10 @@ export function createWorld(
   }
 
   return {
-    seed, crowd, app: appIs, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
+    seed, crowd, app: appIs, ids: shape, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
+    /** Ids as clients know them, and as the handlers and controls of this world do. */
+    idOutside: idMap.outward, idInside: idMap.inside,
     /** Friends who were invited, and what a person may play for them. */
     invitations: {
       all: invitations.all, play: invitations.play, place: invitations.place, codeOf: invitations.codeOf,

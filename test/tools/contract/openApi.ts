@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../../src/api/endpoint'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
 import { classOf, KNOWN_CODES } from '../../../src/api/errors'
 import {
-  coordinatesSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema, UNKNOWN,
+  coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema, UNKNOWN,
 } from '../../../src/api/fields'
 import { chosenFilterSchema, optionSchema } from '../../../src/api/filters'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
@@ -27,6 +27,7 @@ import { rankingSchema } from '../../../src/api/rankings'
 import { storeCardSchema } from '../../../src/api/stores'
 import { tokensSchema } from '../../../src/api/tokens'
 import { voucherSchema } from '../../../src/api/vouchers'
+import { MAX_ID_CHARS } from '../../../src/shared/ids'
 import { REFUSALS } from '../../sandbox/world/refusals'
 import type { ApiWords } from './apiWords'
 
@@ -104,7 +105,10 @@ schema is dropped and reported; the others are shown.
 **Enumerations of answers may grow.** \`x-extensible-enum\` lists the words so far, and a server may send another one at any time. The app
 shows what it knows of the thing, with a neutral text for the word, without an action that depends on it, and with an offer to update. A
 way to pay, a filter, a card or a popup of a new kind is left out, the others are shown. No new word makes a payment, an order, a voucher
-or a login unreadable. Words of requests (\`enum\`) are all that the app sends.`
+or a login unreadable. Words of requests (\`enum\`) are all that the app sends.
+
+**Ids.** An id is a text of 1 to ${MAX_ID_CHARS} characters of any kind but control characters. The client sends it back exactly as it
+came, and escapes it in its addresses. \`constructor\`, \`toString\` and other names that every JavaScript object has are no ids.`
 
 /** Puts the document together. `words`: what the sources say about calls and fields. */
 export function openApiOf(words: ApiWords): OpenApi {
@@ -192,6 +196,10 @@ function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSch
     definitions: Object.fromEntries(shared.map(([constant, each]) => [nameOf(constant), each])),
     overrideSchema: ({ valibotSchema }) => (isAnswer ? extensible(valibotSchema) : null),
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    // A check is code, which JSON schema cannot say.
+    overrideAction: ({ valibotAction, jsonSchema }) => (
+      (valibotAction as unknown) === idSchema.pipe[1] ? { ...jsonSchema, minLength: 1, maxLength: MAX_ID_CHARS } : null
+    ),
   })
   return rest
 }

@@ -6,6 +6,7 @@ import { followLink } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
 import { saveCodePicture } from '../../../ports/pictures'
 import { copySealed, openSealed, shareSealed } from '../../../ports/sealed'
+import { idAsWord } from '../../../shared/ids'
 import { notify } from '../../base/toasts/notifySaga'
 import { inviteBannerTapped, qrSaveTapped, friendRemindTapped, invitationShareTapped } from './events'
 import { selectOwnInvitation, selectTerms } from './selectors'
@@ -58,7 +59,7 @@ function* followBanner() {
   const banner = (yield* select(selectTerms))?.banner
   if (!banner) return
   const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'invitationBanner' })
-  if (link !== null) yield* followLink(link, `invitation banner ${banner.id}`)
+  if (link !== null) yield* followLink(link, `invitation banner ${idAsWord(banner.id)}`)
 }
 
 /** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */

@@ -4,7 +4,7 @@ import { noiseOf, reportCap } from '../../../api/errors'
 import type { NoisyKind } from '../../../api/errors'
 import { leading, on, watch } from '../../../journal/supervised'
 import { partFailed, screenEntered } from '../../../navigation/events'
-import { selectPageName } from '../../../navigation/selectors'
+import { selectPageName, selectReportable } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readVitals } from '../../../ports/device'
 import { configureMonitoring, reportError, trackEvent } from '../../../ports/monitoring'
@@ -82,7 +82,7 @@ function* reportCapped(report: ErrorReport, noise: NoisyKind | null) {
 
 function* trackPage({ payload: { screen, pageName, params, by } }: ReturnType<typeof screenEntered>) {
   if (!isPageView(screen, by)) return
-  const fields = pageFields(screen, params)
+  const fields = pageFields(screen, yield* select(selectReportable, params))
   yield* call(trackEvent, { name: 'page_view', page: pageName, ...(Object.keys(fields).length > 0 ? { fields } : {}) })
 }
 

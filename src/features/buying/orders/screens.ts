@@ -20,6 +20,7 @@ import { reportError } from '../../../ports/monitoring'
 import { allowSchemes } from '../../../ports/outside'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
+import { idAsWord } from '../../../shared/ids'
 import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { POSITION, selectPosition } from '../../base/location/selectors'
@@ -129,5 +130,5 @@ export const orderTaps = [
   opens(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
   opens(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
   opens(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
-  opens(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${orderId}` })),
+  opens(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${idAsWord(orderId)}` })),
 ]

@@ -8,6 +8,7 @@ import { reportError } from '../../../ports/monitoring'
 import { sharePage } from '../../../ports/share'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { selectVisit } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { selectOnline } from '../../base/connection/selectors'
 import { selectMayExplore } from '../../base/settings/selectors'
 import { notify } from '../../base/toasts/notifySaga'
@@ -32,7 +33,7 @@ function* share({ payload: { contentId } }: ReturnType<typeof videoShareTapped>)
 
 /** A network that is gone is no fault of the video. */
 function* report({ payload: { contentId } }: ReturnType<typeof videoFailed>) {
-  if (yield* select(selectOnline)) yield* call(reportError, { kind: 'video', at: contentId })
+  if (yield* select(selectOnline)) yield* call(reportError, { kind: 'video', at: idAsWord(contentId) })
 }
 
 /** For whom videos are, sharing one, and what became of one that failed. */

@@ -8,6 +8,7 @@ import { found } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { request } from '../../../session/request'
+import { idAsWord } from '../../../shared/ids'
 import { selectChosen } from '../../lists/filters/selectors'
 import { POSITION, selectWhereabouts } from '../../base/location/selectors'
 import { mallListChosen, mallTapped, mallMapTapped } from './events'
@@ -81,5 +82,5 @@ export const mallScreen = screen('mall', {
 /** Where the taps on a mall lead. */
 export const mallTaps = [
   opens(mallTapped, ({ mallId }) => linkTo('mall', { mallId })),
-  opens(mallMapTapped, ({ mallId, mapUrl }) => ({ link: mapUrl, from: `mall ${mallId}` })),
+  opens(mallMapTapped, ({ mallId, mapUrl }) => ({ link: mapUrl, from: `mall ${idAsWord(mallId)}` })),
 ]

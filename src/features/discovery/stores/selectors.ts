@@ -19,16 +19,17 @@ export interface StoreIds {
 /** A store's page, by what the address names it with. */
 export const storePage = names('store')
 
-/** `poi:…`, `id:…` or `id:…:cpType`, or null when the address names no store. */
+/** `poi:…`, `id:…` or `id:…:cpType`, each part escaped as in an address; null when the address names no store. */
 export function storeIdOf({ poiId, storeId, cpType }: StoreIds): string | null {
-  if (poiId) return `poi:${poiId}`
+  if (poiId) return `poi:${encodeURIComponent(poiId)}`
   if (!storeId) return null
-  return cpType ? `id:${storeId}:${cpType}` : `id:${storeId}`
+  const id = `id:${encodeURIComponent(storeId)}`
+  return cpType ? `${id}:${encodeURIComponent(cpType)}` : id
 }
 
 /** The same ids again, as the server is asked with. */
 export function storeIdsIn(named: string): StoreIds {
-  const [kind, id = '', cpType] = named.split(':')
+  const [kind, id = '', cpType] = named.split(':').map(decodeURIComponent)
   if (kind === 'poi') return { poiId: id }
   return cpType === undefined ? { storeId: id } : { storeId: id, cpType }
 }

@@ -1,5 +1,6 @@
 import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
+import { idAsWord } from '../../../shared/ids'
 import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped, storeTapped } from './events'
 
 /** What the card of a store leads to, wherever it stands: its page, and its merchant's other outlets. */
@@ -12,5 +13,5 @@ export const storeCardTaps = [
 export const storePageTaps = [
   opens(storeDetailsTapped, ({ poiId }) => linkTo('merchantDetail', { poiId })),
   opens(storePhotoTapped, ({ poiId, at }) => linkTo('imagePreview', { poiId, at: String(at) })),
-  opens(storeMapTapped, ({ poiId, mapUrl }) => ({ link: mapUrl, from: `store ${poiId}` })),
+  opens(storeMapTapped, ({ poiId, mapUrl }) => ({ link: mapUrl, from: `store ${idAsWord(poiId)}` })),
 ]

@@ -7,7 +7,7 @@ import { succeeded } from '../../../loading/mutation/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { screenEntered } from '../../../navigation/events'
-import { selectShows } from '../../../navigation/selectors'
+import { selectReportable, selectShows } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { Json } from '../../../shared/json'
 import { quantityChanged, submitTapped } from '../../buying/confirm/events'
@@ -120,7 +120,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
   step(searchAsked, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
-    ({ params: { id = '' } }) => ({ ranking_id: id })),
+    ({ params }, state) => received({ ranking_id: selectReportable(state, params)['id'] })),
   step(buyTapped, 'buy_tap', ({ resource }, state) => received({ product_id: selectProductContent(state, resource)?.skuId })),
   step(productShareTapped, 'product_shared', ({ resource }, state) =>
     received({ product_id: selectProductContent(state, resource)?.skuId })),

@@ -6,6 +6,7 @@ import { followLink } from '../../../navigation/saga'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectLoggedIn, selectUserId } from '../../../session/selectors'
+import { idAsWord } from '../../../shared/ids'
 import { envelopesClaimed } from '../../offers/claims/events'
 import { addressFound, placeChosen } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
@@ -38,7 +39,7 @@ function* follow() {
   const banner = yield* select(selectBottomBanner)
   if (!banner) return
   const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'bottomBanner' })
-  if (link !== null) yield* followLink(link, `banner ${banner.id}`)
+  if (link !== null) yield* followLink(link, `banner ${idAsWord(banner.id)}`)
 }
 
 /** Login and address may have been there before this code was. */

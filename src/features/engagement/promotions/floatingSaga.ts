@@ -6,6 +6,7 @@ import { screenEntered } from '../../../navigation/events'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { request } from '../../../session/request'
+import { idAsWord } from '../../../shared/ids'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
 import { selectFloating, selectFloatingDue, selectMayPromote } from './selectors'
 
@@ -30,7 +31,7 @@ function* follow() {
   if (!floating) return
   const { id, linkUrl, requiredLogin } = floating
   const link = yield* linkOf({ id, links: linkUrl, requiredLogin, at: 'floating', reason: 'floating' })
-  if (link !== null) yield* followLink(link, `floating ${id}`)
+  if (link !== null) yield* followLink(link, `floating ${idAsWord(id)}`)
 }
 
 /** The picture that floats over home. */

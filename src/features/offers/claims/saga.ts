@@ -15,6 +15,7 @@ import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
+import { idAsWord } from '../../../shared/ids'
 import { selectRiskDevice } from '../../base/startup/selectors'
 import { notify, notifyMissing, toldOf } from '../../base/toasts/notifySaga'
 import { couponClaimTapped, tokenMissing } from './events'
@@ -67,7 +68,7 @@ function* celebrate(text: string, failure: Failure | null): SagaGenerator<void> 
 function* explain(at: string, outcome: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
   if (outcome.is === 'unknown') return yield* notify('coupons.unknown')
   const isSoldOut = outcome.is === 'failed' && outcome.reason === 'soldOut'
-  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at })
+  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: idAsWord(at) })
   if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
   else yield* notify('coupons.failed', toldOf(failure))
 }

@@ -10,6 +10,7 @@ import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { copyWords } from '../../../ports/clipboard'
+import { idAsWord } from '../../../shared/ids'
 import { couponClaimed, envelopesClaimed } from '../claims/events'
 import type { ClaimedCoupon } from '../claims/types'
 import { notify } from '../../base/toasts/notifySaga'
@@ -46,7 +47,7 @@ function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
 
 function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped>) {
   const coupon = yield* select(selectPartnerCoupon, couponId)
-  if (coupon) yield* followLink(coupon.linkUrl, `partner ${couponId}`)
+  if (coupon) yield* followLink(coupon.linkUrl, `partner ${idAsWord(couponId)}`)
 }
 
 /** Where the taps on coupons lead, and what a claim changes in pages and lists. */

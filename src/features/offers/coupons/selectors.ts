@@ -45,16 +45,18 @@ export const couponStores = names('stores-of-coupon')
 export const COUPON_LISTS = ['products', 'stores'] as const
 export type CouponList = (typeof COUPON_LISTS)[number]
 
+const [byCouponId, byDetailId] = [names('id'), names('detail')]
+
 /** `id:…` or `detail:…`, or null for an address that names no coupon. */
 export function couponIdOf({ couponId, detailId }: CouponIds): string | null {
-  if (couponId) return `id:${couponId}`
-  return detailId ? `detail:${detailId}` : null
+  if (couponId) return byCouponId.of(couponId)
+  return detailId ? byDetailId.of(detailId) : null
 }
 
-/** What such an id stands for. */
+/** The ids behind such a text. */
 export function couponIdsIn(id: string): CouponIds {
-  const [kind, named = ''] = id.split(':')
-  return kind === 'id' ? { couponId: named } : { detailId: named }
+  const couponId = byCouponId.idIn(id)
+  return couponId === null ? { detailId: byDetailId.idIn(id) ?? '' } : { couponId }
 }
 
 export interface WithCouponPages extends WithResources {

@@ -1,0 +1,100 @@
+// Ids of any shape in a real browser: things open from their cards, by their addresses and after a reload, and the journal is replayed.
+import type { Browser, Page } from 'playwright-core'
+import { startReplay } from '../../src/app/replayClient'
+import { parseJournal } from '../../src/journal/parse'
+import { verify } from '../../src/journal/replay'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import type { Shopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, logIn, openHome, servedBy } from './steps'
+
+const SHAPES = {
+  snowflake: /^\d{18}$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+} as const
+
+let browser: Browser
+let app: RunningApp
+let shopper: Shopper
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  await shopper?.close()
+  await app?.close()
+})
+
+const cards = (page: Page) => page.getByRole('article').filter({ visible: true })
+
+/** The deals of home, and the place of the first product among them. */
+async function openDeals(page: Page): Promise<number> {
+  await openHome(page)
+  const answering = page.waitForResponse('**/api/local_life/home/asset_list')
+  await page.getByRole('button', { name: 'Promo', exact: true }).click()
+  const { data } = (await (await answering).json()) as { data: { assetList: { skuId?: string; assetType?: string }[] } }
+  return data.assetList.findIndex(({ skuId, assetType }) => skuId && assetType === 'PRODUCT')
+}
+
+/** How each list is opened; answers which of its cards is tapped. */
+const LISTS: Readonly<Record<string, readonly [named: string, open: (page: Page) => Promise<number>]>> = {
+  poiId: ['/platform/merchant', async (page) => {
+    await openHome(page)
+    return 0
+  }],
+  skuId: ['/platform/groupCouponDetail', openDeals],
+  brandId: ['/platform/brandsHomepage', async (page) => {
+    await page.goto('/platform/brands')
+    return 0
+  }],
+  orderId: ['/platform/groupCouponOrderDetail', async (page) => {
+    await page.goto('/platform/home/order')
+    return 0
+  }],
+}
+
+/** What the page of a thing says first, once it is there. */
+async function headingOf(page: Page): Promise<string> {
+  const heading = page.locator('main h1, main h2, main h3').filter({ visible: true }).first()
+  await heading.waitFor()
+  await page.waitForLoadState('networkidle')
+  return await heading.innerText()
+}
+
+async function expectReplays(page: Page, id: string): Promise<void> {
+  const text = await page.evaluate(() => window.dekat?.exportJournal() ?? '')
+  expect(text).not.toContain(id)
+  expect(verify(parseJournal(text), startReplay).divergence).toBeNull()
+}
+
+it.each(Object.entries(SHAPES))('opens stores, products, brands and orders whose ids are of the shape %s', async (ids, shape) => {
+  app = await startApp({ seed: 'home', ids: ids as keyof typeof SHAPES, drawsHome: true })
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  const { page } = shopper
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).first().click()
+  await logIn(page, app)
+  for (const [named, [pathname, open]] of Object.entries(LISTS)) {
+    const at = await open(page)
+    await cards(page).nth(at).waitFor()
+    await page.waitForLoadState('networkidle')
+    await cards(page).nth(at).getByRole('button').first().press('Enter')
+    await page.waitForURL(`**${pathname}?**`)
+    const address = page.url()
+    const id = new URL(address).searchParams.get(named) ?? ''
+    expect(id).toMatch(shape)
+    const heading = await headingOf(page)
+    await expectReplays(page, id)
+    await page.goto('/platform/setting')
+    await page.goto(address)
+    expect([page.url(), await headingOf(page)]).toEqual([address, heading])
+    await page.reload()
+    expect([page.url(), await headingOf(page)]).toEqual([address, heading])
+    await expectReplays(page, id)
+    const isServed = named === 'poiId' || named === 'skuId'
+    if (isServed) await servedBy(app, address.slice(app.url.length))
+  }
+  expect([...shopper.pageErrors, ...shopper.policyReports]).toEqual([])
+})
