@@ -166,6 +166,8 @@ export function createWorld(
   }
 
   return {
+    /** Whose token an authorization carries or carried; null for none. */
+    holderOf,
     seed, crowd, app: appIs, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
     /** Friends who were invited, and what a person may play for them. */
