@@ -31,6 +31,7 @@ import { createTransport, overAxios, overFetch } from './http/transport'
 import { chosenPlaceSource, forgetLookedFor } from './chosenPlace'
 import { remindersSource } from './reminders'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
+import { createLastingCells, createLastingStorage } from './lastingStorage'
 import { nextTask } from './nextTask'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
@@ -104,10 +105,9 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
-  const storage = createDeviceStorage(
-    () => ({ device: window.localStorage, visit: window.sessionStorage }),
-    (error) => failures.report('choices', error),
-  )
+  const onStorageFailed = (error: unknown) => failures.report('choices', error)
+  const storage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }), onStorageFailed)
+  const lasting = createLastingStorage(storage, createLastingCells(), onStorageFailed)
   const inShell = isInShell(window)
   const client = describeClient({ inShell })
   const language = () => languageIn(storage) ?? navigator.language
@@ -153,7 +153,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       return http.exchange({ endpoint, body, ...ids, locale: language(), accessToken: null }, new AbortController().signal)
     },
   })
-  const paying = createPaying({ window, sealed, storage })
+  const paying = createPaying({ window, sealed, storage: lasting })
   const shell = loadShell(window, {
     random: secret, now: () => Date.now(), campaign: () => campaignIn(storage),
     onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
@@ -179,7 +179,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
-      answering(send, (asked, signal) => http.send({ ...asked, body: held.reveal(asked.body) }, signal)),
+      answering(send, lasting.before((asked, signal) => http.send({ ...asked, body: held.reveal(asked.body) }, signal))),
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
       answering(clearVault, async (whose) => {
@@ -199,8 +199,8 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(openOutside, ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer')),
       draining(reloadPage, () => location.reload()),
       draining(reloadOnce, reloadingOnce(storage, build, () => location.reload())),
-      answering(readStored, storage.read),
-      draining(writeStored, storage.write),
+      answering(readStored, lasting.read),
+      draining(writeStored, lasting.write),
       answering(readDevice, readingDevice({
         window, client, timeZone, inShell, clickIds: clickIds.ids, savesData, storage,
         mend: (device) => inShellOr((ports) => ports.readDevice(device), () => device),

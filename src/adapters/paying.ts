@@ -7,18 +7,18 @@ import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { tellOfPayment } from '../ports/tabs'
 import { createKeepAwake } from './keepAwake'
 import { createVoucherStore } from './keepingVouchers'
+import type { LastingStorage } from './lastingStorage'
 import { createLocks } from './locks'
 import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
 import { savingCodePicture } from './saveCodePicture'
 import type { SealedValues } from './sealedValues'
-import type { DeviceStorage } from './storage'
 import { createTabs } from './tabs'
 import { unfinishedSource } from './unfinished'
 
 export interface PayingOptions {
   readonly window: Window & typeof globalThis
   readonly sealed: SealedValues
-  readonly storage: DeviceStorage
+  readonly storage: Pick<LastingStorage, 'read'>
 }
 
 /** What paying and redeeming need of a browser. */
