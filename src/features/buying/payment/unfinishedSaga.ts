@@ -2,9 +2,11 @@ import { put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { untilDeadline } from '../../../loading/deadlineSaga'
-import { refresh } from '../../../loading/operations'
+import { refresh, shownOf } from '../../../loading/operations'
+import { linkTo } from '../../../navigation/linkTo'
 import type { paymentChangedElsewhere } from '../../../navigation/pageEvents'
 import { restored } from '../../../navigation/pageEvents'
+import { replacePage } from '../../../navigation/saga'
 import { visitBegan } from '../../../session/visit'
 import type { sessionEnded } from '../../../session/events'
 import { selectUserId, selectVisit } from '../../../session/selectors'
@@ -14,8 +16,8 @@ import { untilAwake } from './pollSaga'
 import { mayStillChange } from './logic'
 import { unfinishedFound } from './events'
 import { forgetRemembered, remembered } from './rememberSaga'
-import { selectEnd, selectPaidOrder, selectPayUntil, selectUnfinished } from './selectors'
-import { payOrderPage } from './pages'
+import { selectEnd, selectPaidOrder, selectPayUntil, selectProgress, selectUnfinished } from './selectors'
+import { payCodePage, payOrderPage } from './pages'
 
 /**
  * Finds the payment that an earlier page of this device began, and asks the server how it stands before the way back to it is offered.
@@ -26,7 +28,10 @@ export function* findUnfinished(): SagaGenerator<void> {
   const record = yield* remembered()
   const userId = yield* select(selectUserId)
   if (!record || userId === null) return
-  if (record.userId !== userId) return yield* forgetRemembered()
+  if (record.userId !== userId) {
+    yield* forgetRemembered()
+    return yield* leaveStep()
+  }
   const { orderId, way } = record
   // What is open on the screen is found already.
   if ((yield* select(selectPaidOrder)) === orderId || (yield* select(selectUnfinished))) return
@@ -40,7 +45,15 @@ export function* findUnfinished(): SagaGenerator<void> {
 
 /** A logout is the shopper's own word; a session that ran out is gone on with by the next login. */
 export function* forgetUsers({ payload: { reason } }: ReturnType<typeof sessionEnded>) {
-  if (reason === 'loggedOut' || reason === 'elsewhere') yield* forgetRemembered()
+  if (reason !== 'loggedOut' && reason !== 'elsewhere') return
+  yield* forgetRemembered()
+  yield* leaveStep()
+}
+
+/** A step of paying begins by itself for the user in front of it. Once its own user has gone, the ways to pay take its place. */
+function* leaveStep(): SagaGenerator<void> {
+  const orderId = (yield* select(selectProgress))?.orderId ?? (yield* shownOf(payCodePage))
+  if (orderId !== null) yield* replacePage(linkTo('payPage', { orderId }))
 }
 
 /** Another tab heard something new of a payment: this one hears it from the server. */
