@@ -184,7 +184,8 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       tab.source,
       chosenPlaceSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       deviceReports.source,
-      unfinishedSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
+      // As in a browser, where IndexedDB answers after the visit has begun.
+      unfinishedSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
       remindersSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],
