@@ -93,9 +93,16 @@ function payRound(app: RunningApp, buyer: Round['buyer']): Round {
   }
 }
 
+/** The first product with a voucher of the app's own, of which the buyer may still take two. */
+function redeemableProduct({ world }: RunningApp, buyer: Round['buyer']) {
+  for (let at = 0; ; at++) {
+    const found = buyer.product(at)
+    if (world.market.products.detail(found, null).voucherType === 'DEKAT') return found
+  }
+}
+
 function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
-  const [, query = ''] = productPath(app.world, { voucherType: 'DEKAT' }).split('?')
-  const { skuId = '', storeId = '' } = Object.fromEntries(new URLSearchParams(query))
+  const { skuId, storeId } = redeemableProduct(app, buyer)
   const orderId = buyer.orders({ skuId, storeId }, { items: [{ skuId, quantity: 2 }] })
   app.world.till.pay(orderId)
   const order = () => app.world.till.orders().find((each) => each.orderId === orderId)
