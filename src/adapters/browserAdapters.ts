@@ -29,6 +29,7 @@ import { createTransport, overAxios, overFetch } from './http/transport'
 import { chosenPlaceSource, forgetLookedFor } from './chosenPlace'
 import { remindersSource } from './reminders'
 import { campaignIn, deviceIdIn, languageIn, visitIn } from './keptIds'
+import { createLastingCells, createLastingStorage } from './lastingStorage'
 import { nextTask } from './nextTask'
 import { readingOtp } from './otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
@@ -107,10 +108,9 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const { navigator, document, location } = window
   const failures = createStorageFailures()
   const schemes = createAppSchemes(appSchemes)
-  const storage = createDeviceStorage(
-    () => ({ device: window.localStorage, visit: window.sessionStorage }),
-    (error) => failures.report('choices', error),
-  )
+  const onStorageFailed = (error: unknown) => failures.report('choices', error)
+  const storage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }), onStorageFailed)
+  const lasting = createLastingStorage(storage, createLastingCells(), onStorageFailed)
   const inShell = isInShell(window)
   const client = describeClient({ inShell })
   const language = () => languageIn(storage) ?? navigator.language
@@ -162,7 +162,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const installed = answeringInstalled({ window, news, report: reporters.report })
   const bridge = shell.then((found) => found?.bridge ?? null)
   const outside = createOutside({ window, shell: inShell ? async (url) => (await shell)?.ports.openOutside({ url }) ?? false : null })
-  const paying = createPaying({ window, sealed, storage, outside, schemes })
+  const paying = createPaying({ window, sealed, storage: lasting, outside, schemes })
   const photos = createPhotos({ window, shell: bridge, random: secret })
   const inShellOr: InShellOr = async (ask, browser) => {
     const found = await shell
@@ -182,7 +182,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     ],
     answerers: Object.fromEntries([
       answering(sleep, ({ ms }, signal) => pause(window, ms, signal)),
-      answering(send, (asked, signal) => http.send({ ...asked, body: held.reveal(asked.body) }, signal)),
+      answering(send, lasting.before((asked, signal) => http.send({ ...asked, body: held.reveal(asked.body) }, signal))),
       answering(readVault, async () => ({ holder: await vault.holder() })),
       answering(refreshTokens, vault.refresh),
       answering(clearVault, async (whose) => {
@@ -197,8 +197,8 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       draining(openOutside, ({ url }) => void outside.follow(url)),
       draining(reloadPage, () => location.reload()),
       draining(reloadOnce, reloadingOnce(storage, build, () => location.reload())),
-      answering(readStored, storage.read),
-      draining(writeStored, storage.write),
+      answering(readStored, lasting.read),
+      draining(writeStored, lasting.write),
       answering(readDevice, readingDevice({
         window, client, timeZone, inShell, clickIds: clickIds.ids, savesData, storage,
         mend: (device) => inShellOr((ports) => ports.readDevice(device), () => device),

@@ -9,7 +9,7 @@ export type KeepingWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'in
 const CLEARING_LIMIT_MS = 2 * STORAGE_LIMIT_MS
 
 /** Databases of this app, for browsers that do not list them. */
-const DATABASES = ['dekat-vault', 'dekat-journal', 'dekat-vouchers', 'dekat-reports']
+const DATABASES = ['dekat-vault', 'dekat-journal', 'dekat-vouchers', 'dekat-reports', 'dekat-lasting']
 
 /** Removes all that this app keeps on the device. Without a network its own files stay: nothing could bring them back. */
 export async function emptyDevice(window: KeepingWindow): Promise<{ cleared: boolean }> {

@@ -9,19 +9,19 @@ import { tellOfPayment } from '../ports/tabs'
 import type { AppSchemes } from '../shared/appLinks'
 import { createKeepAwake } from './keepAwake'
 import { createVoucherStore } from './keepingVouchers'
+import type { LastingStorage } from './lastingStorage'
 import { createLocks } from './locks'
 import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
 import { savingCodePicture } from './saveCodePicture'
 import type { Outside } from './outside'
 import type { SealedValues } from './sealedValues'
-import type { DeviceStorage } from './storage'
 import { createTabs } from './tabs'
 import { unfinishedSource } from './unfinished'
 
 export interface PayingOptions {
   readonly window: Window & typeof globalThis
   readonly sealed: SealedValues
-  readonly storage: DeviceStorage
+  readonly storage: Pick<LastingStorage, 'read'>
   readonly outside: Outside
   /** Apps that links may open. */
   readonly schemes: AppSchemes

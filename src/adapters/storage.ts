@@ -70,6 +70,12 @@ const SCHEMAS = {
   campaign: v.object({ channelId: v.nullable(idSchema), sourceTag: v.nullable(idSchema) }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>
 
+/** A value as its key may hold it; null for one of another shape. */
+export function storedValue(key: StoredKey | VisitKey, value: unknown): Json {
+  const parsed = v.safeParse(SCHEMAS[key], value)
+  return parsed.success ? (parsed.output as Json) : null
+}
+
 const OF_THE_VISIT: ReadonlySet<string> = new Set<VisitKey>(['sessionId', 'campaign'])
 const PREFIX = 'dekat.'
 
@@ -97,8 +103,7 @@ export function createDeviceStorage(
 
   return {
     read({ key }: { readonly key: StoredKey | VisitKey }): { readonly value: Json } {
-      const parsed = v.safeParse(SCHEMAS[key], parsedJson(textOf(key)))
-      return { value: parsed.success ? (parsed.output as Json) : null }
+      return { value: storedValue(key, parsedJson(textOf(key))) }
     },
     /** Answers whether the value outlives this page. */
     write({ key, value }: { readonly key: StoredKey | VisitKey; readonly value: Json }): boolean {

@@ -1,11 +1,19 @@
 import { paymentLeftOpen } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
-import type { DeviceStorage } from './storage'
+import { isPromise } from '../shared/isPromise'
+import type { Json } from '../shared/json'
+import type { LastingStorage } from './lastingStorage'
 
-/** Tells at the start that this device remembers a payment whose end it has not heard; nothing where there is none. */
-export function unfinishedSource(storage: Pick<DeviceStorage, 'read'>): Source {
+/** Dispatches at the start that this device has a payment whose end it does not know; nothing where there is none. */
+export function unfinishedSource(storage: Pick<LastingStorage, 'read'>): Source {
   return (enter) => {
-    if (storage.read({ key: 'unfinishedPayment' }).value !== null) enter(paymentLeftOpen())
-    return () => undefined
+    let isOver = false
+    const found = storage.read({ key: 'unfinishedPayment' })
+    const announce = ({ value }: { readonly value: Json }) => {
+      if (value !== null && !isOver) enter(paymentLeftOpen())
+    }
+    if (isPromise(found)) void found.then(announce)
+    else announce(found)
+    return () => void (isOver = true)
   }
 }

@@ -1,5 +1,7 @@
 export const PROTOCOL_VERSION = '4.0'
 export const REQUEST_TIMEOUT_MS = 20_000
+/** Characters of an answer, or bytes while it arrives. The longest that the API sends has about 100,000; a longer one is never parsed. */
+export const MAX_ANSWER_LENGTH = 4_000_000
 /** How far a request's timestamp may be from the server's clock, either way. */
 export const CLOCK_WINDOW_MS = 300_000
 

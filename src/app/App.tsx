@@ -194,11 +194,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
       )}
       <Report />
       <Toasts />
-      {changingLocale && (
-        <div className={css.changing} role="status">
-          <FormattedMessage id="language.loading" />
-        </div>
-      )}
+      {changingLocale && <div className={css.changing} role="status"><FormattedMessage id="language.loading" /></div>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Action } from 'redux'
-import { delay, fork, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { delay, fork, put, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { alone, supervised } from '../journal/supervised'
 import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
@@ -14,7 +14,6 @@ import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, restore
 import { selectNavigation } from '../navigation/selectors'
 import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
-import { visitBegan } from '../session/visit'
 import type { Modules } from './module'
 
 /** Types of the events that bring home as a whole. */
@@ -43,8 +42,7 @@ function* loadLists() {
 
 /** A payment that was left open on this device: the module that pays finds out how it stands, once there is a user to ask for. */
 function* loadBuying() {
-  const { left } = yield* race({ left: take(paymentLeftOpen), none: take(visitBegan) })
-  if (!left) return
+  yield* take(paymentLeftOpen)
   while (!(yield* select(selectLoggedIn))) yield* take([userFound, sessionStarted])
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('buying'))) yield* take(restored)

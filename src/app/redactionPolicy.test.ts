@@ -25,7 +25,8 @@ const HOW = 'docs/how-to/declare-a-field.md'
 /** Events, slices and ports of which nothing but booleans is to be kept: the compiler refuses a declaration without a field. */
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
-  'navigation/brightnessAsked', 'promotions/startupAsked', 'settings/dataSaverSwitched', 'installed/bannerRemembered', 'installed/activateBuild',
+  'navigation/brightnessAsked',
+  'promotions/startupAsked', 'settings/dataSaverSwitched', 'installed/bannerRemembered', 'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
   'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
 ]

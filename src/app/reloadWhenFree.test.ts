@@ -1,12 +1,12 @@
 import type { Screen } from '../navigation/routes'
 import { reloadWhenFree } from './reloadWhenFree'
 
-function setup(first: Screen | null) {
+function setup(first: Screen | null, mutations: object = {}) {
   let screen = first
   const listeners = new Set<() => void>()
   const reload = jest.fn()
   reloadWhenFree({
-    getState: () => ({ navigation: { screen } }) as never,
+    getState: () => ({ navigation: { screen }, mutations }) as never,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -32,4 +32,14 @@ it.each(['confirmOrder', 'payPage', 'payProgress', 'payCode', 'payResult', 'vouc
   enters('home')
   expect(reload).toHaveBeenCalledTimes(1)
   expect(listeners.size).toBe(0)
+})
+
+it('waits for the end of what changes the server, on any screen', () => {
+  const mutations: Record<string, { phase: string }> = { 'orderCancel:ord1': { phase: 'pending' } }
+  const { reload, enters } = setup('groupCouponOrderDetail', mutations)
+  enters('home')
+  expect(reload).not.toHaveBeenCalled()
+  mutations['orderCancel:ord1'] = { phase: 'succeeded' }
+  enters('home')
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,8 @@
 import type { SealedValues } from '../../src/adapters/sealedValues'
 import * as v from 'valibot'
 import { endpointNamed } from '../../src/api/endpoint'
-import { envelopeSchema } from '../../src/api/envelope'
+import { clockDataSchema, envelopeSchema } from '../../src/api/envelope'
+import { CLOCK_SKEW_CODE } from '../../src/api/errors'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
 import { tokensSchema } from '../../src/api/tokens'
 import type { Tokens } from '../../src/api/tokens'
@@ -33,9 +34,18 @@ export function createTokenStore(): TokenStore {
   return { held: null, generation: 0, queue: Promise.resolve(), changed: new Set() }
 }
 
+/** The server's time where it refuses that of a call, else null. */
+function serverTimeIn(body: string): number | null {
+  if (!body.includes(CLOCK_SKEW_CODE)) return null
+  const read = v.safeParse(v.object({ error: v.object({ code: v.literal(CLOCK_SKEW_CODE) }), data: clockDataSchema }), parseJson(body))
+  return read.success ? read.output.data.serverTime : null
+}
+
 export interface ServerPortsOptions {
   readonly world: World
   readonly clock: VirtualClock
+  /** Epoch ms by the clock of the device. */
+  readonly wallNow: () => number
   readonly tokenStore: TokenStore
   readonly deviceId: string
   readonly sealed: SealedValues
@@ -64,8 +74,10 @@ interface Wire {
  * signatures.
  */
 export function createServerPorts(options: ServerPortsOptions) {
-  const { world, clock, tokenStore, deviceId, online, latency, photos, sealed, isAllowedApp, loggedIn } = options
+  const { world, clock, wallNow, tokenStore, deviceId, online, latency, photos, sealed, isAllowedApp, loggedIn } = options
   let own: (() => void) | null = null
+  // The server's clock minus the device's, taken when the server refuses the time of a call.
+  let clockOffset = 0
   // As localStorage tells the other tabs of a device, and not the one that wrote.
   const tell = () => {
     for (const listener of tokenStore.changed) if (listener !== own) listener()
@@ -78,7 +90,9 @@ export function createServerPorts(options: ServerPortsOptions) {
   }
 
   /** The server's answer, or what kept it from coming. */
-  async function exchange(wire: Wire, accessToken: string | null): Promise<{ status: number; body: string } | 'network' | 'fileGone'> {
+  async function exchange(
+    wire: Wire, accessToken: string | null,
+  ): Promise<{ status: number; body: string } | 'network' | 'fileGone' | 'clock'> {
     const { method, path, encoding } = endpointNamed(wire.endpoint)
     const photoId = encoding === 'multipart' ? (wire.body as { readonly file: string }).file : null
     const upload = photoId === null ? undefined : photos.bytesOf(photoId)
@@ -87,7 +101,8 @@ export function createServerPorts(options: ServerPortsOptions) {
     if (!online()) return 'network'
     if (photoId !== null) photos.sent(photoId, 100)
     const { requestId, sessionId, intentId } = wire
-    const timestamp = world.now()
+    const sentAt = wallNow()
+    const timestamp = sentAt + clockOffset
     const envelope = { sessionId, requestId, timestamp, ...(intentId === undefined ? {} : { intentId }) }
     const answer = world.handle({
       method,
@@ -107,7 +122,13 @@ export function createServerPorts(options: ServerPortsOptions) {
       upload,
     })
     await clock.sleep(answer.delayMs + latency())
-    if (!('lost' in answer)) return online() ? answer : 'network'
+    if (!('lost' in answer)) {
+      if (!online()) return 'network'
+      const serverTime = serverTimeIn(answer.body)
+      if (serverTime === null) return answer
+      clockOffset = serverTime - sentAt
+      return 'clock'
+    }
     return answer.lost === 'now' ? 'network' : new Promise(() => undefined)
   }
 
@@ -152,7 +173,7 @@ export function createServerPorts(options: ServerPortsOptions) {
     if (held.generation > generation) return { refreshed: { userId: held.userId, generation: held.generation } }
     const body = { refreshToken: held.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
     const answered = await exchange({ endpoint: 'refreshToken', body, requestId, sessionId, locale: 'id-ID' }, null)
-    if (typeof answered === 'string') return { unreachable: 'network' }
+    if (typeof answered === 'string') return { unreachable: answered === 'clock' ? 'server' : 'network' }
     const envelope = v.safeParse(envelopeSchema, parseJson(answered.body))
     if (!envelope.success) return { unreachable: 'server' }
     const { success, data, error } = envelope.output

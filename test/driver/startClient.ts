@@ -5,6 +5,7 @@ import { createHeldValues } from '../../src/adapters/heldValues'
 import { historySource, stepIn } from '../../src/adapters/history'
 import { remindersSource } from '../../src/adapters/reminders'
 import { createSealedValues } from '../../src/adapters/sealedValues'
+import { createSteadyClock } from '../../src/adapters/steadyClock'
 import { unfinishedSource } from '../../src/adapters/unfinished'
 import type { FirstScreen } from '../../src/api/firstScreen'
 import type { ServedPage } from '../../src/api/servedPage'
@@ -95,6 +96,10 @@ export interface ClientSetup {
   /** How the device answers when asked where it is; 'never' leaves the prompt open. */
   readonly locates?: LocateAnswer | 'never'
   readonly latencyMs?: number
+  /** How many ms a tab learns later of what another tab did to the tokens. Left out: at once. */
+  readonly vaultLagMs?: () => number
+  /** Ms by which the clock of the device is ahead of the server's; it may be set at any time. Left out: never. */
+  readonly wall?: { aheadMs: number }
   /** The browser reads codes out of messages. */
   readonly webOtp?: boolean
   /** How the browser differs from Chrome on Android. */
@@ -148,8 +153,9 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const phone = setup.shell ? createDevicePhone({ setup: setup.shell, clock, now: () => START_AT + clock.now(), locale, seed }) : null
   const outside = phone?.outside ?? []
   const devicePaying = createDevicePaying(sealed, outside, phone?.openOutside ?? null)
+  const wallNow = () => START_AT + clock.now() + (setup.wall?.aheadMs ?? 0)
   const server = createServerPorts({
-    world, clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
+    world, clock, wallNow, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
     isAllowedApp: (link) => devicePaying.paying.schemes.has(link),
     loggedIn: vouchers.drop,
   })
@@ -169,16 +175,20 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   }
 
   const whole: Adapters = {
-    monotonic: clock.now,
+    monotonic: setup.wall ? createSteadyClock(clock.now, wallNow) : clock.now,
     sources: [
       historySource(history, held.hold),
-      (enter) => server.onChangedElsewhere(() => enter(vaultChanged())),
+      (enter) => server.onChangedElsewhere(() => {
+        if (setup.vaultLagMs) clock.after(setup.vaultLagMs(), () => enter(vaultChanged()))
+        else enter(vaultChanged())
+      }),
       photos.source,
       installed.source,
       tab.source,
       chosenPlaceSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       deviceReports.source,
-      unfinishedSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
+      // As in a browser, where IndexedDB answers after the visit has begun.
+      unfinishedSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
       remindersSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],
@@ -249,7 +259,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     version: 1,
     id: `driver-${seed}`,
     build: 'test',
-    startedAt: START_AT + clock.now(),
+    startedAt: wallNow(),
     seed,
     timeZone: 'Asia/Jakarta',
     locale,

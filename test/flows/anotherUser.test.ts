@@ -2,6 +2,7 @@
 // logs in, and what belongs to one user is never shown to the next.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { declaredIn } from '../../src/app/base'
+import { payCodeTapped } from '../../src/features/buying/payment/events'
 import { nearbyReached, similarReached } from '../../src/features/discovery/deals/events'
 import { mallListChosen } from '../../src/features/discovery/malls/events'
 import { productIdOf } from '../../src/features/offers/products/selectors'
@@ -9,8 +10,10 @@ import { submitted, tabChosen } from '../../src/features/search/search/events'
 import { familyOf } from '../../src/loading/names'
 import { linkTo } from '../../src/navigation/linkTo'
 import { ROUTES } from '../../src/navigation/routes'
+import { selectShows } from '../../src/navigation/selectors'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'
+import { paying } from '../driver/aPayer'
 import { aVoucher, BUYER as BUDI } from '../driver/aVoucher'
 import { expectReplays } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
@@ -100,7 +103,15 @@ const NEEDED: Readonly<Record<string, Row>> = {
   order: { at: ({ bought: { orderId } }) => linkTo('groupCouponOrderDetail', { orderId }) },
   envelope: { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId }) },
   'products-of-envelope': { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeProducts', { redEnvelopeId }) },
-  'pay-code': { at: ({ unpaid }) => linkTo('payCode', { orderId: unpaid() }) },
+  // A code is made for the user in front of it: the ways to pay take its place with its user.
+  'pay-code': {
+    at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }),
+    async then(shopper) {
+      const orderId = selectShows(shopper.state(), 'payPage')?.['orderId'] ?? ''
+      await shopper.does(payCodeTapped({ orderId, amount: paying(shopper, orderId).amount() }))
+    },
+    forgets: true,
+  },
   'pay-order': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
   'pay-counter': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
   voucher: { at: ({ bought: { voucherId } }) => linkTo('voucher', { voucherId }) },
@@ -179,7 +190,7 @@ describe('what another user may not see, or sees otherwise:', () => {
   it.each(Object.entries(NEEDED))('%s is forgotten with its user, and another one’s asked for when he is there', async (family, row) => {
     const { shopper, asksAgain, loads } = await threeUsers(family, row)
     expect(asksAgain).toBe(false)
-    expect(loads).toEqual({ budi: 1, guest: row.forGuests ? 1 : 0, sari: 1 })
+    expect(loads).toEqual({ budi: 1, guest: row.forGuests ? 1 : 0, sari: row.forgets ? 0 : 1 })
     expectReplays(shopper)
   })
 })

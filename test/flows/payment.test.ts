@@ -139,9 +139,8 @@ describe('the counter', () => {
     await shopper.does(loginRequired({ reason: 'pay' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(3_000)
-    // What was agreed to went with the session: a code leads back to the counter.
-    const code = path.includes('payCode')
-    expect(shopper.sees.resource(`${code ? 'pay-counter' : 'pay-order'}:${orderId}`)).toMatchObject({ phase: 'ready' })
+    expect(shopper.sees.screen()).toBe(path.includes('result') ? 'payResult' : 'payPage')
+    expect(shopper.sees.resource(`pay-order:${orderId}`)).toMatchObject({ phase: 'ready' })
     expectReplays(shopper)
   })
 
@@ -926,7 +925,7 @@ describe('another user', () => {
     await shopper.waits(6_000)
     expect(shopper.state().payments).toEqual({ orders: {}, unfinished: null })
     expect(counter.phase()).toBe('none')
-    expect(shopper.sees.screen()).toBe('payProgress')
+    expect(shopper.sees.screen()).toBe('payPage')
     expect(device.tabs.held()).toEqual([])
     expectReplays(shopper)
   })

@@ -65,7 +65,7 @@ function pathOf(steps: readonly Step[]): string {
 }
 
 /** Values that fit the leaves of schemas. */
-const LEAVES: readonly unknown[] = ['a1', 1, true, '2026-01-01', '1,2', '10:00', 'Asia/Jakarta', '+62 21 5550 1234', 0, {}, []]
+const LEAVES: readonly unknown[] = ['a1', 1, true, '2026-01-01', '1,2', '10:00', 'Asia/Jakarta', '+62 21 5550 1234', '/p.webp', 0, {}, []]
 
 /** The smallest value that fits a schema. */
 function generate(schema: Schema): unknown {

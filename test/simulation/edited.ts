@@ -14,16 +14,16 @@ export interface Edit {
   readonly instead: string
 }
 
-/** Starts sessions of a client that differs from today's by one edit. Throws when the code no longer says what is edited. */
-export function startEdited(edit: Edit): typeof driver.startClient {
+/** Starts sessions of a client that differs from today's by one edit, or by several. Throws when the code no longer says what is edited. */
+export function startEdited(edit: Edit | readonly Edit[]): typeof driver.startClient {
   return overEdited<typeof driver>(edit, '../driver/startClient').startClient
 }
 
 /** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit, or by several. */
 export function overEdited<Module extends object>(edit: Edit | readonly Edit[], name: string): Module {
   const edits = [edit].flat()
-  const paths = edits.map(({ file }) => join(SRC, file))
-  const codes = edits.map(compiled)
+  const paths = [...new Set(edits.map(({ file }) => file))].map((file) => join(SRC, file))
+  const codes = paths.map((path) => compiled(edits.filter(({ file }) => join(SRC, file) === path)))
   let found!: Module
   jest.isolateModules(() => {
     paths.forEach((path, at) => jest.doMock(path, () => evaluated(codes[at] ?? '', dirname(path))))
@@ -35,13 +35,18 @@ export function overEdited<Module extends object>(edit: Edit | readonly Edit[], 
 
 /** A module that differs from today's by one edit, alone. */
 export function editedModule<Module extends object>(edit: Edit): Module {
-  return evaluated(compiled(edit), dirname(join(SRC, edit.file))) as Module
+  return evaluated(compiled([edit]), dirname(join(SRC, edit.file))) as Module
 }
 
-function compiled({ file, today, instead }: Edit): string {
-  const parts = readFileSync(join(SRC, file), 'utf8').split(today)
-  if (parts.length !== 2) throw new Error(`src/${file} does not say exactly once: ${today}`)
-  return ts.transpileModule(parts.join(instead), { compilerOptions: COMPILED }).outputText
+/** The code of one file with all its edits. */
+function compiled(edits: readonly Edit[]): string {
+  let code = readFileSync(join(SRC, edits[0]?.file ?? ''), 'utf8')
+  for (const { file, today, instead } of edits) {
+    const parts = code.split(today)
+    if (parts.length !== 2) throw new Error(`src/${file} does not say exactly once: ${today}`)
+    code = parts.join(instead)
+  }
+  return ts.transpileModule(code, { compilerOptions: COMPILED }).outputText
 }
 
 function evaluated(code: string, folder: string): object {

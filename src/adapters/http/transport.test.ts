@@ -1,12 +1,16 @@
 import axios from 'axios'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { MAX_ANSWER_LENGTH } from '../../api/headers'
 import { createTransport, overAxios, overFetch } from './transport'
 import type { Carrier } from './transport'
 
 const GET = { method: 'GET', url: 'http://sandbox.invalid/', headers: {} }
 const never = () => new Promise<never>(() => undefined)
 const patience = () => new AbortController().signal
+/** 60 MB of valid JSON in 60 kB. */
+const BOMB = gzipSync(`{"success":true,"data":{"pad":"${' '.repeat(60_000_000)}"}}`)
 const over = (first: Carrier) => createTransport({ first, later: never, due: () => false })
 
 it('hands on status and text, whatever they are', async () => {
@@ -104,6 +108,19 @@ describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axio
     if (request.url === '/hang') return
     if (request.url === '/break') return void request.socket.destroy()
     if (request.url === '/page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>')
+    if (request.url === '/bomb') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB)
+    if (request.url?.startsWith('/long/')) return void response.writeHead(200).end(' '.repeat(Number(request.url.slice(6))))
+    if (request.url === '/endless') {
+      const flood = setInterval(() => response.write(' '.repeat(500_000)), 2)
+      return void response.on('close', () => clearInterval(flood))
+    }
+    if (request.url === '/nothing') return void response.writeHead(204).end()
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/page' }).end()
+    if (request.url === '/drip') {
+      const pieces = [...'{"a": "é"}']
+      const drop = setInterval(() => (pieces.length > 0 ? response.write(pieces.shift()) : response.end()), 5)
+      return void response.on('close', () => clearInterval(drop))
+    }
     if (request.url === '/half') {
       response.writeHead(200, { 'content-length': '100' }).write('{"success":')
       return void setTimeout(() => request.socket.destroy(), 10)
@@ -130,6 +147,31 @@ describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axio
 
   it('hands on a page of a gateway as it is', async () => {
     expect(await get('/page')).toEqual({ status: 502, text: '<html>' })
+  })
+
+  it('reads an answer up to the limit, and gives up a longer one without its text', async () => {
+    expect(await get(`/long/${MAX_ANSWER_LENGTH}`)).toEqual({ status: 200, text: ' '.repeat(MAX_ANSWER_LENGTH) })
+    expect(await get(`/long/${MAX_ANSWER_LENGTH + 1}`)).toEqual({ status: 200, text: '' })
+  })
+
+  it('unpacks no more of a small answer than the limit', async () => {
+    expect(await get('/bomb')).toEqual({ status: 200, text: '' })
+  })
+
+  it('hangs up on an answer that does not end', async () => {
+    const before = got.closed
+    expect(await get('/endless')).toEqual({ status: 200, text: '' })
+    await waitFor(() => got.closed > before)
+  })
+
+  it('waits for an answer that comes a letter at a time, and for no longer than its time', async () => {
+    expect(await get('/drip')).toEqual({ status: 200, text: '{"a": "é"}' })
+    expect(await get('/drip', patience(), 20)).toEqual({ failed: 'timeout' })
+  })
+
+  it('an answer without a body has an empty text, and a redirect is followed', async () => {
+    expect(await get('/nothing')).toEqual({ status: 204, text: '' })
+    expect(await get('/moved')).toEqual({ status: 502, text: '<html>' })
   })
 
   it.each(['/break', '/half'])('calls %s a broken connection', async (path) => {

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios'
-import { REQUEST_TIMEOUT_MS } from '../../api/headers'
+import { MAX_ANSWER_LENGTH, REQUEST_TIMEOUT_MS } from '../../api/headers'
 import { onAbort } from '../onAbort'
 
 export interface WireRequest {
@@ -16,8 +16,9 @@ export interface WireRequest {
 }
 export type WireAnswer = { readonly status: number; readonly text: string } | { readonly failed: 'network' | 'timeout' | 'cancelled' }
 /**
- * Sends one request and reads the answer as text. Never throws. `timeoutMs` is how long it may stand still: each piece of the body that
- * goes out starts it anew, for a picture takes longer over a slow network than a server may be silent.
+ * Sends one request and reads the answer as text. Never throws. The text of an answer that is too long is '', which no call accepts.
+ * `timeoutMs` is how long it may stand still: each piece of the body that goes out starts it anew, for a picture takes longer over a slow
+ * network than a server may be silent.
  */
 export type Transport = (request: WireRequest, signal: AbortSignal, timeoutMs?: number) => Promise<WireAnswer>
 
@@ -27,18 +28,43 @@ export type Carrier = (request: WireRequest, signal: AbortSignal) => Promise<{ r
 /** What every browser has: it carries the calls of the first screen, which need not wait for a library. */
 export async function overFetch({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
   const answer = await fetch(url, { method, headers, signal, cache: 'no-store', ...(body === undefined ? {} : { body }) })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await textOf(answer) }
+}
+
+/** The text of an answer, or '' for one that is too long: reading ends there, whatever a small compressed body would unpack to. */
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.body) return answer.text()
+  const reader = answer.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    text += decoder.decode(piece.value, { stream: true })
+    if (text.length <= MAX_ANSWER_LENGTH) continue
+    await reader.cancel()
+    return ''
+  }
+  return text + decoder.decode()
 }
 
 /** Carries over axios. */
 export function overAxios(axios: AxiosInstance): Carrier {
   return async ({ method, url, headers, body, onSent }, signal) => {
-    const answer = await axios.request<unknown>({
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    let isTooLong = false
+    const stop = onAbort(signal, end)
+    const asked = axios.request<unknown>({
       method,
       url,
       headers: { ...headers },
       data: body,
-      signal,
+      signal: ending.signal,
+      // Comes a few times a second, so an answer may grow somewhat over the limit before it is given up.
+      onDownloadProgress: ({ loaded }) => {
+        if (loaded <= MAX_ANSWER_LENGTH) return
+        isTooLong = true
+        end()
+      },
       // The API sets no cookies: looking for one would make each request wait for the browser's cookie store.
       withXSRFToken: false,
       responseType: 'text',
@@ -48,7 +74,15 @@ export function overAxios(axios: AxiosInstance): Carrier {
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
     })
-    return { status: answer.status, text: typeof answer.data === 'string' ? answer.data : '' }
+    try {
+      const { status, data } = await asked
+      return { status, text: typeof data === 'string' && data.length <= MAX_ANSWER_LENGTH ? data : '' }
+    } catch (error) {
+      if (isTooLong) return { status: 200, text: '' }
+      throw error
+    } finally {
+      stop()
+    }
   }
 }
 

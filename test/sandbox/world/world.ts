@@ -173,6 +173,8 @@ export function createWorld(
   }
 
   return {
+    /** Whose token an authorization carries or carried; null for none. */
+    holderOf,
     seed, crowd, app: appIs, ids: shape, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
     /** Ids as clients know them, and as the handlers and controls of this world do. */

@@ -60,7 +60,7 @@ function* find(): SagaGenerator<void> {
   yield* alone('payment/unfinished', findUnfinished)
 }
 
-/** A user logged in: the payment left open is found, and what the screen is about is begun. */
+/** A user logged in: the payment left open is found, and what the screen is about is begun, unless it was that of another user. */
 function* meetUser() {
   yield* find()
   const progress = yield* select(selectProgress)

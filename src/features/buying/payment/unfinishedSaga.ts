@@ -2,9 +2,11 @@ import { put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { untilDeadline } from '../../../loading/deadlineSaga'
-import { refresh } from '../../../loading/operations'
+import { refresh, shownOf } from '../../../loading/operations'
+import { linkTo } from '../../../navigation/linkTo'
 import type { paymentChangedElsewhere } from '../../../navigation/pageEvents'
 import { restored } from '../../../navigation/pageEvents'
+import { replacePage } from '../../../navigation/saga'
 import { visitBegan } from '../../../session/visit'
 import type { sessionEnded } from '../../../session/events'
 import { selectUserId, selectVisit } from '../../../session/selectors'
@@ -15,8 +17,8 @@ import { findLate } from './lateSaga'
 import { mayStillChange } from './logic'
 import { unfinishedFound } from './events'
 import { forgetAll, forgetRemembered, remembered } from './rememberSaga'
-import { selectEnd, selectPaidOrder, selectPayUntil, selectUnfinished } from './selectors'
-import { payOrderPage } from './pages'
+import { selectEnd, selectPaidOrder, selectPayUntil, selectProgress, selectUnfinished } from './selectors'
+import { payCodePage, payOrderPage } from './pages'
 
 /**
  * Finds the payment that an earlier page of this device began, and asks the server how it stands before the way back to it is offered.
@@ -27,7 +29,10 @@ export function* findUnfinished(): SagaGenerator<void> {
   const record = yield* remembered()
   const userId = yield* select(selectUserId)
   if (!record || userId === null) return
-  if (record.userId !== userId) return yield* forgetAll()
+  if (record.userId !== userId) {
+    yield* forgetAll()
+    return yield* leaveStep()
+  }
   if (record.late) yield* findLate(record.late)
   const { orderId, way } = record
   if (orderId === undefined || way === undefined) return
@@ -43,7 +48,15 @@ export function* findUnfinished(): SagaGenerator<void> {
 
 /** A logout is the shopper's own word; a session that ran out is gone on with by the next login. */
 export function* forgetUsers({ payload: { reason } }: ReturnType<typeof sessionEnded>) {
-  if (reason === 'loggedOut' || reason === 'elsewhere') yield* forgetAll()
+  if (reason !== 'loggedOut' && reason !== 'elsewhere') return
+  yield* forgetAll()
+  yield* leaveStep()
+}
+
+/** A step of paying begins by itself for the user in front of it. Once its own user has gone, the ways to pay take its place. */
+function* leaveStep(): SagaGenerator<void> {
+  const orderId = (yield* select(selectProgress))?.orderId ?? (yield* shownOf(payCodePage))
+  if (orderId !== null) yield* replacePage(linkTo('payPage', { orderId }))
 }
 
 /** Another tab heard something new of a payment: this one hears it from the server. */

@@ -1,0 +1,237 @@
+// What a network, a proxy or a careless server makes of answers, over real sockets: none loses or doubles anything, and the next try works.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { aBuyer } from '../../../test/driver/aBuyer'
+import { createCaller } from '../../../test/sandbox/caller'
+import { worldTransport } from '../../../test/sandbox/inProcess'
+import { SANDBOX_SIGNING_KEY } from '../../../test/sandbox/signingKey'
+import { createWorld } from '../../../test/sandbox/world/world'
+import { aVoucher } from '../../../test/driver/aVoucher'
+import type { HttpAnswer, HttpRequest } from '../../ports/http'
+import { createMemoryStore } from '../vault/indexedDbStore'
+import { refreshingOver } from '../vault/sendRefresh'
+import { createVault } from '../vault/vault'
+import type { Vault } from '../vault/vault'
+import { createHttpAdapter } from './httpAdapter'
+import type { HttpAdapter } from './httpAdapter'
+import { createSigner } from './signing'
+import { createTransport, overFetch } from './transport'
+
+const NOW = Date.UTC(2026, 10, 21, 2)
+const BUYER = '81298765432'
+const NEWCOMER = '81355500001'
+/** The one answer that never ends is given up soon; the others have time on a busy machine. */
+const [PATIENCE_MS, SHORT_MS] = [20_000, 300]
+const PADDED = (length: number) => `{"success":true,"data":{"pad":"${'x'.repeat(length)}"}}`
+const BOMB = gzipSync(PADDED(60_000_000))
+const [JSON_TYPE, HTML_TYPE] = [{ 'content-type': 'application/json' }, { 'content-type': 'text/html' }]
+const PAGE = '<!doctype html>'
+
+type Fault = (response: ServerResponse, said: string) => unknown
+/** What becomes of an answer on its way, and what the adapter makes of it: the answer itself, a failure, or a status without a body. */
+const FAULTS: Readonly<Record<string, { readonly spoils: Fault; readonly comesTo: 'data' | string | number }>> = {
+  'comes in drops': { comesTo: 'data', spoils: (response, said) => drips(response, said, 4) },
+  'comes in drops without end': { comesTo: 'timeout', spoils: (response, said) => drips(response, `${said}${' '.repeat(1_000)}`, 500) },
+  'is cut by a hang-up': {
+    comesTo: 'network',
+    spoils(response, said) {
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': String(said.length + 10) }).write(said.slice(0, said.length / 2))
+      setTimeout(() => response.destroy(), 5)
+    },
+  },
+  'is cut and looks whole': { comesTo: 'malformed', spoils: (response, said) => response.writeHead(200, JSON_TYPE).end(said.slice(0, -3)) },
+  'is there twice': { comesTo: 'malformed', spoils: (response, said) => response.writeHead(200, JSON_TYPE).end(said + said) },
+  'has 10 MB': { comesTo: 'malformed', spoils: (response) => response.writeHead(200, JSON_TYPE).end(PADDED(10_000_000)) },
+  'unpacks to 60 MB': {
+    comesTo: 'malformed', spoils: (response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(BOMB),
+  },
+  'is no gzip': {
+    comesTo: 'network', spoils: (response, said) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(said),
+  },
+  'is a page': { comesTo: 'malformed', spoils: (response) => response.writeHead(200, HTML_TYPE).end(PAGE) },
+  'is a page of a gateway': { comesTo: 502, spoils: (response) => response.writeHead(502, HTML_TYPE).end(PAGE) },
+  'has another content type': {
+    comesTo: 'data', spoils: (response, said) => response.writeHead(200, { 'content-type': 'image/png' }).end(said),
+  },
+  'is empty': { comesTo: 'malformed', spoils: (response) => response.writeHead(200, JSON_TYPE).end() },
+  'has no content': { comesTo: 204, spoils: (response) => response.writeHead(204).end() },
+  'leads to a page': { comesTo: 'malformed', spoils: (response) => response.writeHead(302, { location: '/wifi' }).end() },
+}
+
+function drips(response: ServerResponse, said: string, pieces: number): void {
+  response.writeHead(200, JSON_TYPE)
+  const size = Math.ceil(said.length / pieces)
+  let at = 0
+  const drop = setInterval(() => {
+    if (at >= said.length) return void response.end()
+    response.write(said.slice(at, (at += size)))
+  }, 5)
+  response.on('close', () => clearInterval(drop))
+}
+
+/** One user in front of a server that spoils the answers of a path as often as wanted. */
+async function setUp(patienceMs: number) {
+  const world = createWorld({ seed: 'vouchers', now: () => NOW })
+  const spoiled: { path: string; fault: Fault }[] = []
+  const reach = worldTransport(world)
+  async function answers(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '', method = '', headers } = request
+    if (url === '/wifi') return void response.writeHead(200, HTML_TYPE).end(PAGE)
+    const names = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    const { status, body } = await reach({ method, url, headers: names, body: await text(request) })
+    const at = spoiled.findIndex(({ path }) => url.startsWith(path))
+    const [met] = at < 0 ? [] : spoiled.splice(at, 1)
+    if (met) met.fault(response, body)
+    else response.writeHead(status, JSON_TYPE).end(body)
+  }
+  const server = createServer((request, response) => void answers(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  const transport = createTransport({ first: overFetch, later: () => Promise.reject(new Error('not due')), due: () => false })
+  const vault: Vault = createVault({
+    store: createMemoryStore(), lock: (task) => task(() => true), announce: () => undefined,
+    sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
+  })
+  const http: HttpAdapter = createHttpAdapter({
+    transport: (request, signal) => transport(request, signal, patienceMs), sign: createSigner(SANDBOX_SIGNING_KEY), base,
+    deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW,
+    knownTokens: vault.known, tokens: vault.tokens, deposit: vault.deposit, withdraw: vault.clear,
+    seal: (value) => `<${value.length}>`, fileOf: () => null, meterFor: () => () => undefined,
+  })
+  const bought = aVoucher(world, 'DEKAT')
+  const buyer = aBuyer(world, BUYER)
+  const { userId } = await vault.deposit(createCaller(world, 'before').logIn(BUYER))
+  let count = 0
+  const send = (endpoint: string, body: HttpRequest['body'], intentId?: string, asUser = true) =>
+    http.send({
+      endpoint, body, userId: asUser ? userId : null, requestId: `request-${(count += 1)}`, sessionId: 'visit', locale: 'id-ID',
+      ...(intentId === undefined ? {} : { intentId }),
+    }, new AbortController().signal)
+  return {
+    world, bought, buyer, vault, send,
+    refresh: () => vault.refresh({ generation: 1, requestId: `request-${(count += 1)}`, sessionId: 'visit' }),
+    spoils: (path: string, fault: Fault) => void spoiled.push({ path: `/api${path}`, fault }),
+    close: () => new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    }),
+  }
+}
+type Scene = Awaited<ReturnType<typeof setUp>>
+
+interface Prepared {
+  readonly body: HttpRequest['body']
+  /** How often the server has done by now what the call asks for. */
+  readonly effects?: () => number
+}
+interface Call {
+  readonly path: string
+  readonly prepares: (scene: Scene) => Prepared
+}
+
+const POSITION = { latitude: -6.2607, longitude: 106.8137 }
+const reads = (path: string, body: (scene: Scene) => HttpRequest['body']): Call => ({ path, prepares: (scene) => ({ body: body(scene) }) })
+const unpaid = ({ buyer }: Scene) => buyer.orders(buyer.product())
+
+const READS: Readonly<Record<string, Call>> = {
+  pageCardList: reads('/local_life/home/page_card_list', () => ({ cardIds: ['PAGE_HOME_BANNER_CARD'], position: POSITION })),
+  queryPoiList: reads('/homepage/query_poi_list', () => ({ scene: 'HOME_PAGE', pageNo: 1, pageSize: 10, position: POSITION })),
+  merchantDetail: reads('/local_life/merchant/detail', ({ bought }) => ({ poiId: bought.store.poiId })),
+  productDetail: reads('/local_life/product/detail', ({ buyer }) => buyer.product()),
+  orderPreview: reads('/local_life/order/preview', ({ buyer }) => {
+    const { skuId, storeId } = buyer.product()
+    return { items: [{ skuId, quantity: 1 }], storeId }
+  }),
+  orderDetail: reads('/local_life/order/detail', ({ bought: { orderId } }) => ({ orderId })),
+  paymentOptions: reads('/payment/options', (scene) => ({ orderId: unpaid(scene) })),
+  paymentStatus: reads('/payment/status', (scene) => ({ orderId: unpaid(scene) })),
+  voucherDetail: reads('/local_life/voucher/detail', ({ bought: { voucherId } }) => ({ voucherId })),
+  queryUserInfo: reads('/account/queryUserInfo', () => ({})),
+}
+
+const WRITES: Readonly<Record<string, Call>> = {
+  orderCreate: {
+    path: '/local_life/order/create',
+    prepares({ world, buyer }) {
+      const { skuId, storeId } = buyer.product()
+      const items = [{ skuId, quantity: 1 }]
+      const { totalAmount: agreedAmount } = buyer.caller.ask('orderPreview', { items, storeId }, buyer.as())
+      const before = world.till.orders().length
+      return { body: { items, storeId, agreedAmount }, effects: () => world.till.orders().length - before }
+    },
+  },
+  paymentPay: {
+    path: '/payment/pay',
+    prepares(scene) {
+      const orderId = unpaid(scene)
+      const order = () => scene.world.till.orders().find((each) => each.orderId === orderId)
+      const { totalAmount: agreedAmount } = scene.buyer.order(orderId)
+      return { body: { orderId, payType: 'QRIS', agreedAmount }, effects: () => order()?.payments.length ?? 0 }
+    },
+  },
+  redemptionRedeem: {
+    path: '/local_life/redemption/redeem',
+    prepares({ world, bought: { orderId, voucherIds: [voucherId = ''], store } }) {
+      const order = () => world.till.orders().find((each) => each.orderId === orderId)
+      return { body: { voucherId, ...store.at }, effects: () => order()?.vouchers.filter(({ redeemed }) => redeemed !== null).length ?? 0 }
+    },
+  },
+}
+
+function expectFate(answer: HttpAnswer, comesTo: 'data' | string | number): void {
+  if (comesTo === 'data') expect(answer).toMatchObject({ status: 200, body: { success: true } })
+  else if (typeof comesTo === 'number') expect(answer).toMatchObject({ status: comesTo, body: null })
+  else expect(answer).toMatchObject({ failed: comesTo })
+}
+
+describe.each(Object.entries(FAULTS))('an answer that %s', (_, { spoils, comesTo }) => {
+  let scene: Scene
+  beforeEach(async () => {
+    scene = await setUp(comesTo === 'timeout' ? SHORT_MS : PATIENCE_MS)
+  })
+  afterEach(() => scene.close())
+
+  it('is what it is to each of ten reads, and the next try is answered', async () => {
+    for (const [endpoint, { path, prepares }] of Object.entries(READS)) {
+      const { body } = prepares(scene)
+      scene.spoils(path, spoils)
+      expectFate(await scene.send(endpoint, body), comesTo)
+      expectFate(await scene.send(endpoint, body), 'data')
+    }
+  })
+
+  it('doubles no order, payment or redemption: the same intent is answered as if for the first time', async () => {
+    for (const [endpoint, { path, prepares }] of Object.entries(WRITES)) {
+      const { body, effects } = prepares(scene)
+      scene.spoils(path, spoils)
+      expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), comesTo)
+      expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), 'data')
+      expect([endpoint, effects?.()]).toEqual([endpoint, 1])
+    }
+  })
+
+  it('to a login leaves no half of a session: whole tokens, or those of before', async () => {
+    const { world, vault, send } = scene
+    const caller = createCaller(world, 'device-1')
+    const { challengeId } = caller.ask('sliderChallenge', {})
+    const { ticket } = caller.ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })
+    caller.ask('sendCode', { phoneNo: NEWCOMER, countryCode: '62', ticket })
+    const body = { phoneNo: NEWCOMER, countryCode: '62', code: world.codeFor(NEWCOMER) ?? '', identityType: 'C', cpType: 'DEKAT_H5' }
+    const before = await vault.holder()
+    scene.spoils('/account/login', spoils)
+    const answer = await send('login', body, undefined, false)
+    expectFate(answer, comesTo)
+    expect(await vault.holder()).toEqual('deposited' in answer ? answer.deposited : before)
+  })
+
+  it('to a refresh never ends the session', async () => {
+    const { vault, refresh } = scene
+    scene.spoils('/account/refreshToken', spoils)
+    const outcome = await refresh()
+    expect(Object.keys(outcome)).toEqual([comesTo === 'data' ? 'refreshed' : 'unreachable'])
+    expect(await vault.holder()).toMatchObject({ generation: comesTo === 'data' ? 2 : 1 })
+  })
+})

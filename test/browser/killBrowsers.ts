@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { linkTo } from '../../src/navigation/linkTo'
+import { aBuyer } from '../driver/aBuyer'
+import { comesIn, productPath } from './buyingSteps'
+import { createKillableDevice } from './harness/killableBrowser'
+import type { KillableDevice } from './harness/killableBrowser'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { ALLOWED, SARI } from './steps'
+
+/** Rounds on one device; its user logs in once. */
+const ROUNDS_A_DEVICE = 5
+const [SOONEST_MS, SPREAD_MS] = [30, 900]
+/** In half of the rounds answers take up to this, so that the browser is killed while it waits for one. */
+const LATENCY_MS = 1_500
+
+interface Round {
+  readonly app: RunningApp
+  readonly buyer: ReturnType<typeof aBuyer>
+  /** From the page to the button that counts, which is not tapped yet. */
+  readonly comes: (page: Page) => Promise<void>
+  /** The tap after which the browser is killed. */
+  readonly taps: (page: Page) => Promise<void>
+  /** Effects on the server so far: orders, payments, redemptions. */
+  readonly effects: () => number
+  /** The next start: to where the effect is seen, if there is one; else by the same tap again. */
+  readonly goesOn: (page: Page) => Promise<void>
+  /** Leaves the world as the next round needs it. */
+  readonly clears: () => void
+}
+
+const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const qris = (page: Page) => page.getByRole('img', { name: /Kode QRIS/ })
+
+/** Taps until something is there: a tap may come to nothing while the page still reads what became of the last one. */
+async function tapsUntil(page: Page, name: string | RegExp, isThere: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000
+  while (!(await isThere())) {
+    if (Date.now() > end) throw new Error(`60 s of taps on ${String(name)} led nowhere: ${page.url()}`)
+    await buttonOf(page, name).click({ timeout: 1_000 }).catch(() => undefined)
+    await page.waitForTimeout(100)
+  }
+}
+
+function orderRound(app: RunningApp, buyer: Round['buyer']): Round {
+  const path = productPath(app.world)
+  const before = app.world.till.orders().length
+  const comes = async (page: Page) => {
+    await page.goto(path)
+    await buttonOf(page, 'Beli sekarang').click()
+    await buttonOf(page, /^Lanjut bayar/).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  return {
+    app, buyer, comes,
+    taps: (page) => buttonOf(page, /^Lanjut bayar/).click(),
+    effects: () => app.world.till.orders().length - before,
+    async goesOn(page) {
+      await page.goto(path)
+      await buttonOf(page, 'Beli sekarang').click()
+      await tapsUntil(page, /^Lanjut bayar/, () => page.url().includes('/payPage'))
+    },
+    clears() {
+      for (const { orderId } of app.world.till.orders()) app.world.till.closeOrder(orderId)
+    },
+  }
+}
+
+function payRound(app: RunningApp, buyer: Round['buyer']): Round {
+  const orderId = buyer.orders(buyer.product())
+  const payments = () => app.world.till.orders().find((order) => order.orderId === orderId)?.payments ?? []
+  return {
+    app, buyer,
+    async comes(page) {
+      await page.goto(linkTo('payPage', { orderId }))
+      await buttonOf(page, 'Bayar dengan QRIS').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    taps: (page) => buttonOf(page, 'Bayar dengan QRIS').click(),
+    effects: () => payments().length,
+    async goesOn(page) {
+      if (payments().length === 0) await page.goto(linkTo('payProgress', { orderId, payType: 'QRIS' }))
+      else {
+        await page.goto('/')
+        await buttonOf(page, /Pembayaran belum selesai/).click()
+      }
+      await qris(page).waitFor()
+      app.world.till.pay(orderId)
+      await page.waitForURL('**/purchaseSuccessPage**')
+    },
+    clears: () => undefined,
+  }
+}
+
+/** The first product with a voucher of the app's own, of which the buyer may still take two. */
+function redeemableProduct({ world }: RunningApp, buyer: Round['buyer']) {
+  for (let at = 0; ; at++) {
+    const found = buyer.product(at)
+    if (world.market.products.detail(found, null).voucherType === 'DEKAT') return found
+  }
+}
+
+function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
+  const { skuId, storeId } = redeemableProduct(app, buyer)
+  const orderId = buyer.orders({ skuId, storeId }, { items: [{ skuId, quantity: 2 }] })
+  app.world.till.pay(orderId)
+  const order = () => app.world.till.orders().find((each) => each.orderId === orderId)
+  const voucherId = order()?.vouchers[0]?.voucherId ?? ''
+  const redeemed = () => order()?.vouchers.filter((voucher) => voucher.redeemed !== null) ?? []
+  const comes = async (page: Page) => {
+    await page.context().setGeolocation({ ...(order()?.store.at ?? { latitude: 0, longitude: 0 }), accuracy: 10 })
+    await page.goto(linkTo('voucher', { voucherId }))
+    await buttonOf(page, /^Tukar se/).click()
+    await buttonOf(page, 'Ya, tukar').waitFor()
+  }
+  const saysSo = (page: Page) => page.getByRole('main').getByText('Sudah ditukar').first()
+  return {
+    app, buyer, comes,
+    taps: (page) => buttonOf(page, 'Ya, tukar').click(),
+    effects: () => redeemed().length,
+    async goesOn(page) {
+      const [first] = redeemed()
+      const at = first?.redeemed?.at
+      if (first) await page.goto(linkTo('voucher', { voucherId }))
+      else {
+        await comes(page)
+        await buttonOf(page, 'Ya, tukar').click()
+      }
+      await saysSo(page).waitFor()
+      if (first && redeemed()[0]?.redeemed?.at !== at) throw new Error('a voucher was redeemed again')
+    },
+    clears: () => undefined,
+  }
+}
+
+/** Counts of all rounds of one kind; `doubled` and `lostLogins` must be 0. */
+export interface KillFigures {
+  rounds: number
+  /** Rounds in which the tap had no effect on the server before the kill, and in which it had. */
+  beforeTheServer: number
+  afterTheServer: number
+  /** Rounds in which no answer to the tap could have arrived before the kill. */
+  unanswered: number
+  doubled: number
+  lostLogins: number
+  /** Rounds whose next start did not lead to what happened. */
+  notFound: string[]
+}
+
+/** One round on a device whose user is logged in. */
+async function oneKill(device: KillableDevice, round: Round, random: () => number, figures: KillFigures): Promise<void> {
+  const waitMs = SOONEST_MS + Math.round(fraction(random) * SPREAD_MS)
+  const latencyMs = fraction(random) < 0.5 ? 0 : Math.round(fraction(random) * LATENCY_MS)
+  const { faults } = round.app.world
+  const first = await device.start()
+  await round.comes(first.page)
+  faults.latencyMs = latencyMs
+  await round.taps(first.page)
+  await first.page.waitForTimeout(waitMs)
+  await first.kill()
+  faults.latencyMs = 0
+  figures.rounds++
+  if (waitMs < latencyMs) figures.unanswered++
+  // A request that had left the device may still be on its way.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  figures[round.effects() === 0 ? 'beforeTheServer' : 'afterTheServer']++
+  const { page } = await device.start()
+  await page.goto('/platform/home/account')
+  const name = page.getByText('Sari Wulandari').first()
+  await name.or(page.getByRole('button', { name: 'Masuk', exact: true })).first().waitFor()
+  if (!(await name.isVisible())) figures.lostLogins++
+  else await round.goesOn(page)
+  if (round.effects() > 1) figures.doubled++
+  await page.context().close()
+  round.clears()
+}
+
+const KINDS = { order: orderRound, payment: payRound, redemption: redeemRound }
+export type KillKind = keyof typeof KINDS
+export const KILL_KINDS = Object.keys(KINDS) as readonly KillKind[]
+
+async function onOneDevice(kind: KillKind, index: number, rounds: number, figures: KillFigures): Promise<void> {
+  const seed = `browser kills ${kind} ${index}`
+  const app = await startApp({ seed })
+  const device = createKillableDevice({ baseURL: app.url, ...ALLOWED })
+  const random = seededNumbers(seed)
+  try {
+    const { page } = await device.start()
+    await comesIn(page, app)
+    await page.context().close()
+    const buyer = aBuyer(app.world, SARI)
+    for (let round = 0; round < rounds; round++) {
+      try {
+        await oneKill(device, KINDS[kind](app, buyer), random, figures)
+      } catch (error) {
+        figures.notFound.push(`${seed}, round ${round}: ${String(error)}`)
+        await device.stop()
+      }
+    }
+  } finally {
+    await device.remove()
+    await app.close()
+  }
+}
+
+/**
+ * Kills the whole browser 30 to 930 ms after the tap that orders, pays or redeems, again and again. The next start must find the login and
+ * the effect of the tap, or must have the effect by the same tap again: one effect in all.
+ */
+export async function killBrowsers(kind: KillKind, rounds: number): Promise<KillFigures> {
+  const figures: KillFigures = { rounds: 0, beforeTheServer: 0, afterTheServer: 0, unanswered: 0, doubled: 0, lostLogins: 0, notFound: [] }
+  for (let at = 0; at < rounds; at += ROUNDS_A_DEVICE) {
+    await onOneDevice(kind, at / ROUNDS_A_DEVICE, Math.min(ROUNDS_A_DEVICE, rounds - at), figures)
+  }
+  return figures
+}

@@ -1,0 +1,119 @@
+// Another tab lets a new build take over while this one orders, pays or redeems: this page is not reloaded, what it does is done once, and
+// its next load is served by the new build.
+import { rmSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { linkTo } from '../../src/navigation/linkTo'
+import { ACTIVATE } from '../../src/shared/serviceWorkerMessages'
+import { aBuyer } from '../driver/aBuyer'
+import { bought, comesIn, newest, productPath } from './buyingSteps'
+import { launchBrowser } from './harness/launchBrowser'
+import { newShopper } from './harness/newShopper'
+import type { Shopper } from './harness/newShopper'
+import { startApp } from './harness/startApp'
+import type { RunningApp } from './harness/startApp'
+import { copyOfBuild, nextBuildComes } from './newBuild'
+import { ALLOWED, SARI } from './steps'
+
+let browser: Browser
+let app: RunningApp
+let shopper: Shopper
+let folder: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  folder = copyOfBuild()
+  app = await startApp({ folder, seed: 'update while paying' })
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
+  await comesIn(shopper.page, app)
+  // The worker serves pages from the second load on.
+  await shopper.page.evaluate(() => navigator.serviceWorker.ready)
+  await shopper.page.reload()
+})
+afterEach(async () => {
+  expect(shopper.pageErrors).toEqual([])
+  await shopper.close()
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Marks this load of the page, and notes when another worker takes over. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { isSameLoad: true })
+    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { takenOver: true }))
+  })
+}
+const isSameLoad = (page: Page) => page.evaluate(() => (window as { isSameLoad?: boolean }).isSameLoad === true)
+
+/** Another tab of the device accepts the new build, as its button does; ends when that build's worker controls the marked page, too. */
+async function takesOver(page: Page): Promise<void> {
+  const { page: other } = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
+  await other.goto('/platform/home')
+  await other.evaluate(() => navigator.serviceWorker.ready)
+  await nextBuildComes(other, folder)
+  await other.evaluate(async (accepted) => (await navigator.serviceWorker.ready).waiting?.postMessage(accepted), ACTIVATE)
+  await page.waitForFunction(() => (window as { takenOver?: boolean }).takenOver === true)
+  await other.close()
+  await page.waitForTimeout(1_000)
+}
+
+/** The next load comes from the new build, and works. */
+async function loadsAnew(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+}
+
+it('a payment goes on under its code until it is paid', async () => {
+  const { page } = shopper
+  const buyer = aBuyer(app.world, SARI)
+  const orderId = buyer.orders(buyer.product())
+  await page.goto(linkTo('payProgress', { orderId, payType: 'QRIS' }))
+  const code = page.getByRole('img', { name: /Kode QRIS/ })
+  await code.waitFor()
+  await mark(page)
+  await takesOver(page)
+  expect([await isSameLoad(page), await code.isVisible()]).toEqual([true, true])
+  app.world.till.pay(orderId)
+  await page.waitForURL('**/purchaseSuccessPage**')
+  await page.getByRole('heading', { name: 'Sudah dibayar' }).waitFor()
+  expect([await isSameLoad(page), newest(app).order.payments.length]).toEqual([true, 1])
+  await loadsAnew(page)
+})
+
+it('an order that is on its way is made once, and led to its payment', async () => {
+  const { page } = shopper
+  const before = app.world.till.orders().length
+  await page.goto(productPath(app.world))
+  await page.getByRole('button', { name: 'Beli sekarang' }).click()
+  const confirm = page.getByRole('button', { name: /^Lanjut bayar/ })
+  await confirm.waitFor()
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  app.world.faults.add({ kind: 'delay', path: '/local_life/order/create', ms: 15_000 })
+  await confirm.click()
+  await takesOver(page)
+  await page.getByRole('img', { name: /Kode QRIS/ }).waitFor()
+  expect([await isSameLoad(page), app.world.till.orders().length - before]).toEqual([true, 1])
+  await loadsAnew(page)
+  await page.getByRole('button', { name: /Pembayaran belum selesai/ }).waitFor()
+})
+
+it('a redemption that is on its way is done once, and shown', async () => {
+  const { page } = shopper
+  const { voucherId } = bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }))
+  const order = () => app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
+  await page.context().setGeolocation({ ...(order()?.store.at ?? { latitude: 0, longitude: 0 }), accuracy: 10 })
+  await page.goto(linkTo('voucher', { voucherId }))
+  await page.getByRole('button', { name: /^Tukar se/ }).first().click()
+  await page.getByRole('button', { name: 'Ya, tukar' }).waitFor()
+  await mark(page)
+  app.world.faults.add({ kind: 'delay', path: '/local_life/redemption/redeem', ms: 15_000 })
+  await page.getByRole('button', { name: 'Ya, tukar' }).click()
+  await takesOver(page)
+  await page.getByRole('main').getByText('Sudah ditukar').first().waitFor()
+  expect([await isSameLoad(page), order()?.vouchers.filter(({ redeemed }) => redeemed !== null).length]).toEqual([true, 1])
+  await loadsAnew(page)
+})

@@ -1,0 +1,127 @@
+// The clock of the device is put forward and back by a day, in the middle of a session and between two: calls are signed in the server's
+// time after one refusal, tokens stay, no countdown grows, paying goes on, and the journal replays.
+import { CLOCK_SKEW_CODE } from '../../src/api/errors'
+import { payTapped } from '../../src/features/buying/payment/events'
+import { selectPayUntil } from '../../src/features/buying/payment/selectors'
+import type { Json } from '../../src/shared/json'
+import { aBuyer } from '../driver/aBuyer'
+import { aPayer, BUDI, paying } from '../driver/aPayer'
+import { createTabsOfDevice } from '../driver/deviceTabs'
+import { expectReplays } from '../driver/expectReplays'
+import { createTokenStore } from '../driver/serverPorts'
+import { START_AT } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../sandbox/world/world'
+import type { World } from '../sandbox/world/world'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** A clock that is put forward looks like a sleep: the time of the code is over on the screen, and the server says what is so. */
+const JUMPS = [['forward', DAY_MS, 'expired'], ['back', -DAY_MS, 'open']] as const
+
+/** Budi's device, its clock, and an order of his that is to be paid. */
+function setUp() {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
+  const wall = { aheadMs: 0 }
+  const device = { clock, world, wall, tokenStore: createTokenStore(), storage: new Map<string, Json>(), tabs: createTabsOfDevice() }
+  const budi = aBuyer(world, BUDI)
+  return { clock, world, wall, device, orderId: budi.orders(budi.product()) }
+}
+
+async function showingCode() {
+  const all = setUp()
+  const shopper = await aPayer(all.device)
+  const counter = paying(shopper, all.orderId)
+  await counter.opens()
+  await counter.pays('QRIS')
+  /** Ms that the shopper still has to pay, as a countdown on the screen shows them: between a deadline and the time of the last input. */
+  const left = () => {
+    const { header, entries } = shopper.journal()
+    const at = entries.findLast((entry) => entry.k === 'i')?.at ?? 0
+    return (selectPayUntil(shopper.state(), all.orderId) ?? 0) - header.startedAt - at
+  }
+  return { ...all, shopper, counter, left }
+}
+
+const refusedTimes = ({ log }: World) => log.filter(({ outcome }) => outcome === CLOCK_SKEW_CODE).length
+
+describe.each(JUMPS)('a clock that is put %s by a day', (_, jumpMs, phase) => {
+  it('while a code is shown costs one refused call and no login, and the payment goes on', async () => {
+    const { shopper, counter, world, wall, orderId, left } = await showingCode()
+    const before = left()
+    expect(before).toBeGreaterThan(5 * MINUTE_MS)
+    wall.aheadMs = jumpMs
+    await shopper.waits(20_000)
+    expect(left()).toBeLessThan(before)
+    expect(refusedTimes(world)).toBe(1)
+    expect([counter.phase(), shopper.sees.loggedIn()]).toEqual([phase, true])
+    world.till.pay(orderId)
+    await shopper.waits(20_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expect([refusedTimes(world), world.stats.spentRefreshTokensSeen, shopper.errors]).toEqual([1, 0, []])
+    expectReplays(shopper)
+  })
+
+  it('and put right again costs two refused calls, and an expired token is renewed once', async () => {
+    const { shopper, world, wall, orderId } = await showingCode()
+    wall.aheadMs = jumpMs
+    await shopper.waits(20_000)
+    wall.aheadMs = 0
+    world.expireTokens()
+    await shopper.waits(20_000)
+    expect([refusedTimes(world), world.stats.refreshes, shopper.sees.loggedIn()]).toEqual([2, 1, true])
+    world.till.pay(orderId)
+    await shopper.waits(20_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('between two sessions loses neither the login nor the payment that was begun', async () => {
+    const { shopper, device, world, wall, orderId, counter } = await showingCode()
+    const code = counter.code()
+    shopper.device.dies()
+    wall.aheadMs = jumpMs
+    const next = await aPayer({ ...device, seed: 'next' })
+    await next.waits(4_000)
+    expect([next.sees.loggedIn(), next.state().payments.unfinished?.orderId]).toEqual([true, orderId])
+    const again = paying(next, orderId)
+    await again.opens()
+    await next.does(payTapped({ orderId, payType: 'QRIS', amount: again.amount() }))
+    await next.waits(600)
+    expect(again.code()).toBe(code)
+    world.till.pay(orderId)
+    await next.waits(20_000)
+    expect(next.sees.screen()).toBe('purchaseSuccess')
+    expect(world.till.orders().find((order) => order.orderId === orderId)?.payments).toHaveLength(1)
+    expectReplays(next)
+  })
+
+  it('before a call changes the server is refused once, and the call takes effect once', async () => {
+    const { world, wall, device, orderId } = setUp()
+    const shopper = await aPayer(device)
+    const counter = paying(shopper, orderId)
+    await counter.opens()
+    wall.aheadMs = jumpMs
+    await counter.pays('QRIS')
+    await shopper.waits(1_000)
+    expect([refusedTimes(world), counter.phase()]).toEqual([1, 'open'])
+    expect(world.till.orders().find((order) => order.orderId === orderId)?.payments).toHaveLength(1)
+    expectReplays(shopper)
+  })
+})
+
+it('a sleep of some minutes shortens the time to pay by as much, and the payment goes on', async () => {
+  const { shopper, counter, clock, world, orderId, left } = await showingCode()
+  const before = left()
+  shopper.device.hides()
+  clock.sleeps(4 * MINUTE_MS)
+  shopper.device.shows()
+  await shopper.waits(2_000)
+  expect(before - left()).toBeGreaterThanOrEqual(4 * MINUTE_MS)
+  expect([counter.phase(), refusedTimes(world)]).toEqual(['open', 0])
+  world.till.pay(orderId)
+  await shopper.waits(20_000)
+  expect(shopper.sees.screen()).toBe('purchaseSuccess')
+  expectReplays(shopper)
+})

@@ -1,0 +1,140 @@
+import type { Entry } from '../../src/journal/entries'
+import { HEADERS } from '../../src/api/headers'
+import { parseJson } from '../../src/shared/json'
+import type { Shopper } from '../driver/shopper'
+import type { World } from '../sandbox/world/world'
+
+type Asked = Parameters<World['handle']>[0]
+type Sent = { readonly endpoint: string; readonly body: object; readonly requestId: string; readonly intentId?: string }
+
+/** One wish of one person: all attempts of one request, or all calls under one intent. */
+interface Tap {
+  /** The user of the tab at the moment of the tap. A guest's tap belongs to the user who logs in for it. */
+  owner: string | null
+  readonly endpoint: string
+}
+
+/** What names a person or something of theirs in an answer. */
+const PERSONAL = /^(orderNo|userName|userId|couponId|voucherId|voucherCode|paymentId|redEnvelopeId|qrisPayload)$/
+/** Sent in nobody's name, whoever is logged in: a login, a refresh, and what reporters send. */
+const NOBODYS = /\/(account\/(login|refreshToken)|monitor\/\w+)$/
+/** Where the address stands, which a person leaves behind in the tab. */
+const ADDRESS = new Set(['router', 'navigation'])
+const SETTLED = /^mutation\/(succeeded|failed|notApplied|outcomeLost)$/
+
+/**
+ * Knows who tapped, by the user of the tab in the turn of the tap, and joins to it what follows: further attempts of a request by its body,
+ * which is one object for all of them, and calls and effects by the id of the intent. It never asks the port who is logged in now.
+ */
+export function createSwitchRules(world: World) {
+  const [broken, met]: [string[], Record<string, number>] = [[], { calls: 0, retries: 0, intents: 0, effects: 0, guests: 0 }]
+  const byRequest = new Map<string, Tap>()
+  const byIntent = new Map<string, Tap>()
+  const byBody = new WeakMap<object, Tap>()
+  /** Personal values of answers, and whose answers had them. */
+  const owners = new Map<string, Set<string>>()
+  const tabs: { readonly name: string; readonly shopper: Shopper }[] = []
+  const note = (what: string) => void (broken.length < 20 && broken.push(what))
+  const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
+
+  /** The token of a call that arrives belongs to who tapped. */
+  function arrives({ path, headers }: Asked): string | null {
+    const holder = world.holderOf(headers[HEADERS.authorization])
+    if (NOBODYS.test(path)) return holder
+    const tap = byRequest.get(headers[HEADERS.requestId] ?? '')
+    if (!tap) return holder
+    count('calls')
+    if (tap.owner === null) {
+      // From here on the tap of a guest is that of the user who logged in for it.
+      tap.owner = holder
+      if (holder === null) count('guests')
+    } else if (holder !== tap.owner) note(`7: a call of ${tap.owner} to ${tap.endpoint} came with a token of ${holder ?? 'no user'}`)
+    return holder
+  }
+
+  function learns(value: unknown, owner: string): void {
+    if (Array.isArray(value)) return value.forEach((each) => learns(each, owner))
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, each] of Object.entries(value)) {
+      if (PERSONAL.test(name) && typeof each === 'string' && each.length > 3) owners.set(each, (owners.get(each) ?? new Set()).add(owner))
+      else learns(each, owner)
+    }
+  }
+
+  const { handle } = world
+  Object.assign(world, {
+    handle(asked: Asked) {
+      const owner = arrives(asked)
+      const answer = handle(asked)
+      if ('body' in answer) learns(parseJson(answer.body), owner ?? 'guests')
+      effects()
+      return answer
+    },
+  })
+
+  let logged = 0
+  /** An effect on the server belongs to who tapped. */
+  function effects(): void {
+    const { log } = world
+    for (const { path, outcome, intentId, userId, requestId } of log.slice(logged)) {
+      const owner = (intentId === null ? undefined : byIntent.get(intentId))?.owner ?? byRequest.get(requestId)?.owner
+      if (outcome !== 'ok' || intentId === null || owner === undefined) continue
+      count('effects')
+      if (owner !== userId) note(`7: what ${owner ?? 'a guest'} tapped took effect at ${path} for ${userId ?? 'nobody'}`)
+    }
+    logged = log.length
+  }
+
+  function tab(name: string) {
+    let shopper: Shopper | null = null
+    const user = () => shopper?.sees.userId() ?? null
+
+    function calls({ endpoint, body, requestId, intentId }: Sent): void {
+      const known = (intentId === undefined ? undefined : byIntent.get(intentId)) ?? byBody.get(body)
+      if (known) count('retries')
+      const tap = known ?? { owner: user(), endpoint }
+      byRequest.set(requestId, tap)
+      byBody.set(body, tap)
+      if (intentId !== undefined && !byIntent.has(intentId)) byIntent.set(intentId, tap)
+    }
+
+    function puts(type: string, payload: { readonly intentId?: string }): void {
+      const { intentId } = payload
+      if (intentId === undefined) return
+      const tap = byIntent.get(intentId)
+      if (!tap) {
+        count('intents')
+        byIntent.set(intentId, { owner: user(), endpoint: type })
+      } else if (SETTLED.test(type) && tap.owner !== user()) {
+        note(`7: ${type} of ${tap.owner ?? 'a guest'} in the session of ${user() ?? 'a guest'}`)
+      }
+    }
+
+    return {
+      watch(started: Shopper): void {
+        shopper = started
+        tabs.push({ name, shopper: started })
+      },
+      onEntry(entry: Entry): void {
+        if (entry.k === 'c' && entry.port === 'http/send') calls(entry.args[0] as Sent)
+        if (entry.k === 's') puts(entry.action.type, (entry.action['payload'] ?? {}) as { intentId?: string })
+      },
+    }
+  }
+
+  /** Nothing personal of one user is in the state of another. */
+  function look(): void {
+    for (const { name, shopper } of tabs) {
+      const user = shopper.sees.userId() ?? 'guests'
+      const all = Object.entries(shopper.state())
+      const shown = JSON.stringify(all.filter(([slice]) => !ADDRESS.has(slice)))
+      const address = JSON.stringify(all.filter(([slice]) => ADDRESS.has(slice)))
+      for (const [value, whose] of owners) {
+        if (whose.has(user) || whose.has('guests') || address.includes(value) || !shown.includes(`"${value}"`)) continue
+        note(`7: ${value} of ${[...whose].join()} is in the state of ${user}, ${name} tab`)
+      }
+    }
+  }
+
+  return { tab, look, note, broken, met }
+}

@@ -1,0 +1,64 @@
+// Three people in two tabs of one device: what one of them taps is never sent, effected or shown for another.
+import { startClient } from '../driver/startClient'
+import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
+import { startEdited } from './edited'
+import type { Edit } from './edited'
+import { randomSwitches } from './switches'
+
+const SESSIONS = seeds('w', { fixed: 4, full: 300 })
+const MUTANT_SESSIONS = 60
+/** What has to occur for the sessions to prove anything. */
+const SITUATIONS = ['switches', 'logouts', 'expired', 'calls', 'retries', 'intents', 'effects', 'guests']
+
+it('every call, effect and answer belongs to the user who tapped', async () => {
+  const met: Record<string, number> = {}
+  await eachSeed(SESSIONS, async (seed) => {
+    const session = await randomSwitches(startClient, seed)
+    expect(session.broken).toEqual([])
+    for (const [what, times] of Object.entries(session.met)) met[what] = (met[what] ?? 0) + times
+  })
+  expect(missedSituations(met, SITUATIONS, SESSIONS.length, 1)).toEqual([])
+}, 3_600_000)
+
+const REQUEST = 'session/request.ts'
+const COMPARED = '  if (session.userId !== null && userId !== null && session.userId !== userId) return USER_SWITCHED\n'
+const LATE = '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n'
+const WHO_IS_THERE = 'endpoint.tokens ? null : (yield* select(selectSession)).userId'
+const MUTATIONS = 'loading/mutation/'
+const OWN_RETURNS = "(known.outlivesLogout || (mayReturn && known.phase === 'pending'))"
+const OWN_PENDING = "known.phase === 'pending' && known.userId === userId && !known.outlivesLogout"
+const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"
+/** Code that somebody might write, the rule that it breaks, and the first session that shows it. */
+const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] = [
+  ['a retry after a refresh is signed for the user who is there by then', /^7: a call of/, 0, [
+    { file: REQUEST, today: COMPARED, instead: '' },
+    { file: REQUEST, today: 'locale, userId, ...intent })', instead: `locale, userId: ${WHO_IS_THERE}, ...intent })` },
+    { file: REQUEST, today: LATE, instead: '' },
+  ]],
+  ['a call that waits for a login goes on after that of another user', /^7: /, 0, [
+    { file: REQUEST, today: 'return userId === null || now.userId === userId ? null : USER_SWITCHED\n}', instead: 'return null\n}' },
+    { file: REQUEST, today: "if (attempt.again !== 'clock') userId ??= ", instead: "if (attempt.again !== 'clock') userId = " },
+  ]],
+  ['a late answer is applied after a switch', /^7: /, 0, [{ file: REQUEST, today: LATE, instead: '' }]],
+  ['a mutation is settled in the session of another user', /^7: mutation/, 0, [
+    { file: `${MUTATIONS}reducer.ts`, today: OWN_RETURNS, instead: "(mayReturn || known.phase === 'pending')" },
+    { file: `${MUTATIONS}reducer.ts`, today: OWN_PENDING, instead: "known.phase === 'pending'" },
+    { file: `${MUTATIONS}saga.ts`, today: NO_USER, instead: "if (verdict === 'never') {" },
+  ]],
+  ['the port does not compare the caller with the holder of the tokens', /^7: a call of/, 0, [{
+    file: '../test/driver/serverPorts.ts', instead: '',
+    today: "    if (request.userId !== null && request.userId !== held?.userId) return { failed: 'userSwitched', generation }\n",
+  }]],
+]
+
+describe('seeded bugs', () => {
+  it.each(movingPart(MUTANTS, 5))('are found: %s', async (_name, rule, foundAt, edits) => {
+    const start = startEdited(edits)
+    const found: string[] = []
+    for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {
+      found.push(...(await randomSwitches(start, `w${number}`)).broken)
+      if (found.some((each) => rule.test(each))) return
+    }
+    throw new Error(`${rule.source} in none of ${MUTANT_SESSIONS} sessions; found: ${found.slice(0, 5).join('; ') || 'nothing'}`)
+  }, 600_000)
+})
