@@ -4,6 +4,7 @@ import {
 } from './fields'
 import { CHANNEL_TYPES } from './orderWords'
 
+/** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
 
 /** Products of one store with how many of each; `detailId` and `pageId` name the product's part in a flash sale. */

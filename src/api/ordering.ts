@@ -71,6 +71,7 @@ export const orderPreview = endpoint({
   data: v.object({
     store: storeSchema,
     lines: v.array(previewLineSchema),
+    /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
     channelTypes: v.array(channelTypeSchema),
     channelType: channelTypeSchema,
     /** Fitting ones first, the best on top. */

@@ -40,8 +40,10 @@ export const orderSchema = v.object({
   orderId: idSchema,
   /** What a shopper reads out to a shop: DK-2411-0837. */
   orderNo: v.string(),
+  /** PAID: the money has arrived, the vouchers have not. The last five end the order; REDEEMED may become COMPLETED. */
   status: v.picklist(ORDER_STATUSES),
   store: storeSchema,
+  /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
   channelType: channelTypeSchema,
   tableNo: maybe(nameSchema),
   lines: v.array(orderLineSchema),

@@ -48,7 +48,9 @@ export const paymentPay = endpoint({
     amount: rupiahSchema,
     merchantName: shown(v.string()),
     expiresIn: secondsSchema,
+    /** EMVCo merchant-presented payload of QRIS, with this amount. */
     qrisPayload: maybe(sealedSchema),
+    /** https link, or the wallet's own scheme. */
     walletUrl: maybe(sealedSchema),
   }),
 })
@@ -59,6 +61,7 @@ export const paymentStatus = endpoint({
   path: '/payment/status',
   body: orderBody,
   data: v.object({
+    /** AWAITING: nobody pays yet. PAYING: a payment is open. INCOMPLETE: the payer left the wallet without paying. */
     status: v.picklist(PAYMENT_STATUSES),
     orderStatus: v.picklist(ORDER_STATUSES),
     payType: maybe(v.picklist(PAY_TYPES)),

@@ -158,7 +158,7 @@ export function createServerPorts(options: ServerPortsOptions) {
     return { refreshed: deposit(tokens.output) }
   }
 
-  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } {
+  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } | Promise<{ cleared: boolean }> {
     if (tokenStore.held?.userId !== userId || tokenStore.held.generation > generation) return { cleared: false }
     tokenStore.held = null
     tell()
@@ -177,3 +177,4 @@ export function createServerPorts(options: ServerPortsOptions) {
     holder: (): SignedIn | null => tokenStore.held && { userId: tokenStore.held.userId, generation: tokenStore.held.generation },
   }
 }
+export type ServerPorts = ReturnType<typeof createServerPorts>

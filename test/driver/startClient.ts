@@ -57,6 +57,8 @@ import { createDeviceHandlers } from './deviceHandlers'
 import { createDeviceReports } from './deviceReports'
 import { createDeviceInstalled } from './deviceInstalled'
 import { createDeviceVouchers } from './deviceVouchers'
+import { createLabPorts } from './labPorts'
+import type { LabFace } from './labPorts'
 import { createServerPorts, createTokenStore } from './serverPorts'
 import type { TokenStore } from './serverPorts'
 import { createShopper } from './shopper'
@@ -75,6 +77,8 @@ export interface ClientSetup {
   readonly url?: string
   readonly clock?: VirtualClock
   readonly world?: World
+  /** A server behind HTTP in the place of the sandbox world. */
+  readonly lab?: LabFace
   readonly tokenStore?: TokenStore
   readonly tabs?: TabsOfDevice
   readonly storage?: Map<string, Json>
@@ -144,10 +148,11 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const photos = createDevicePhotos(clock)
   const messages = createDeviceMessages(setup.webOtp ?? false)
   const phone = setup.shell ? createDevicePhone({ setup: setup.shell, clock, now: () => START_AT + clock.now(), locale, seed }) : null
-  const server = createServerPorts({
-    world, clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
+  const reaching = {
+    clock, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
     loggedIn: vouchers.drop,
-  })
+  }
+  const server = setup.lab ? createLabPorts(setup.lab, reaching) : createServerPorts({ ...reaching, world })
   const reports: ErrorReport[] = []
   const tracked: TrackedEvent[] = []
   const outside: string[] = []

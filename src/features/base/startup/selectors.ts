@@ -14,7 +14,7 @@ export function selectStatusBarHeight({ startup: { device } }: WithStartup): num
 /** This device and this build of the app, as the server is told of them: what is for this page alone stays out. Null before. */
 export const selectIntroduction = createSelector([selectStartup], ({ device, client }) => {
   if (!device || !client) return null
-  const { inShell: _inShell, statusBarHeight: _statusBarHeight, savesData: _savesData, ...described } = device
+  const { inShell: _inShell, statusBarHeight: _statusBarHeight, savesData: _savesData, theme: _theme, ...described } = device
   return { device: described, client }
 })
 
