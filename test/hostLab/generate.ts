@@ -25,7 +25,7 @@ export interface GeneratorOptions {
 /** Optional fields whose absence means something else by the words of the contract. They are never left out. */
 const MEANT: ReadonlySet<string> = new Set([
   'qrisPayload', 'walletUrl', 'orderId', 'isReceive', 'couponId', 'voucherCode', 'voucherLink', 'isFavourite', 'merged', 'servicePhone',
-  'canRedeem', 'id-ID', 'en-US', 'zh-CN',
+  'canRedeem', 'benefitId', 'id-ID', 'en-US', 'zh-CN',
 ])
 
 /** Generates values of the contract's schemas in the shapes of one host. */

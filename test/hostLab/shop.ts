@@ -56,6 +56,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   const ceiling = shapes.amounts === 'plain' ? 10_000_000 : 2_000_000_000_000
   const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, 315_360_000])
 
+  const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
   const sum = (lines: readonly Line[]) => lines.reduce((total, { product, quantity }) => total + product.price * quantity, 0)
   const totalOf = ({ lines, saves }: LabOrder) => Math.max(0, sum(lines) - saves)
   const linesOf = (body: Fields, by: User): Line[] =>
@@ -263,7 +264,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       codes.push(code)
       return {
         paymentId: order.paymentId, payType, amount: totalOf(order), merchantName: 'Host Lab', expiresIn: Math.min(900, secondsLeft(order)),
-        ...(payType === 'QRIS' ? { qrisPayload: writeQris(totalOf(order), 'Host Lab', String(26 + rng.below(20))) } : {}),
+        ...(payType === 'QRIS' ? { qrisPayload: writeQris(totalOf(order), 'Host Lab', template) } : {}),
         ...(payType === 'QRIS' ? {} : { walletUrl: `https://wallet.example/pay/${code}` }),
       }
     },
@@ -310,6 +311,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       return orders
     },
     totalOf,
+    ceiling,
     /** The payer's bank or wallet pays; false where there is nothing to pay. */
     pays(orderId: string): boolean {
       const order = orders.find((each) => each.orderId === orderId)
