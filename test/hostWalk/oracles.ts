@@ -27,14 +27,17 @@ export function loadingIn(state: RootState): readonly string[] {
   return busyIn(state).filter((what) => !FOR_THE_USER.test(what))
 }
 
-/** Pages and lists that failed although the host answered them. A refusal is an answer that the page shows. */
+/** Failures that a page shows with a way on: the host refused, or a guest did not log in. */
+const ANSWERED: ReadonlySet<string> = new Set(['refused', 'loginRequired', 'loginDismissed'])
+
+/** Pages and lists that failed although the host answered them. */
 export function failedIn(shopper: Shopper): readonly string[] {
   const { feeds, resources = {}, filters = {} } = shopper.state() as Partial<RootState> & Pick<RootState, 'feeds'>
   const failed = offersOf(shopper).map(([name]) => name)
   const menus = Object.entries(filters).flatMap(([name, { phase }]) => (phase === 'failed' ? [`the filters of ${name} failed`] : []))
   return menus.concat(failed.flatMap((name) => {
     const failure = feeds[name]?.failure ?? resources[name]?.failure?.kind ?? ''
-    return failure === 'refused' ? [] : [`${name} failed${failure === '' ? '' : ` (${failure})`}`]
+    return ANSWERED.has(failure) ? [] : [`${name} failed${failure === '' ? '' : ` (${failure})`}`]
   }))
 }
 
