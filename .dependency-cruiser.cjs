@@ -74,6 +74,8 @@ module.exports = {
       { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', ENTRIES] }, { path: '^(test|public)/' }),
     forbid('server-without-test-tools', 'What is deployed stands without the sandbox, which runs it as a guest.',
       { path: '^src/server/', pathNot: test }, { path: '^(test|public)/' }),
+    forbid('host-lab-is-a-stranger', 'The lab knows the contract in docs/api and nothing else of the project.',
+      { path: '^test/hostLab/' }, { pathNot: '^test/hostLab/', dependencyTypesNot: ['core'] }),
     forbid('nobody-imports-server', 'The server composes and starts, as the page does; what both need is in shared/.',
       { path: '^src/', pathNot: ['^src/server/', test] }, { path: '^src/server/' }),
     forbid('src-without-dev-dependencies', 'Move the package to dependencies, or the import to test/.',

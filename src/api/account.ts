@@ -49,7 +49,10 @@ export const sliderChallenge = endpoint({
   }),
 })
 
-/** `offset`: pixels from the image's left edge to the piece's. The ticket buys one code. */
+/**
+ * `offset`: pixels from the image's left edge to the piece's. The ticket buys one code. Refused with `pieceOff` for another try and with
+ * `challengeExpired` when a new puzzle is needed.
+ */
 export const sliderCheck = endpoint({
   name: 'sliderCheck',
   path: '/account/slider_check',
@@ -58,7 +61,10 @@ export const sliderCheck = endpoint({
   data: v.object({ ticket: v.string() }),
 })
 
-/** Sends a code of six digits; `resendAfter` in seconds. */
+/**
+ * Sends a code of six digits; `resendAfter` in seconds. Refused with `phoneRefused`, `ticketSpent` for a ticket that is used up, and
+ * `resendTooSoon` while the code before still counts.
+ */
 export const sendCode = endpoint({
   name: 'sendCode',
   path: '/account/send_code',
@@ -69,7 +75,7 @@ export const sendCode = endpoint({
 
 /**
  * `referralCode` is another user's invitation, for numbers without an account. `merged`: two accounts became one; `servicePhone` answers
- * questions about it.
+ * questions about it. Refused with `wrongCode`, `codeExpired`, `tooManyTries`, `referralUnknown`, `riskControl` and `frozen`.
  */
 export const login = endpoint({
   name: 'login',

@@ -26,7 +26,9 @@ export const cancellationSendCode = endpoint({
   data: v.object({ resendAfter: secondsSchema, maskedPhone: v.string() }),
 })
 
-/** The server remembers for ten minutes that this user proved himself on this device; there is no ticket to keep. */
+/**
+ * The server remembers for ten minutes that this user proved himself on this device; there is no ticket to keep. Refused with `wrongCode`.
+ */
 export const cancellationVerify = endpoint({
   name: 'cancellationVerify',
   path: '/cancellation/verify',
@@ -37,7 +39,7 @@ export const cancellationVerify = endpoint({
 /** Refusals of a cancellation: something came to be left in the account, or the code was entered too long ago. */
 export const CANCELLATION_REFUSALS = { assetsLeft: '0310219', notVerified: '0310222' } as const
 
-/** Deletes the account: every session of it ends with the answer. */
+/** Deletes the account: every session of it ends with the answer. Refused with 0310219 while assets are left, 0310222 without a code. */
 export const cancelAccount = endpoint({
   name: 'cancelAccount',
   path: '/cancellation/cancellation',

@@ -64,7 +64,10 @@ export const publicConfigSchemas = {
 } as const
 export type PublicConfigKey = keyof typeof publicConfigSchemas
 
-/** The value of one key; parse it with `publicConfigSchemas[key]`. */
+/**
+ * The value of one key, by `publicConfigSchemas[key]`: `avatarEditing` a boolean, `exploreVideo` an object with `everyone`, `webviewRoutes`
+ * a list of paths, `installing` an object with `links`.
+ */
 export const publicConfig = endpoint({
   name: 'publicConfig',
   method: 'GET',

@@ -26,9 +26,7 @@ export const optionSchema = v.object({
 })
 export type FilterOption = v.InferOutput<typeof optionSchema>
 
-const chosenFields = { key: nameSchema, value: v.optional(v.object({
-  'zh-CN': v.optional(v.string()), 'en-US': v.optional(v.string()), 'id-ID': v.optional(v.string()),
-})) }
+const chosenFields = { key: nameSchema, value: v.optional(localizedSchema) }
 const chosenItemSchema = v.object({ ...chosenFields, children: v.optional(v.array(v.object(chosenFields))) })
 
 /** What a store list is asked with: only what is checked, and the flag itself left out. */

@@ -4,7 +4,7 @@ import {
 } from './fields'
 import { CHANNEL_TYPES } from './orderWords'
 
-/** A way to be served, in a body. */
+/** In a body. 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
 /** The way in which an order is served, in an answer. */
 export const servedBySchema = oneOf(CHANNEL_TYPES)

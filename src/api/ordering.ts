@@ -71,8 +71,9 @@ export const orderPreview = endpoint({
   data: v.object({
     store: storeSchema,
     lines: v.array(previewLineSchema),
-    /** Those that are ordered here; the app offers no others. */
+    /** Those that are ordered here: 2 pickup, 3 dine-in. The app offers no others. */
     channelTypes: listOf(channelTypeSchema),
+    /** 2 pickup, 3 dine-in. */
     channelType: servedBySchema,
     /** Fitting ones first, the best on top. */
     benefits: listOf(benefitSchema),

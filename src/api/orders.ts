@@ -43,8 +43,10 @@ export const orderSchema = v.object({
   orderId: idSchema,
   /** What a shopper reads out to a shop: DK-2411-0837. */
   orderNo: v.string(),
+  /** PAID: the money has arrived, the vouchers have not. The last five end the order. Any may become REFUNDED, REDEEMED also COMPLETED. */
   status: orderStatusSchema,
   store: storeSchema,
+  /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
   channelType: servedBySchema,
   tableNo: maybe(nameSchema),
   lines: v.array(orderLineSchema),

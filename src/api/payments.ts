@@ -57,6 +57,7 @@ export const paymentPay = endpoint({
     amount: rupiahSchema,
     merchantName: shown(v.string()),
     expiresIn: secondsSchema,
+    /** EMVCo merchant-presented payload of QRIS, with this amount. */
     qrisPayload: maybe(sealedSchema),
     /** Opens the wallet: http(s), or the scheme of an app that the allow-list names (`appSchemes` of h5_config). */
     walletUrl: maybe(sealedSchema),
@@ -73,6 +74,7 @@ export const paymentStatus = endpoint({
   path: '/payment/status',
   body: orderBody,
   data: v.object({
+    /** AWAITING: no money yet. PAYING: money is on its way. INCOMPLETE: the payer left the wallet without paying. */
     status: paymentStatusSchema,
     orderStatus: orderStatusSchema,
     payType: maybe(oneOf(PAY_TYPES)),

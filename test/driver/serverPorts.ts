@@ -184,7 +184,7 @@ export function createServerPorts(options: ServerPortsOptions) {
     return { refreshed: deposit(tokens.output) }
   }
 
-  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } {
+  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } | Promise<{ cleared: boolean }> {
     if (tokenStore.held?.userId !== userId || tokenStore.held.generation > generation) return { cleared: false }
     tokenStore.held = null
     tell()
@@ -203,3 +203,4 @@ export function createServerPorts(options: ServerPortsOptions) {
     holder: (): SignedIn | null => tokenStore.held && { userId: tokenStore.held.userId, generation: tokenStore.held.generation },
   }
 }
+export type ServerPorts = ReturnType<typeof createServerPorts>

@@ -172,6 +172,7 @@ export function createShopper(parts: ShopperParts) {
       const { challengeId = '' } = sees.loginStep().challenge ?? {}
       await does(pieceDropped({ offset: (world.challengeOf(challengeId)?.offset ?? 0) + off }))
     },
+    dropsPiece: (offset: number) => does(pieceDropped({ offset })),
     entersCode: (otp: string) => does(loginCodeSubmitted({ otp })),
     /** From the open sheet to the end of it. */
     async logsIn(phoneNo: string) {

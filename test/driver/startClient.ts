@@ -60,6 +60,8 @@ import { createDeviceHandlers } from './deviceHandlers'
 import { createDeviceReports } from './deviceReports'
 import { createDeviceInstalled } from './deviceInstalled'
 import { createDeviceVouchers } from './deviceVouchers'
+import { createLabPorts } from './labPorts'
+import type { LabFace } from './labPorts'
 import { createServerPorts, createTokenStore } from './serverPorts'
 import type { TokenStore } from './serverPorts'
 import { createShopper } from './shopper'
@@ -78,6 +80,8 @@ export interface ClientSetup {
   readonly url?: string
   readonly clock?: VirtualClock
   readonly world?: World
+  /** A server behind HTTP in the place of the sandbox world. */
+  readonly lab?: LabFace
   readonly tokenStore?: TokenStore
   readonly tabs?: TabsOfDevice
   readonly storage?: Map<string, Json>
@@ -154,11 +158,12 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const outside = phone?.outside ?? []
   const devicePaying = createDevicePaying(sealed, outside, phone?.openOutside ?? null)
   const wallNow = () => START_AT + clock.now() + (setup.wall?.aheadMs ?? 0)
-  const server = createServerPorts({
-    world, clock, wallNow, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
-    isAllowedApp: (link) => devicePaying.paying.schemes.has(link),
+  const reaching = {
+    clock, wallNow, tokenStore, deviceId: `device-${seed}`, online: () => device.online, latency: () => latencyMs, photos, sealed,
+    isAllowedApp: (link: string) => devicePaying.paying.schemes.has(link),
     loggedIn: vouchers.drop,
-  })
+  }
+  const server = setup.lab ? createLabPorts(setup.lab, reaching) : createServerPorts({ ...reaching, world })
   const reports: ErrorReport[] = []
   const tracked: TrackedEvent[] = []
   const counts = { reloads: 0 }

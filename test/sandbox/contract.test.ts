@@ -1,16 +1,27 @@
 import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020'
 import { endpoints } from '../../src/api/catalogue'
+import type { EndpointName } from '../../src/api/catalogue'
 import { ORDER_STATUSES } from '../../src/api/orderWords'
+import { selectIntroduction } from '../../src/features/base/startup/selectors'
+import { CLIENT, PHONE } from '../driver/device'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
+import { readContract } from '../hostLab/contract'
+import { createGenerator } from '../hostLab/generate'
+import { createRng } from '../hostLab/rng'
+import { shapesOf } from '../hostLab/shapes'
 import { begins, WALKS } from '../simulation/answersWalks'
 import { CONTRACT, contractText } from '../tools/contractDoc'
 import type { OpenApi } from '../tools/contract/openApi'
+import { createCaller } from './caller'
 import { contractPage } from './http/contractPage'
 import { watched } from './watched'
+import { REFUSALS } from './world/refusals'
 import { createWorld } from './world/world'
 
+/** Fields that the caller of these tests adds to each body. */
+const ENVELOPE: ReadonlySet<string> = new Set(['sessionId', 'requestId', 'timestamp', 'intentId'])
 const contract = JSON.parse(readFileSync(CONTRACT, 'utf8')) as OpenApi
 
 it('is as the schemas and their comments say; else: npm run docs:api', () => {
@@ -54,6 +65,34 @@ it('is kept by the sandbox and the app: every body and every answer of a walk th
   expect(check('/local_life/order/create', 'asked', { storeId: 7 })).toHaveLength(1)
 })
 
+it('is closed for requests: the sandbox refuses a field, a nested field and a parameter that it does not name', () => {
+  const caller = createCaller(createWorld({ seed: 1, now: () => START_AT }))
+  // A page has facts about its device that are for itself alone.
+  const startup = { device: { ...PHONE, theme: 'dark', savesData: true }, client: CLIENT }
+  const { device } = selectIntroduction({ startup } as never) ?? {}
+  expect(caller.codeOf('reportDevice', { device })).toBe('ok')
+  expect(caller.codeOf('reportDevice', { device: { ...device, theme: 'dark' } } as never)).toBe(REFUSALS.badBody.code)
+  expect(caller.codeOf('sliderChallenge', { extra: 1 } as never)).toBe(REFUSALS.badBody.code)
+  expect(caller.codeOf('monitoringConfig', { extra: '1' } as never)).toBe(REFUSALS.badBody.code)
+})
+
+it('says who may make each call: the sandbox asks those for a login that are a user’s, and no others', () => {
+  const world = createWorld({ seed: 1, now: () => START_AT })
+  const { operations, resolve, named } = readContract()
+  const lab = { operations, resolve, named, links: [] }
+  const shapes = shapesOf('bodies', new Set())
+  const { make } = createGenerator({ contract: lab, shapes, now: () => START_AT })
+  const wrong = operations.flatMap(({ name, body, query, needsUser }) => {
+    const fields = body ? Object.entries(body.properties ?? {}) : query.map((each) => [each.name, each.schema] as const)
+    const needed = body?.required ?? query.map((each) => each.name)
+    const own = Object.fromEntries(fields.flatMap(([field, schema]) =>
+      (needed.includes(field) && !ENVELOPE.has(field) ? [[field, make(schema, createRng(name), field)]] : [])))
+    const code = createCaller(world, `guest-${name}`).codeOf(name as EndpointName, own as never, { intentId: name })
+    return (code === REFUSALS.loginNeeded.code) === needsUser ? [] : [`${name}: ${code}`]
+  })
+  expect(wrong).toEqual([])
+})
+
 it('stands as a page, with a way to each call and each type', () => {
   const page = contractPage(contract)
   const wanted = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name)
@@ -67,7 +106,7 @@ function fits() {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   // The app takes any word; the sandbox sends none that the contract does not name.
   ajv.addKeyword({ keyword: 'x-extensible-enum', validate: (words: readonly unknown[], word: unknown) => words.includes(word) })
-  ajv.addSchema({ $id: 'contract', ...contract })
+  ajv.addSchema({ $id: 'contract', ...closed(contract) })
   const looked = new Set<string>()
   const check = (path: string, what: 'asked' | 'answered', value: unknown): readonly string[] => {
     const [method] = Object.keys(contract.paths[path] ?? {})
@@ -79,4 +118,13 @@ function fits() {
     return validate(value) ? [] : [`${path} ${what}: ${ajv.errorsText(validate.errors)}`]
   }
   return Object.assign(check, { paths: () => [...looked] })
+}
+
+/** The contract, refusing in answers, too, each field that it does not name: the document itself leaves answers open. */
+function closed<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(closed) as Value
+  const inside = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed<unknown>(each)]))
+  const isOpen = 'properties' in value && 'type' in value && value.type === 'object' && !('additionalProperties' in value)
+  return { ...inside, ...(isOpen ? { additionalProperties: false } : {}) } as Value
 }

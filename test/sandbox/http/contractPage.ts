@@ -1,6 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
+import { requestEnvelopeSchema } from '../../../src/api/envelope'
 import type { OpenApi, Operation } from '../../tools/contract/openApi'
 import { grid, htmlPage, text } from './html'
+
+const ENVELOPE: ReadonlySet<string> = new Set(Object.keys(requestEnvelopeSchema.entries))
 
 /** The contract as a page to read: calls by subject, what several of them share, and the error catalogue. */
 export function contractPage({ info, tags, paths, components, 'x-errors': errors }: OpenApi): string {
@@ -34,17 +37,23 @@ function paragraph(said: string): string {
 
 function callPart(method: string, path: string, { operationId, description, requestBody, parameters, responses }: Operation): string {
   const [media, sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const own = sent?.schema.allOf?.[1]
+  const own = sent && withoutEnvelope(sent.schema)
   const query = parameters.filter((each): each is { readonly name: string; readonly schema: JsonSchema } => 'name' in each)
   const answered = (responses['200']?.content['application/json']?.schema.properties ?? {})['data']
   const inQuery = fieldsTable(query.map(({ name, schema }) => [name, schema, false]))
-  const asked = query.length > 0 ? inQuery : isSchema(own) ? schemaPart(own) : ''
+  const asked = query.length > 0 ? inQuery : own ? schemaPart(own) : ''
   const form = media === undefined || media === 'application/json' ? '' : ` (${text(media)})`
   return `<h3 id="${text(operationId)}">${text(operationId)}</h3>
 <p><code>${text(method.toUpperCase())} ${text(path)}</code>${form}</p>
 ${description.split('\n\n').map(paragraph).join('\n')}
 <h4>Asked</h4>${asked === '' ? '<p>Nothing.</p>' : asked}
 <h4>Answered</h4>${isSchema(answered) ? schemaPart(answered) : '<p>Nothing.</p>'}`
+}
+
+/** The fields of a body that are not the envelope's, which the page describes once. */
+function withoutEnvelope(schema: JsonSchema): JsonSchema {
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !ENVELOPE.has(name))
+  return { ...schema, properties: Object.fromEntries(own) }
 }
 
 function schemaPart(schema: JsonSchema): string {

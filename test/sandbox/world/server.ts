@@ -78,6 +78,8 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before 
     const fields = ids.inward(request.method === 'GET' ? request.query : JSON.parse(request.body))
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
     if (!body.success) badBody(body.issues[0].message)
+    const [extra] = [...unknownFields(fields, { ...(body.output as object), ...envelope }), ...unknownQuery(request)]
+    if (extra !== undefined) badBody(`the contract has no ${extra}`)
     before(caller.account)
     const call = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
     if (!endpoint.write) return call()
@@ -129,4 +131,18 @@ function parsed(body: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Paths of fields in `sent` that a schema did not read: `device.theme`. */
+function unknownFields(sent: unknown, read: unknown, path = ''): readonly string[] {
+  if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return []
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const place = path === '' ? name : `${path}.${name}`
+    return name in read ? unknownFields(value, (read as Readonly<Record<string, unknown>>)[name], place) : [place]
+  })
+}
+
+/** Query parameters of a request that has none. */
+function unknownQuery({ method, query }: WorldRequest): readonly string[] {
+  return method === 'GET' ? [] : Object.keys(query)
 }

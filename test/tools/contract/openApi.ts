@@ -9,7 +9,7 @@ import { partnerCouponSchema } from '../../../src/api/coupons'
 import { dealSchema } from '../../../src/api/deals'
 import type { AnyEndpoint } from '../../../src/api/endpoint'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
-import { classOf, KNOWN_CODES } from '../../../src/api/errors'
+import { classOf, CLOCK_SKEW_CODE, KNOWN_CODES } from '../../../src/api/errors'
 import {
   coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema, UNKNOWN,
 } from '../../../src/api/fields'
@@ -27,9 +27,11 @@ import { rankingSchema } from '../../../src/api/rankings'
 import { storeCardSchema } from '../../../src/api/stores'
 import { tokensSchema } from '../../../src/api/tokens'
 import { voucherSchema } from '../../../src/api/vouchers'
+import { ROUTES } from '../../../src/navigation/routes'
 import { MAX_ID_CHARS } from '../../../src/shared/ids'
 import { REFUSALS } from '../../sandbox/world/refusals'
 import type { ApiWords } from './apiWords'
+import { callersOf } from './callers'
 
 /** What several calls share: named in the document as here, without "Schema". */
 const SHARED: Readonly<Record<string, GenericSchema>> = {
@@ -63,6 +65,15 @@ export interface Operation {
   readonly parameters: readonly (Parameter | object)[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Readonly<Record<string, Response>>
+  /** Refusals of this call. Each call may also be refused for its headers, its signature, its time and its session. */
+  readonly 'x-refusals'?: readonly { readonly code: string; readonly says: string }[]
+}
+
+/** One address of the app that a link of the server may name. */
+export interface LinkLine {
+  readonly path: string
+  /** Lists of parameters, `?` behind an optional one; a link names all of one list. None: the page needs no parameter. */
+  readonly params: readonly string[]
 }
 
 /** One line of the error catalogue. */
@@ -87,6 +98,7 @@ export interface OpenApi {
     readonly schemas: Readonly<Record<string, JsonSchema>>
   }
   readonly 'x-errors': readonly ErrorLine[]
+  readonly 'x-links': readonly LinkLine[]
 }
 
 const OVERVIEW = `Every call of the app. A body carries the fields of \`RequestEnvelope\` beside its own; a GET has them in headers. An
@@ -96,6 +108,26 @@ answer is always \`{ success, data, error }\` with status 200, unless the reques
 version, method, path without \`/api\`, the query sorted by name, the hex SHA-256 of the body's bytes (of the form text of a multipart
 body), timestamp, request id, session id, device id, the hex SHA-256 of the access token (of the empty text for a guest). A timestamp more
 than ${CLOCK_WINDOW_MS / 60_000} minutes off is refused with the server's time, and the client signs again.
+
+The form text of a multipart body is its fields and \`file=\` with the hex SHA-256 of the file's bytes, by name, percent-encoded as in a
+query. A field of a form that is a list or an object is written as JSON.
+
+**Errors.** A refusal is \`{ success: false, error: { code, message } }\`. \`x-errors\` names the codes and the reaction of the client;
+\`x-refusals\` of a call names the codes that this call expects. The refusal of a timestamp has code ${CLOCK_SKEW_CODE} and
+\`data: { serverTime }\` in ms since 1970. A missing login is 0310205, an expired access token 0310204 (the client refreshes and repeats the
+call), a session that is over 0310206.
+
+**Login.** The answers of \`login\` and \`refreshToken\` carry \`accessToken\`, \`refreshToken\` and \`userId\` in
+\`data\`. A refresh spends its token and answers a new pair. The client sends the access token as \`Authorization: Bearer …\`.
+\`security\` of a call says who may make it: \`[{token}]\` a user, \`[{token}, {}]\` everybody, \`[{}]\` the client sends
+no token or the server ignores it.
+
+**Requests are closed.** A request has the fields, the query parameters and the headers that this document names, and no others.
+
+**Answers are open.** Fields may be added to answers at any time; the client ignores unknown fields. Ids are texts of 1 to 200 characters
+without control characters. Their form is the server's own: the client compares them and sends them back.
+
+**Links.** A link in an answer is a path of \`x-links\` with its parameters, or an http(s) address outside the app.
 
 **Writes** carry an \`intentId\`: the same intent takes effect once, however often it is sent, and every attempt gets the same answer.
 
@@ -128,14 +160,20 @@ export function openApiOf(words: ApiWords): OpenApi {
         name, { name: HEADERS[name], in: 'header', required: !SOMETIMES.has(name), schema: { type: 'string' } },
       ])),
       schemas: Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
-        nameOf(constant), words.describe(constant, shape(schema, !IN_REQUESTS.has(constant), constant)),
+        nameOf(constant), described(constant, schema, words),
       ])),
     },
     'x-errors': KNOWN_CODES.filter((code) => /^\d+$/.test(code)).map((code) => ({
       code, class: classOf(code),
       says: [...new Set(Object.values(REFUSALS).filter((refusal) => refusal.code === code).map((refusal) => refusal.words[1]))],
     })),
+    'x-links': ROUTES.flatMap(({ paths, params = [] }) => paths.map((path) => ({ path, params }))),
   }
+}
+
+function described(constant: string, schema: GenericSchema, words: ApiWords): JsonSchema {
+  const whole = words.describe(constant, shape(schema, !IN_REQUESTS.has(constant), constant))
+  return SENT_ONLY.has(constant) ? closed(whole) : whole
 }
 
 function nameOf(constant: string): string {
@@ -145,20 +183,51 @@ function nameOf(constant: string): string {
 function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
   const { name, method, encoding, write, body, data } = endpoint
   const said = words.call(name)
+  const refusals = refusalsIn(said.words)
   const sent = words.describe(said.body, shape(body, false))
   const isGet = method === 'GET'
   const headers = SENT.map((each) => ({ $ref: `#/components/parameters/${each}` }))
   const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
-  const answer = answerOf(words.describe(said.data, shape(data, true)))
+  const answered = words.describe(said.data, shape(data, true))
+  const answer = answerOf(endpoint.tokens === 'deposit' ? withTokens(answered) : answered)
   return {
     operationId: name,
     tags: [words.fileOf(name)],
     summary: said.summary,
-    description: [said.words, ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
-    security: [{ token: [] }, {}],
+    description: [withCodes(said.words), ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
+    security: { user: [{ token: [] }], everybody: [{ token: [] }, {}], nobody: [{}] }[callersOf(name)],
     parameters: [...headers, ...(isGet ? queryOf(sent) : [])],
     ...(isGet ? {} : { requestBody: { required: true as const, content } }),
     responses: { 200: { description: 'The answer, or a refusal.', content: { 'application/json': { schema: answer } } } },
+    ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
+  }
+}
+
+/** Names of refusals in a comment: `noSuchOrder`. */
+const REFUSAL_NAME = /`(\w+)`/g
+
+/** A comment with the codes of the refusals that it names. */
+function withCodes(words: string): string {
+  return words.replace(REFUSAL_NAME, (name, key: string) => {
+    const code = (REFUSALS as Readonly<Record<string, { readonly code: string }>>)[key]?.code
+    return code === undefined ? name : `${name} (${code})`
+  })
+}
+
+function refusalsIn(words: string): readonly { readonly code: string; readonly says: string }[] {
+  const known = Object.entries(REFUSALS)
+  const named = [...words.matchAll(REFUSAL_NAME)].flatMap(([, key]) => known.filter(([name]) => name === key).map(([, { code }]) => code))
+  const written = [...words.matchAll(/\b\d{6,9}\b/g)].map(([code]) => code).filter((code) => KNOWN_CODES.includes(code))
+  return [...new Set([...named, ...written])].map((code) => ({
+    code, says: known.find(([, refusal]) => refusal.code === code)?.[1].words[1] ?? '',
+  }))
+}
+
+/** The data of an answer that carries tokens. */
+function withTokens({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+  const tokens = shape(tokensSchema, true, 'tokensSchema')
+  return {
+    ...rest, properties: { ...properties, ...tokens.properties }, required: [...new Set([...required, ...(tokens.required ?? [])])],
   }
 }
 
@@ -168,10 +237,27 @@ function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 
-function bodyOf(own: JsonSchema, isWrite: boolean): JsonSchema {
-  const envelope: JsonSchema = { $ref: '#/components/schemas/RequestEnvelope' }
-  return { allOf: [envelope, own, ...(isWrite ? [{ required: ['intentId'] } satisfies JsonSchema] : [])] }
+/** The whole body of a request: its own fields and the envelope's, and no others at any depth. */
+function bodyOf({ properties = {}, required = [], ...rest }: JsonSchema, isWrite: boolean): JsonSchema {
+  const envelope = shape(requestEnvelopeSchema, false, 'requestEnvelopeSchema')
+  return closed({
+    ...rest,
+    properties: { ...envelope.properties, ...properties },
+    required: [...(envelope.required ?? []), ...(isWrite ? ['intentId'] : []), ...required],
+  })
 }
+
+/** The schema with `additionalProperties: false` in each of its objects; those behind a reference stay as they are. */
+function closed<Schema>(schema: Schema): Schema {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map(closed) as Schema
+  const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  const isOpenObject = 'properties' in schema && !('additionalProperties' in schema) && (schema as JsonSchema).type === 'object'
+  return { ...inside, ...(isOpenObject ? { additionalProperties: false } : {}) } as Schema
+}
+
+/** Shared schemas that requests alone use: they are closed, as requests are. */
+const SENT_ONLY = new Set(['chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema'])
 
 function answerOf(data: JsonSchema): JsonSchema {
   const code: JsonSchema = { type: 'string', description: 'One of `x-errors`, or another, which is treated as unknown.' }

@@ -1,0 +1,100 @@
+import { startClient } from '../driver/startClient'
+import type { ShapeClass } from '../hostLab/shapes'
+import type { Edit } from '../simulation/edited'
+import { startEdited } from '../simulation/edited'
+import type { Fault, FaultKind } from './oracles'
+import { walkHost } from './walk'
+
+/** One line of the client that somebody might write in another way, and the host over which the walk finds it out. */
+export interface Bug {
+  readonly name: string
+  readonly edit: Edit
+  readonly seed: string
+  readonly classes: readonly ShapeClass[]
+  /** Journeys that meet it. A login belongs to each walk. */
+  readonly only: readonly string[]
+  readonly kind: FaultKind
+  readonly what: RegExp
+}
+
+const FIELDS = 'api/fields.ts'
+const WIRE = 'adapters/http/wireRequest.ts'
+
+/** Seeded bugs: mistakes that client and sandbox could make together, so that only a stranger meets them. */
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'long ids are dropped from answers', seed: 'b11', classes: ['ids'], only: ['home'], kind: 'deadEnd', what: /nearby/,
+    edit: { file: FIELDS, today: '{1,200}$/u', instead: '{1,64}$/u' },
+  },
+  {
+    name: 'an unknown word spoils the whole list', seed: 'b10', classes: ['words'], only: ['home'], kind: 'deadEnd', what: /the filters of/,
+    edit: { file: FIELDS, today: 'itemByItem(item, true)', instead: 'v.array(item)' },
+  },
+  {
+    name: 'an unknown word in a field that is only shown spoils its item', seed: 'b10', classes: ['words'], only: ['stores'],
+    kind: 'deadEnd', what: /^store:/,
+    edit: {
+      file: FIELDS, today: 'return flaw ? { typed: true, value: fallback,',
+      instead: 'return flaw ? { typed: false, value: fallback,',
+    },
+  },
+  {
+    name: 'null in the place of a missing field is malformed', seed: 'b2', classes: ['optional'], only: ['products'],
+    kind: 'deadEnd', what: /malformed/,
+    edit: {
+      file: FIELDS, today: 'dataset.value == null ? { typed: true, value: undefined }',
+      instead: 'dataset.value === undefined ? { typed: true, value: undefined }',
+    },
+  },
+  {
+    name: 'a banner without a link asks for a login', seed: 'b4', classes: ['optional'], only: ['banners'],
+    kind: 'outcome', what: /asks for a login/,
+    edit: {
+      file: 'features/home/home/tapsSaga.ts', today: '  const link = localized(banner.bannerJumpUrlMap, locale)\n',
+      instead: "  if (banner.requiredLogin && !(yield* loggedIn('banner'))) return\n"
+        + '  const link = localized(banner.bannerJumpUrlMap, locale)\n',
+    },
+  },
+  {
+    name: 'a header that the contract demands is left out', seed: 'b0', classes: [], only: ['home'],
+    kind: 'refused', what: /x-client-version is missing/,
+    edit: { file: WIRE, today: '      [HEADERS.clientVersion]: client.versionName,\n', instead: '' },
+  },
+  {
+    name: 'a body has a field of its own', seed: 'b0', classes: [], only: ['home'], kind: 'refused', what: /client is not in the contract/,
+    edit: { file: WIRE, today: 'const envelope = { sessionId,', instead: 'const envelope = { client: 1, sessionId,' },
+  },
+  {
+    name: 'an order is agreed to at another amount', seed: 'b0', classes: [], only: ['buying'], kind: 'outcome', what: /no order is made/,
+    edit: { file: 'features/buying/confirm/saga.ts', today: 'agreedAmount: amount }', instead: 'agreedAmount: amount + 1 }' },
+  },
+  {
+    name: 'the refusal of a timestamp has another code', seed: 'b7', classes: [], only: ['home'], kind: 'outcome', what: /login/,
+    edit: { file: 'api/errors.ts', today: "export const CLOCK_SKEW_CODE = '0310102'", instead: "export const CLOCK_SKEW_CODE = '0310103'" },
+  },
+  {
+    name: 'a QRIS code with a right checksum is refused', seed: 'b0', classes: [], only: ['buying'],
+    kind: 'outcome', what: /QRIS is not begun/,
+    edit: { file: 'shared/qris.ts', today: '(crc << 1) ^ 0x1021', instead: '(crc << 1) ^ 0x8005' },
+  },
+]
+
+function hasFault({ kind, what }: Bug, faults: readonly Fault[]): boolean {
+  return faults.some((fault) => fault.kind === kind && what.test(fault.what))
+}
+
+/** Seeds that are tried after the one in which a bug was found before. */
+const TRIES = 24
+
+/** The seed over which the walk finds a bug out, and shows nothing of it without the bug; null where it does not. */
+export async function caughtIn(bug: Bug): Promise<string | null> {
+  const { seed: first, classes, only, edit } = bug
+  const start = startEdited(edit)
+  for (const seed of [first, ...Array.from({ length: TRIES }, (_, index) => `b${index}`)]) {
+    const { faults } = await walkHost(start, seed, { classes, only })
+    if (!hasFault(bug, faults)) continue
+    const { faults: usual } = await walkHost(startClient, seed, { classes, only })
+    if (!hasFault(bug, usual)) return seed
+  }
+  return null
+}

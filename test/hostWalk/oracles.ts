@@ -1,0 +1,79 @@
+import { parseAnswer } from '../../src/api/parseAnswer'
+import { endpointNamed } from '../../src/api/endpoint'
+import type { RootState } from '../../src/app/rootReducer'
+import { startReplay } from '../../src/app/replayClient'
+import { printDivergence } from '../../src/journal/compare'
+import { verify } from '../../src/journal/replay'
+import type { Shopper } from '../driver/shopper'
+import type { HostLab } from '../hostLab/host'
+import { busyIn } from '../simulation/busy'
+import { offersOf } from '../simulation/answersWalks'
+
+/** Kinds of faults. The first three have a bar of zero. */
+export type FaultKind = 'crash' | 'blank' | 'deadEnd' | 'outcome' | 'refused' | 'unreported' | 'journal' | 'canary' | 'storm'
+export interface Fault {
+  readonly kind: FaultKind
+  readonly journey: string
+  readonly what: string
+}
+
+/** More requests of one call than a walk can need. */
+const MAX_CALLS = 400
+/** Work that ends by the user alone. */
+const FOR_THE_USER = /^(popups: a dialog waits|location: )/
+
+/** Things that are loading although nothing is on its way. */
+export function loadingIn(state: RootState): readonly string[] {
+  return busyIn(state).filter((what) => !FOR_THE_USER.test(what))
+}
+
+/** Failures that a page shows with a way on: the host refused, or a guest did not log in. */
+const ANSWERED: ReadonlySet<string> = new Set(['refused', 'loginRequired', 'loginDismissed'])
+
+/** Pages and lists that failed although the host answered them. */
+export function failedIn(shopper: Shopper): readonly string[] {
+  const { feeds, resources = {}, filters = {} } = shopper.state() as Partial<RootState> & Pick<RootState, 'feeds'>
+  const failed = offersOf(shopper).map(([name]) => name)
+  const menus = Object.entries(filters).flatMap(([name, { phase }]) => (phase === 'failed' ? [`the filters of ${name} failed`] : []))
+  return menus.concat(failed.flatMap((name) => {
+    const failure = feeds[name]?.failure ?? resources[name]?.failure?.kind ?? ''
+    return ANSWERED.has(failure) ? [] : [`${name} failed${failure === '' ? '' : ` (${failure})`}`]
+  }))
+}
+
+/** Follows the answers of a lab: each dropped or malformed place has to be reported by its path. */
+export function watchAnswers(lab: HostLab) {
+  const places = new Map<string, Set<string>>()
+  lab.watches((name, data) => {
+    const parsed = parseAnswer(endpointNamed(name), data)
+    const found = 'malformed' in parsed ? [parsed.malformed] : parsed.dropped
+    for (const place of found) places.set(name, (places.get(name) ?? new Set()).add(place))
+  })
+  return {
+    /** Places of answers that no report names. */
+    unreported(shopper: Shopper): readonly string[] {
+      const plain = (path: string) => path.replace(/\[\d+\]/g, '[]')
+      const told = new Set(shopper.reports.map(({ at, code = '' }) => `${at} ${plain(code)}`))
+      return [...places].flatMap(([name, paths]) =>
+        [...paths].flatMap((path) => (told.has(`${name} ${plain(path)}`) ? [] : [`${name} ${path}`])))
+    },
+    places: () => [...places].flatMap(([name, paths]) => [...paths].map((path) => `${name} ${path}`)),
+  }
+}
+
+/** Faults that a whole visit shows: bugs that the machine caught, the journal, private values in it, requests without end. */
+export function visitFaults(shopper: Shopper, lab: HostLab, canaries: readonly string[]): readonly Omit<Fault, 'journey'>[] {
+  const faults: Omit<Fault, 'journey'>[] = shopper.errors.map((what) => ({ kind: 'crash', what }))
+  faults.push(...shopper.session.violations.map((what): Omit<Fault, 'journey'> => ({ kind: 'crash', what: `violation: ${what}` })))
+  faults.push(...lab.refused.map((what): Omit<Fault, 'journey'> => ({ kind: 'refused', what })))
+  for (const [name, times] of Object.entries(lab.calls)) {
+    if (times > MAX_CALLS) faults.push({ kind: 'storm', what: `${name} is asked ${times} times` })
+  }
+  const text = shopper.journalText()
+  for (const canary of canaries) {
+    if (canary.length > 5 && text.includes(canary)) faults.push({ kind: 'canary', what: `the journal holds ${canary.slice(0, 24)}` })
+  }
+  const { divergence } = verify(shopper.journal(), startReplay)
+  if (divergence) faults.push({ kind: 'journal', what: printDivergence(divergence) })
+  return faults
+}

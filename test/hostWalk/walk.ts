@@ -1,0 +1,76 @@
+import type { Shopper } from '../driver/shopper'
+import { KEMANG, START_AT } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createHostLab } from '../hostLab/host'
+import type { HostLab } from '../hostLab/host'
+import type { ShapeClass } from '../hostLab/shapes'
+import { JOURNEYS, NICKNAME, PHONE } from './journeys'
+import { visitFaults, watchAnswers } from './oracles'
+import type { Fault } from './oracles'
+import { createWalker } from './walker'
+import type { Look } from './walker'
+
+export interface WalkOptions {
+  readonly classes?: readonly ShapeClass[] | undefined
+  readonly look?: Look | undefined
+  /** Journeys by name; all where it is left out. */
+  readonly only?: readonly string[] | undefined
+}
+export interface Walked {
+  readonly faults: readonly Fault[]
+  /** Complaints about pages, where they were drawn. */
+  readonly seen: readonly Fault[]
+  readonly met: Readonly<Record<string, number>>
+  readonly shopper: Shopper
+  readonly lab: HostLab
+}
+
+/** Calls that the walk has no reason to make: they follow a lost answer, a sale, a popup of one kind, or a flag of the host. */
+const UNASKED: ReadonlySet<string> = new Set([
+  'orderOutcome', 'cancellationOutcome', 'flashSaleProductDetail', 'orderAddItems', 'reminderSave', 'reminderCancel', 'claimAward',
+  'riskDeviceInfo', 'newUserRedPacketList', 'queryProductList', 'reportErrors',
+])
+const KEY = 'key of the host lab'
+/** A tenth of the devices is an hour ahead: the server refuses their time once. */
+const SKEW_MS = 3_600_000
+
+/** One visit that walks every journey over the host lab of a seed. */
+export async function walkHost(start: (setup: ClientSetup) => Shopper, seed: string, options: WalkOptions = {}): Promise<Walked> {
+  const { classes, look, only } = options
+  const clock = createVirtualClock()
+  const now = () => START_AT + clock.now()
+  const lab = createHostLab({ seed, now, key: KEY, ...(classes ? { classes } : {}) })
+  const answers = watchAnswers(lab)
+  const skew = seed.endsWith('7') ? SKEW_MS : 0
+  const shopper = start({ seed: `lab ${seed}`, clock, strict: false, lab: { server: lab, key: KEY, now: () => now() + skew } })
+  const walker = createWalker({ shopper, lab, look })
+  walker.begins('start')
+  await shopper.waits(2_000)
+  for (const { name, user, goes } of JOURNEYS) {
+    if (only && !only.includes(name) && name !== 'login') continue
+    walker.begins(name)
+    if (user && !shopper.sees.loggedIn()) {
+      walker.expects('there is no login to go on with', false)
+      continue
+    }
+    await goes(walker)
+    if (!user && shopper.sees.loginSheet()) await shopper.closesLogin()
+    walker.meets(name)
+  }
+  walker.begins('whole visit')
+  if (!only && classes?.length === 0) {
+    // A page that is drawn in jsdom has no files to upload.
+    const excused = (name: string) => UNASKED.has(name) || (look !== undefined && name === 'fileUpload')
+    for (const { name } of lab.operations) walker.expects(`${name} is never asked`, lab.calls[name] !== undefined || excused(name))
+  }
+  await shopper.waits(10_000)
+  for (const place of answers.unreported(shopper)) walker.note('unreported', place)
+  const user = lab.people.users()[0]
+  const canaries = [
+    PHONE, NICKNAME, ...lab.people.secrets(), ...lab.shop.codes(), String(KEMANG.latitude), String(KEMANG.longitude),
+    ...(lab.shapes.ids === 'number' ? [user?.userId ?? ''] : []),
+  ]
+  for (const { kind, what } of visitFaults(shopper, lab, canaries)) walker.note(kind, what)
+  return { faults: walker.faults, seen: walker.seen, met: walker.met, shopper, lab }
+}

@@ -1,0 +1,98 @@
+// `npm run hostlab`: walks every journey over host labs, one per seed, on all cores.
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { startClient } from '../driver/startClient'
+import { CLASSES } from '../hostLab/shapes'
+import type { ShapeClass } from '../hostLab/shapes'
+import { JOURNEYS } from '../hostWalk/journeys'
+import type { Fault } from '../hostWalk/oracles'
+import { walkHost } from '../hostWalk/walk'
+import { answerHelp } from './usage'
+
+interface Job {
+  readonly seed: string
+  readonly classes: readonly ShapeClass[]
+}
+interface Result extends Job {
+  readonly faults: readonly Fault[]
+  readonly journeys: number
+}
+
+/** Walks the seeds that the parent sends, one at a time. */
+function work(): void {
+  process.on('message', ({ seed, classes }: Job) => {
+    const crashed = (error: unknown) => ({ faults: [{ kind: 'crash' as const, journey: 'walk', what: String(error) }], met: {} })
+    void walkHost(startClient, seed, { classes }).catch(crashed).then(({ faults, met }) => {
+      const journeys = JOURNEYS.filter(({ name }) => name in met).length
+      process.send?.({ seed, classes, faults, journeys } satisfies Result)
+    })
+  })
+}
+
+async function walkAll(jobs: readonly Job[], onResult: (result: Result) => void): Promise<void> {
+  const waiting = [...jobs]
+  const workers = Math.min(jobs.length, availableParallelism())
+  await Promise.all(Array.from({ length: workers }, () => new Promise<void>((resolve, reject) => {
+    const child = fork(__filename, ['part'], { execArgv: process.execArgv })
+    const next = () => {
+      const job = waiting.shift()
+      if (job) child.send(job)
+      else child.disconnect()
+    }
+    child.on('message', (result: Result) => {
+      onResult(result)
+      next()
+    })
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a part of the walk ended with ${String(code)}`))))
+    next()
+  })))
+}
+
+/** The fault without what differs from seed to seed. */
+function causeOf({ kind, journey, what }: Fault): string {
+  const plain = what.split('\n')[0]?.replace(/[:=?&%][^\s,()]{6,}/g, ':…').replace(/\[\d+\]/g, '[]').slice(0, 110) ?? ''
+  return `${kind.padEnd(10)} ${journey.padEnd(18)} ${plain}`
+}
+
+async function main(): Promise<void> {
+  const options = new Map<string, string>()
+  const words = process.argv.slice(2)
+  for (const [at, word] of words.entries()) if (word.startsWith('--')) options.set(word.slice(2), words[at + 1] ?? '')
+  const count = Number(options.get('seeds') ?? 20)
+  const first = Number(options.get('first') ?? 0)
+  const named = options.get('classes')?.split(',').filter((name): name is ShapeClass => (CLASSES as readonly string[]).includes(name))
+  const sets: readonly (readonly ShapeClass[])[] = options.has('by-class') ? [[], ...CLASSES.map((name) => [name])] : [named ?? CLASSES]
+  const started = Date.now()
+  const faults = new Map<string, { seeds: Set<string>; readonly classes: Set<string> }>()
+  const totals = { crash: 0, blank: 0, deadEnd: 0, others: 0, journeys: 0, seeds: 0 }
+  const jobs = sets.flatMap((classes) => Array.from({ length: count }, (_, index) => ({ seed: `h${first + index}`, classes })))
+  await walkAll(jobs, ({ seed, classes, faults: found, journeys }) => {
+    totals.seeds += 1
+    totals.journeys += journeys
+    for (const fault of found) {
+      totals[fault.kind === 'crash' || fault.kind === 'blank' || fault.kind === 'deadEnd' ? fault.kind : 'others'] += 1
+      const cause = causeOf(fault)
+      const known = faults.get(cause) ?? { seeds: new Set(), classes: new Set() }
+      known.seeds.add(seed)
+      known.classes.add(classes.length === CLASSES.length ? 'all' : classes.join('+') || 'plain')
+      faults.set(cause, known)
+    }
+  })
+  const sorted = [...faults].sort(([, one], [, other]) => other.seeds.size - one.seeds.size)
+  for (const [cause, { seeds, classes }] of sorted) {
+    console.log(`${String(seeds.size).padStart(4)}  ${cause}  [${[...classes].join(' ')}] ${[...seeds][0]}`)
+  }
+  const seconds = Math.round((Date.now() - started) / 1_000)
+  console.log(`${totals.seeds} seeds, ${totals.journeys} journeys in ${seconds} s: ${totals.crash} crashes, ${totals.blank} blank screens, `
+    + `${totals.deadEnd} dead ends, ${totals.others} other faults`)
+  if (faults.size > 0) process.exitCode = 1
+}
+
+answerHelp(`
+npm run hostlab                               20 seeds with all shape classes, on all cores
+npm run hostlab -- --seeds 500 --first 100    so many seeds, from this number on
+npm run hostlab -- --classes ids,texts        these shape classes alone: ${CLASSES.join(', ')}
+npm run hostlab -- --by-class x               each class alone, and none
+`)
+if (process.argv[2] === 'part') work()
+else void main()
