@@ -14,7 +14,7 @@ interface Run extends Writable<Omit<FlowRun, 'ran' | 'calls'>> {
 }
 interface Watched {
   readonly type?: string
-  readonly payload?: { readonly fn?: { readonly flow?: string }; readonly args?: readonly unknown[] }
+  readonly payload?: { readonly fn?: { readonly flow?: string }; readonly args?: readonly unknown[]; readonly detached?: boolean }
 }
 
 /** Watches the flows of a replay: which ran when, and which calls each made. A journal itself does not say. */
@@ -34,7 +34,8 @@ export function createFlowTrace() {
       const { type, payload } = (effect ?? {}) as Watched
       const parent = owners.get(parentEffectId)
       const name = type === 'FORK' ? flowName(payload?.fn, payload?.args) || null : null
-      const run = name === null ? parent : begin(name, payload)
+      // What a flow spawns goes on without it.
+      const run = name !== null ? begin(name, payload) : payload?.detached ? undefined : parent
       acting = run
       if (parent) wake(parent)
       if (parent && (type === 'PUT' || type === 'FORK')) parent.acts++
