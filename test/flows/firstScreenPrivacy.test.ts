@@ -45,7 +45,8 @@ function filled(schema: Schema, [text, number]: Canaries, places: string[], path
   if (type === 'literal') return schema.literal
   if (type === 'picklist') return options[0]
   if (type === 'boolean') return true
-  const value = [text, number].find((each) => v.is(schema as unknown as v.GenericSchema, each))
+  // The last is for addresses of pictures.
+  const value = [text, number, `/img/${text}`].find((each) => v.is(schema as unknown as v.GenericSchema, each))
   if (value !== undefined) places.push(path)
   return value ?? 0
 }

@@ -16,7 +16,7 @@ describe('the list of stores', () => {
       kind: 'mutate', path: '/local_life/home/page_card_list', times: null, mutate: () => JSON.stringify({ cardList: [] }),
     })
     await shopper.waits(2_000)
-    expect(shopper.state().home.cards).toEqual({})
+    expect(shopper.state().home.cards).toEqual({ MALL_NEARBY_CARD: { mallList: [] } })
     expect(shopper.sees.stores()).toHaveLength(10)
     expect(shopper.sees.toast()).toBeNull()
     expectReplays(shopper)

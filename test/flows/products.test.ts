@@ -158,8 +158,9 @@ describe('a product that cannot be had', () => {
     const card = cards().find((deal) => deal?.assetId === assetId)
     expect(card && dealState(card)).toBe('soldOut')
     expect(card?.storeInfo?.storeDistance).toBe(storeInfo?.storeDistance)
+    // A sold-out card leads to its page, where others like it are.
     await shopper.tapsDeal(assetId)
-    expect(shopper.sees.screen()).toBe('home')
+    expect([shopper.sees.screen(), state(params)]).toEqual(['groupCouponDetail', 'soldOut'])
     expectReplays(shopper)
   })
 

@@ -33,7 +33,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'payments/buyAgainTapped', 'payments/codeRenewTapped', 'payments/codeSaveTapped', 'payments/codeTapped', 'payments/orderTapped',
       'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped', 'payments/wayTapped', 'pictures/settled',
     ],
-    'failure path': ['payments/askFailed'],
+    'failure path': ['payments/askFailed', 'payments/walletBlocked'],
     'another amount': ['payments/amountMoved'],
     'money that arrives late': ['payments/lateDropped'],
   },
@@ -186,6 +186,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/shell.test.ts': {
     'the shell, and a page that hides': [
+      'navigation/brightnessAsked', 'screen/settled',
       'location/settingsLeft', 'location/settingsOffered', 'location/settingsSettled', 'location/settingsTapped', 'page/hidden',
       'page/shown', 'shell/settled',
     ],
