@@ -96,6 +96,12 @@ describe('the route table', () => {
   it('has home, orders and account as tabs, and explore among them', () => {
     expect(TABS).toEqual(['home', 'explore', 'order', 'account'])
   })
+  it('has every page but the root below /platform/', () => {
+    const paths = ROUTES.flatMap((route) => route.paths)
+    expect(paths.length).toBeGreaterThan(50)
+    expect(paths.filter((path) => path !== '/' && !path.startsWith('/platform/'))).toEqual([])
+  })
+
   it('has the paths that links out there lead to', () => {
     const paths = [
       'home', 'home/order', 'home/account', 'home/exploreFeeds', 'playVideo', 'loginProtocol', 'editProfile', 'merchant',

@@ -29,12 +29,23 @@ afterEach(async () => {
 
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true })
 
+interface DealsAnswer {
+  readonly data: { readonly assetList: readonly { readonly skuId?: string; readonly assetType?: string }[] }
+}
+
 /** The deals of home, and the place of the first product among them. */
 async function openDeals(page: Page): Promise<number> {
   await openHome(page)
-  const answering = page.waitForResponse('**/api/local_life/home/asset_list')
+  // The page reads the body as a stream, after which the browser has none for a test.
+  const answered = new Promise<DealsAnswer>((resolve) => {
+    void page.route('**/api/local_life/home/asset_list', async (route) => {
+      const response = await route.fetch()
+      resolve((await response.json()) as DealsAnswer)
+      await route.fulfill({ response })
+    }, { times: 1 })
+  })
   await page.getByRole('button', { name: 'Promo', exact: true }).click()
-  const { data } = (await (await answering).json()) as { data: { assetList: { skuId?: string; assetType?: string }[] } }
+  const { data } = await answered
   return data.assetList.findIndex(({ skuId, assetType }) => skuId && assetType === 'PRODUCT')
 }
 

@@ -55,6 +55,15 @@ it.each(['light', 'dark'] as const)('what is drawn in place of a picture stays u
   await close()
 })
 
+it('the navigation bar is 48 px high', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  await page.goto('/platform/brands')
+  await page.getByRole('article').first().waitFor()
+  const bar = await page.getByRole('banner').filter({ visible: true }).boundingBox()
+  expect(bar?.height).toBe(48)
+  await close()
+})
+
 it('the orders tab has no card in a card', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   await page.goto('/platform/home/account')

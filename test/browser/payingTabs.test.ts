@@ -38,7 +38,8 @@ async function showsCode(setUp: (page: Page) => Promise<unknown> = () => Promise
   const { page } = shopper
   await setUp(page)
   await comesIn(page, app)
-  await page.goto(linkTo('payProgress', { orderId, payType: 'QRIS' }))
+  await page.goto(linkTo('payPage', { orderId }))
+  await page.getByRole('button', { name: 'Bayar dengan QRIS' }).click()
   await qris(page).waitFor()
   const order = () => app.world.till.orders().find((each) => each.orderId === orderId)
   return { page, orderId, order }

@@ -70,7 +70,8 @@ it('a payment goes on under its code until it is paid', async () => {
   const { page } = shopper
   const buyer = aBuyer(app.world, SARI)
   const orderId = buyer.orders(buyer.product())
-  await page.goto(linkTo('payProgress', { orderId, payType: 'QRIS' }))
+  await page.goto(linkTo('payPage', { orderId }))
+  await page.getByRole('button', { name: 'Bayar dengan QRIS' }).click()
   const code = page.getByRole('img', { name: /Kode QRIS/ })
   await code.waitFor()
   await mark(page)

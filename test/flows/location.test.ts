@@ -31,6 +31,23 @@ describe('a shopper who keeps his place to himself', () => {
   })
 })
 
+describe('the position and its address', () => {
+  it('go from init over loading to their ends, and say that a position is simulated', async () => {
+    const shopper = startClient({ locates: { fix: { ...KEMANG, accuracy: 12, simulated: true } } })
+    const statuses = { position: ['init'], address: ['init'] }
+    const note = () => {
+      const { position, address } = shopper.state().location
+      if (statuses.position.at(-1) !== position.status) statuses.position.push(position.status)
+      if (statuses.address.at(-1) !== address.status) statuses.address.push(address.status)
+    }
+    shopper.session.store.subscribe(note)
+    await shopper.waits(2_000)
+    expect(statuses).toEqual({ position: ['init', 'loading', 'end'], address: ['init', 'loading', 'end'] })
+    expect(shopper.state().location).toMatchObject({ position: { success: true, isSimulated: true }, address: { success: true } })
+    expectReplays(shopper)
+  })
+})
+
 describe('a place that is not found', () => {
   it('is known and reported with the words of the browser', async () => {
     const shopper = startClient({ locates: { failed: 'denied', message: 'User denied Geolocation' }, permission: 'denied' })
