@@ -72,6 +72,8 @@ it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async 
   }
   await page.goto('/')
   await page.locator('section [role=group] button').last().click()
+  // At the top nothing is cut by the bar that sticks: axe takes a button that is half covered for a small one.
+  await page.evaluate(() => window.scrollTo(0, 0))
   found.push(...(await lookAt(page, 'article', locale)))
   expect(found).toEqual([])
   const words = missingWords(consoleErrors)
