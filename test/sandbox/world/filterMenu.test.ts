@@ -38,7 +38,7 @@ function setup(seed: string | number) {
     RANK_PAGE: (filterOptions) =>
       everyPage((pageNo) => shopper.ask('rankDetailList', { ...page, rankId: 'rank-rising', pageNo, filterOptions }))
         .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId)),
-    BRAND_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...page, pageNo, filterOptions }))
+    BRAND_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('brandPavilionInfo', { pageSize: 50, pageNo, filterOptions }))
       .flatMap(({ brandList }) => brandList.map(({ brandId }) => brandId)),
     BRAND_PAGE: (filterOptions) => chains
       .flatMap((brandId) => shopper.ask('brandStoreList', { ...page, brandId, pageNo: 1, filterOptions }).poiList)
