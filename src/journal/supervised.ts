@@ -108,12 +108,15 @@ export const leading = reactions('nothing')
 /** The same, but what runs is cancelled first: only the newest event counts. */
 export const latest = reactions('anew')
 
+/** The end of a flow's name whose bug was in the matcher of its event: the flow itself did not start. */
+export const MATCH = 'match'
+
 /** One reaction at work: the flow that it started last is known. */
 function starter(flow: string, { hears: [first = ''], matches, handle, release, meanwhile }: Reaction) {
   const name = `${flow}/${first.split('/').at(-1) ?? ''}`
   const guarded = supervised(name, handle as never, release as never)
   // A payload that nobody expects must not end the watcher.
-  const isMatched = supervised(name, function* (action) {
+  const isMatched = supervised(`${name}/${MATCH}`, function* (action) {
     return matches(action)
   })
   let running: Task | null = null

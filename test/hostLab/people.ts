@@ -144,4 +144,3 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
     secrets: (): readonly string[] => [...access.keys(), ...refreshes.keys()],
   }
 }
-export type People = ReturnType<typeof createPeople>

@@ -323,4 +323,3 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     codes: (): readonly string[] => codes,
   }
 }
-export type Shop = ReturnType<typeof createShop>

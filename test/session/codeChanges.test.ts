@@ -24,7 +24,7 @@ const STORES = 'api/stores.ts'
 const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })\n`
 const READ = '  yield* put(deviceRead({ device, client, guest }))\n'
 const FOUND = '  yield* put(holder ? userFound(holder) : guestFound())\n'
-const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at })\n`
+const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: idAsWord(at) })\n`
 const TELL = `  if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
   else yield* notify('coupons.failed', toldOf(failure))\n`
 const TELL_BY_TABLE = `  yield* notify(...{

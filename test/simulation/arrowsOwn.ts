@@ -12,7 +12,8 @@ import * as kept from '../../src/features/buying/keptVouchers/events'
 import { keptVouchersReducer } from '../../src/features/buying/keptVouchers/reducer'
 import * as payments from '../../src/features/buying/payment/events'
 import { paymentsReducer } from '../../src/features/buying/payment/reducer'
-import type { PaymentsState } from '../../src/features/buying/payment/types'
+import { payCodePage } from '../../src/features/buying/payment/pages'
+import type { Late, PaymentsState } from '../../src/features/buying/payment/types'
 import { voucherPage } from '../../src/features/buying/vouchers/selectors'
 import { flowCrashed } from '../../src/journal/supervised'
 import * as mutation from '../../src/loading/mutation/events'
@@ -34,6 +35,9 @@ const FORGOTTEN = { away: '(none)', ended: '(none)', started: '(none)' }
 const AFRESH = { begun: '(none), offered', begunAnotherWay: '(none), offered' }
 const OF_ANOTHER = { sessionEnded: '(none)', sessionStarted: '(none)' }
 const UNKNOWN = 'nothing known'
+const LATE = { closed: 'closed', cancelled: 'cancelled', tooLate: 'tooLate' }
+const NO_LATE = { dropped: '(none)', ...OF_ANOTHER }
+const late = (end: Late['end']) => payments.lateFollowed({ orderId: 'o', end, until: 1 })
 const NEW_USER = { ended: UNKNOWN, started: UNKNOWN }
 
 /** What belongs to a shopper: session, position, profile, the form about it, what is left of a payment. */
@@ -145,6 +149,24 @@ export const OWN: readonly Arrows[] = [
       ofAnother: payments.ended({ orderId: 'x', end: 'paid' }), sessionEnded: ENDED, sessionStarted: STARTED,
     },
     arrows: unfinished(),
+  },
+  {
+    name: 'an order whose money may come late', reducer: paymentsReducer as never, draws: ['payments.late.end'],
+    part: ({ late }: PaymentsState) => late ?? [],
+    events: {
+      closed: late('closed'), cancelled: late('cancelled'), tooLate: late('tooLate'), dropped: payments.lateDropped({ orderId: 'o' }),
+      ofAnother: payments.lateDropped({ orderId: 'x' }), sessionEnded: ENDED, sessionStarted: STARTED,
+      payTapped: payments.payTapped({ orderId: 'o', payType: 'QRIS', amount: 1 }),
+      codeTapped: payments.payCodeTapped({ orderId: 'o', amount: 1 }),
+      agreed: payments.amountAgreed({ orderId: 'o', amount: 1 }), moved: payments.amountMoved({ orderId: 'o', from: 1 }),
+      codeLoaded: resourceLoaded({ resource: payCodePage.of('o'), generation: 'g', content: {}, included: [] }),
+      blocked: payments.walletBlocked({ orderId: 'o', paymentId: 'p' }),
+    },
+    arrows: {
+      '(none)': LATE,
+      closed: { ...NO_LATE, cancelled: 'cancelled', tooLate: 'tooLate' }, cancelled: { ...NO_LATE, closed: 'closed', tooLate: 'tooLate' },
+      tooLate: { ...NO_LATE, closed: 'closed', cancelled: 'cancelled' },
+    },
   },
   {
     name: 'the vouchers of this device', reducer: keptVouchersReducer as never, draws: [],

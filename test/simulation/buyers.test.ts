@@ -34,10 +34,11 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: 'loading/mutation/saga.ts', today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
   ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
-    file: `${PAYMENT}rememberSaga.ts`, today: 'value: { orderId, userId, way } })', instead: 'value: null })',
+    file: `${PAYMENT}rememberSaga.ts`, today: 'value: isEmpty ? null : {',
+    instead: 'value: isEmpty || record.orderId !== undefined ? null : {',
   }],
   ['a payment over another amount than the agreed one is opened', /over an amount that was on no button/, 0, {
-    file: `${PAYMENT}paySaga.ts`, today: "if (answer.data.amount !== agreed) return refused('amountChanged')", instead: '',
+    file: `${PAYMENT}paySaga.ts`, today: "if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')", instead: '',
   }],
   ['every page polls', /^two pages poll/, 10, {
     file: `${PAYMENT}pollSaga.ts`, today: 'yield* call(holdLock, { name })\n', instead: '\n',

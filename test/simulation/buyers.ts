@@ -161,6 +161,8 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       if (toPay === undefined) return
       if (dish) till.knobs.ignoresAgreedAmount = mateRandom() % 2 === 0
       fails('/payment/pay')
+      // The look at what became of it is lost, too.
+      if (mateRandom() % 8 === 0) world.faults.add({ kind: 'loseAnswer', path: '/payment/*', times: 3 })
       await shopper.opens(chance(0.5) ? linkTo('payProgress', { orderId: toPay, payType }) : linkTo('payPage', { orderId: toPay }))
       await soon()
       if (selectCounter(shopper.state(), toPay) === null) await shopper.waits(900)

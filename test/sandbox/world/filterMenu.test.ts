@@ -23,7 +23,7 @@ function setup(seed: string | number) {
   const stores = (scene: Scene, more: object): Lister => (filterOptions) => everyPage((pageNo, queryId) =>
     shopper.ask('queryPoiList', { ...page, ...more, scene, pageNo, queryId, filterOptions }, { token }))
     .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId))
-  const search = { ...page, categoryIdList: [], lat: KEMANG.latitude, lng: KEMANG.longitude }
+  const search = { pageSize: 50, categoryIdList: [], lat: KEMANG.latitude, lng: KEMANG.longitude }
   const lists: { readonly [In in Scene]: Lister } = {
     HOME_PAGE: stores('HOME_PAGE', {}),
     HOME_DEALS_PAGE: (filterOptions) => everyPage((pageNo, queryId) => shopper.ask('assetList', {
@@ -38,13 +38,13 @@ function setup(seed: string | number) {
     RANK_PAGE: (filterOptions) =>
       everyPage((pageNo) => shopper.ask('rankDetailList', { ...page, rankId: 'rank-rising', pageNo, filterOptions }))
         .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId)),
-    BRAND_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...page, pageNo, filterOptions }))
+    BRAND_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('brandPavilionInfo', { pageSize: 50, pageNo, filterOptions }))
       .flatMap(({ brandList }) => brandList.map(({ brandId }) => brandId)),
     BRAND_PAGE: (filterOptions) => chains
       .flatMap((brandId) => shopper.ask('brandStoreList', { ...page, brandId, pageNo: 1, filterOptions }).poiList)
       .map(({ poiId }) => poiId),
     SEARCH_POI_PAGE: (filterOptions) => everyPage((pageNo, queryId) =>
-      shopper.ask('searchPoiList', { ...search, keyword: 'a', pageNo, queryId, filterOptions }, { token }))
+      shopper.ask('searchPoiList', { ...page, categoryIdList: [], keyword: 'a', pageNo, queryId, filterOptions }, { token }))
       .flatMap(({ poiList }) => poiList.map(({ poiId }) => poiId)),
     SEARCH_COUPON_PAGE: (filterOptions) => everyPage((pageNo, queryId) =>
       shopper.ask('productSearchList', { ...search, keyword: 'a', pageNo, queryId, filterOptions }))

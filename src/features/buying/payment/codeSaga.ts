@@ -1,4 +1,5 @@
 import { cancel, fork, race, select, take } from 'typed-redux-saga'
+import { alone } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { loadAnew } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
@@ -24,7 +25,7 @@ const RETURNED = [shown.type, restored.type]
 export function* showCode(orderId: string, isBack: boolean) {
   const name = payCodePage.of(orderId)
   yield* call(keepAwake, { on: true })
-  const light = yield* fork(keepBright)
+  const light = yield* fork(alone, 'payments/bright', keepBright)
   try {
     if (isBack) yield* loadAnew(name)
     for (;;) {

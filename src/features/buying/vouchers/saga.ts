@@ -1,7 +1,7 @@
-import type { Task } from '@redux-saga/types'
+import type { Task } from 'redux-saga'
 import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { on, watch } from '../../../journal/supervised'
+import { alone, on, watch } from '../../../journal/supervised'
 import { loadAnew } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -72,7 +72,7 @@ function* keepLit(voucherId: string): SagaGenerator<void> {
     if (wanted !== (light !== null)) {
       yield* call(keepAwake, { on: wanted })
       if (light) yield* cancel(light)
-      light = wanted ? yield* fork(keepBright) : null
+      light = wanted ? yield* fork(alone, 'vouchers/bright', keepBright) : null
     }
     yield* take((action: { type: string }) => BRINGS.includes(action.type) || redeemed(action))
   }
