@@ -103,10 +103,12 @@ describe('ids and times', () => {
     expect([0, Date.UTC(2026, 1), LATEST_MOMENT].every((at) => v.is(momentSchema, at))).toBe(true)
     expect([-1, LATEST_MOMENT + 1, 8.64e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
     expect([1e300, -1].some((left) => v.is(secondsSchema, left))).toBe(false)
+    // A journal keeps eight digits. With nine, a replay would count down to another moment.
+    expect([99_999_999, 100_000_000].map((left) => v.is(secondsSchema, left))).toEqual([true, false])
   })
   it('can be shown with the longest countdown behind them, in each language', () => {
-    const at = LATEST_MOMENT + 315_360_000_000
-    for (const locale of LOCALES) expect([formatDate(at, locale), formatClock(at, locale), jakartaDay(at)].join()).toMatch(/2296/)
+    const at = LATEST_MOMENT + 99_999_999_000
+    for (const locale of LOCALES) expect([formatDate(at, locale), formatClock(at, locale), jakartaDay(at)].join()).toMatch(/2290|2289/)
   })
 })
 

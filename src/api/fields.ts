@@ -171,8 +171,11 @@ export function unkept<Schema extends v.GenericSchema>(schema: Schema): Schema {
 
 /** A moment in epoch ms that a date can stand for, also with a duration added. */
 export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
-/** Seconds left of something: ten years at most. */
-export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(315_360_000))
+/**
+ * Seconds left of something, three years at most: the last number of eight digits. A journal keeps a count of so many digits as it is, so a
+ * moment that follows from it is the same in a replay.
+ */
+export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(99_999_999))
 
 /** Something in the languages of content, by the API's three keys or by a near one; any of them may be missing. */
 function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {

@@ -5,7 +5,7 @@ import type { Fields, Value } from './generate'
 import type { Goods, Product } from './goods'
 import { writeQris } from './qris'
 import { createRng } from './rng'
-import { idOf, momentOf } from './shapes'
+import { idOf, momentOf, MOST_SECONDS } from './shapes'
 import type { Shapes } from './shapes'
 
 export interface ShopOptions {
@@ -42,7 +42,7 @@ export interface LabOrder {
 }
 
 const PAY_TYPES = ['QRIS', 'GOPAY', 'OVO', 'DANA', 'SHOPEEPAY', 'LINKAJA']
-const TYPES_OF_VOUCHERS = ['CODE', 'DEKAT', 'PAPER_VOUCHER', 'ultra', 'CODE_LINK']
+const TYPES_OF_VOUCHERS = ['DEKAT', 'PAPER_VOUCHER', 'CODE', 'ultra', 'CODE_LINK']
 
 /** Orders, payments and vouchers. */
 export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) {
@@ -54,7 +54,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   const created = new Map<string, string>()
   const codes: string[] = []
   const ceiling = shapes.amounts === 'plain' ? 10_000_000 : 2_000_000_000_000
-  const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, 315_360_000])
+  const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, MOST_SECONDS])
 
   const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
   const sum = (lines: readonly Line[]) => lines.reduce((total, { product, quantity }) => total + product.price * quantity, 0)
@@ -108,7 +108,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     const order = orders.find(({ orderId }) => orderId === body['orderId'])
     return order && mine(order, userOf(caller)) ? order : refuse('100000014', 'There is no such order')
   }
-  const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(315_360_000, (closesAt - now()) / 1_000))
+  const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(MOST_SECONDS, (closesAt - now()) / 1_000))
 
   function viewOf(order: LabOrder, user: User): Fields {
     const { orderId, status, lines, channelType, tableNo, vouchers, payment, payType, payer, paidTime, endedTime } = order
@@ -133,7 +133,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   }
 
   function voucherFor(order: LabOrder, line: Line, at: number, of: number): Fields {
-    const voucherType = rng.pick(TYPES_OF_VOUCHERS)
+    const voucherType = TYPES_OF_VOUCHERS[codes.length % TYPES_OF_VOUCHERS.length] ?? 'DEKAT'
     const { poiId, storeId, card } = line.product.store
     const code = String(10_000_000_000 + rng.below(1e9))
     codes.push(code)
