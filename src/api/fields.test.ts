@@ -92,6 +92,15 @@ describe('a page of kinds that this build does not know', () => {
   })
 })
 
+describe('a list with ids', () => {
+  it('has each id once: the first item counts, the others are reported', () => {
+    for (const list of [listOf(item, 'id'), itemsOf(item, 'id')]) {
+      const given = [good, { id: 'b', price: 2 }, { id: 'a', price: 3 }]
+      expect(parseAnswer({ data: v.object({ list }) }, { list: given })).toEqual({ data: { list: given.slice(0, 2) }, dropped: ['list[2]'] })
+    }
+  })
+})
+
 describe('ids and times', () => {
   it.each(['', '__proto__', 'constructor', 'toString', 'a\u0000', '\ud800', 'x'.repeat(201), 7, null])('refuse %j as an id', (id) => {
     expect(v.is(idSchema, id)).toBe(false)

@@ -290,7 +290,8 @@ async function orders(walker: Walker, at: number, quantity: number): Promise<Lab
   await taps(walker, submitTapped({ page }))
   await walker.rests()
   const order = lab.shop.orders().find((each) => !before.has(each)) ?? null
-  walker.expects('no order is made', order !== null)
+  // Nobody orders by a way of serving, or at a price, that this build does not know.
+  walker.expects('no order is made', order !== null || lab.shapes.words > 0)
   return order
 }
 
