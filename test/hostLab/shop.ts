@@ -39,6 +39,8 @@ export interface LabOrder {
   payment: string
   paidTime: number | null
   endedTime: number | null
+  /** Rupiah that were added since the order was made. */
+  surcharge: number
 }
 
 const PAY_TYPES = ['QRIS', 'GOPAY', 'OVO', 'DANA', 'SHOPEEPAY', 'LINKAJA']
@@ -58,7 +60,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
 
   const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
   const sum = (lines: readonly Line[]) => lines.reduce((total, { product, quantity }) => total + product.price * quantity, 0)
-  const totalOf = ({ lines, saves }: LabOrder) => Math.max(0, sum(lines) - saves)
+  const totalOf = ({ lines, saves, surcharge }: LabOrder) => Math.max(0, sum(lines) - saves) + surcharge
   const linesOf = (body: Fields, by: User): Line[] =>
     (body['items'] as Fields[]).map((item) => ({ lineId: id('line'), product: productWith(item), quantity: Number(item['quantity']), by }))
 
@@ -167,7 +169,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     const order: LabOrder = {
       orderId: id('order'), tableNo: textIn(body, 'tableNo') || null, lines, benefit, saves, channelType: Number(body['channelType'] ?? 2),
       createdTime: now(), closesAt: now() + payWithin * 1_000, vouchers: [], status: 'TO_PAY', payer: null, payType: 'QRIS', paymentId: '',
-      payment: 'AWAITING', paidTime: null, endedTime: null,
+      payment: 'AWAITING', paidTime: null, endedTime: null, surcharge: 0,
     }
     if (totalOf(order) !== body['agreedAmount']) refuse('4110011', 'The price has changed')
     orders.unshift(order)
@@ -319,6 +321,10 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       settle(order)
       return true
     },
+    /** The amount of an order grows, as when somebody at the table adds a dish. */
+    adds: (order: LabOrder, amount: number) => void (order.surcharge += amount),
+    /** The host gives the money of an order back. */
+    refunds: (order: LabOrder) => void Object.assign(order, { status: 'REFUNDED' }),
     /** Codes that were handed out and are as good as money. */
     codes: (): readonly string[] => codes,
   }
