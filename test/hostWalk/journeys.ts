@@ -377,7 +377,7 @@ async function unfinished(walker: Walker): Promise<void> {
     await shopper.opens(linkTo('payCode', { orderId }))
     await walker.rests()
     // An amount that was not agreed to leads to the counter.
-    walker.expects('the code for the cashier does not open', /^pay(Code|Page)$/.test(shopper.sees.screen()))
+    walker.expects('the code for the cashier does not open', /^pay(Code|Page)$/.test(shopper.sees.screen() ?? ''))
   }
   await walker.opens('groupCouponOrderDetail', { orderId })
   await taps(walker, orderCancelConfirmed({ orderId }))
