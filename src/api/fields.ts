@@ -89,8 +89,8 @@ function isNewWord({ type, expected, input }: Issue): boolean {
 const NAMED: ReadonlySet<string> = new Set(['picklist', 'literal', 'variant'])
 
 /**
- * A list whose items stand for themselves: what is malformed is dropped, the others stay. `id`: the field by which the app knows an item, for
- * a list that is rendered as it is. Of items with the same id the first one stays.
+ * A list whose items stand for themselves: what is malformed is dropped, the others stay. `id`: the field by which the app knows an item,
+ * for a list that is rendered as it is. Of items with the same id the first one stays.
  */
 export function listOf<const Item extends v.GenericSchema>(item: Item, id?: FieldOf<Item>): v.ArraySchema<Item, undefined> {
   return itemByItem(item, false, id)

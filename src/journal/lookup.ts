@@ -65,8 +65,8 @@ function fieldOf(record: unknown, name: string): unknown {
 }
 
 /**
- * A word that is not known gets a stand-in that is not known either: a schema refuses both. The stand-in of one digit may be a known number,
- * so a longer one is drawn.
+ * A word that is not known gets a stand-in that is not known either: a schema refuses both. The stand-in of one digit may be a known
+ * number, so a longer one is drawn.
  */
 function oneOf(words: readonly string[]): Rule {
   const known = new Set(words)

@@ -79,7 +79,9 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the amount of a payment is not compared with the one that was agreed to', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /another amount is open/,
-    edit: { file: 'features/buying/payment/paySaga.ts', today: 'answer.data.amount !== input.agreedAmount', instead: 'answer.data.amount < 0' },
+    edit: {
+      file: 'features/buying/payment/paySaga.ts', today: 'answer.data.amount !== input.agreedAmount', instead: 'answer.data.amount < 0',
+    },
   },
   {
     name: 'a refund after the end of an order is dropped', seed: 'b0', classes: [], only: ['buying'],
@@ -95,7 +97,8 @@ export const BUGS: readonly Bug[] = [
     name: 'an unknown way of serving is asked about without end', seed: 'b1', classes: ['words'], only: ['buying', 'unfinished orders'],
     kind: 'storm', what: /orderPreview/,
     edit: {
-      file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return', instead: 'body.channelType !== known) return',
+      file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return',
+      instead: 'body.channelType !== known) return',
     },
   },
 ]

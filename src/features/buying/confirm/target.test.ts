@@ -3,7 +3,8 @@ import { withoutUnknown } from './target'
 import type { OrderPreview } from '../../../api/ordering'
 
 const BODY = { items: [{ skuId: 'sku-1', quantity: 1 }], storeId: 'store-1' }
-const preview = (fields: Partial<OrderPreview>) => ({ channelTypes: [2], channelType: UNKNOWN, benefits: [], ...fields }) as unknown as OrderPreview
+const preview = (fields: Partial<OrderPreview>) =>
+  ({ channelTypes: [2], channelType: UNKNOWN, benefits: [], ...fields }) as unknown as OrderPreview
 
 describe('a price with words that this build does not know', () => {
   it('is asked for once more, served in a way that is known', () => {

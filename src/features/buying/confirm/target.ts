@@ -58,7 +58,8 @@ export function previewBody(target: OrderTarget, { userId, orderId, ...choice }:
 
 /**
  * What is asked instead where the server chose something that this build does not know: the first way to be served that it knows, no
- * benefit. Null where it knows all, and where nothing helps: a server that does not serve in the way that it was asked for is not asked again.
+ * benefit. Null where it knows all, and where nothing helps: a server that does not serve in the way that it was asked for is not asked
+ * again.
  */
 export function withoutUnknown(
   body: PreviewBody, { channelType, channelTypes, benefitId, benefits }: OrderPreview,
