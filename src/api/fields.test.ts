@@ -92,6 +92,16 @@ describe('a page of kinds that this build does not know', () => {
   })
 })
 
+describe('a list with ids', () => {
+  it('has each id once: the first item counts, the others are reported', () => {
+    for (const list of [listOf(item, 'id'), itemsOf(item, 'id')]) {
+      const given = [good, { id: 'b', price: 2 }, { id: 'a', price: 3 }]
+      const read = parseAnswer({ data: v.object({ list }) }, { list: given })
+      expect(read).toEqual({ data: { list: given.slice(0, 2) }, dropped: ['list[2]'] })
+    }
+  })
+})
+
 describe('ids and times', () => {
   it.each(['', '__proto__', 'constructor', 'toString', 'a\u0000', '\ud800', 'x'.repeat(201), 7, null])('refuse %j as an id', (id) => {
     expect(v.is(idSchema, id)).toBe(false)
@@ -103,10 +113,12 @@ describe('ids and times', () => {
     expect([0, Date.UTC(2026, 1), LATEST_MOMENT].every((at) => v.is(momentSchema, at))).toBe(true)
     expect([-1, LATEST_MOMENT + 1, 8.64e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
     expect([1e300, -1].some((left) => v.is(secondsSchema, left))).toBe(false)
+    // A journal keeps eight digits. With nine, a replay would count down to another moment.
+    expect([99_999_999, 100_000_000].map((left) => v.is(secondsSchema, left))).toEqual([true, false])
   })
   it('can be shown with the longest countdown behind them, in each language', () => {
-    const at = LATEST_MOMENT + 315_360_000_000
-    for (const locale of LOCALES) expect([formatDate(at, locale), formatClock(at, locale), jakartaDay(at)].join()).toMatch(/2296/)
+    const at = LATEST_MOMENT + 99_999_999_000
+    for (const locale of LOCALES) expect([formatDate(at, locale), formatClock(at, locale), jakartaDay(at)].join()).toMatch(/2290|2289/)
   })
 })
 

@@ -88,32 +88,43 @@ function isNewWord({ type, expected, input }: Issue): boolean {
 }
 const NAMED: ReadonlySet<string> = new Set(['picklist', 'literal', 'variant'])
 
-/** A list whose items stand for themselves: what is malformed is dropped, the others stay. */
-export function listOf<const Item extends v.GenericSchema>(item: Item): v.ArraySchema<Item, undefined> {
-  return itemByItem(item, false)
+/**
+ * A list whose items stand for themselves: what is malformed is dropped, the others stay. `id`: the field by which the app knows an item,
+ * for a list that is rendered as it is. Of items with the same id the first one stays.
+ */
+export function listOf<const Item extends v.GenericSchema>(item: Item, id?: FieldOf<Item>): v.ArraySchema<Item, undefined> {
+  return itemByItem(item, false, id)
 }
+type FieldOf<Item extends v.GenericSchema> = keyof v.InferOutput<Item> & string
 
 /**
  * The items of a page: as `listOf`, but a page of which no item fits is malformed, so that it is asked for again. A page of items that are
  * all of kinds this build does not know is empty: another try brings the same.
  */
-export function itemsOf<const Item extends v.GenericSchema>(item: Item): v.ArraySchema<Item, undefined> {
-  return itemByItem(item, true)
+export function itemsOf<const Item extends v.GenericSchema>(item: Item, id?: FieldOf<Item>): v.ArraySchema<Item, undefined> {
+  return itemByItem(item, true, id)
 }
 
-function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: boolean) {
+/** An item whose id another item of its list has. */
+const REPEATED: Issue = { kind: 'validation', type: DROPPED, input: undefined, expected: null, received: '', message: 'repeated' }
+
+function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: boolean, id?: string) {
   const whole = v.array(item)
   const runWhole = whole['~run'].bind(whole)
   function run(dataset: v.UnknownDataset, config: v.Config<Issue>): Parsed {
     const input = dataset.value
     if (!Array.isArray(input)) return runWhole(dataset, config)
     const [value, issues]: [unknown[], Issue[]] = [[], []]
+    const ids = new Set<unknown>()
     let isBroken = false
     for (const [key, each] of (input as readonly unknown[]).entries()) {
-      const parsed: Parsed = item['~run']({ value: each }, config)
-      const flaw = flawOf(parsed)
-      if (!flaw) value.push(parsed.value)
-      else isBroken ||= !parsed.issues?.some(isNewWord)
+      const own = id === undefined ? key : (each as Readonly<Record<string, unknown>> | null)?.[id]
+      const parsed: Parsed = ids.has(own) ? { typed: false, value: each, issues: [REPEATED] } : item['~run']({ value: each }, config)
+      const flaw = ids.has(own) ? REPEATED : flawOf(parsed)
+      if (!flaw) {
+        value.push(parsed.value)
+        ids.add(own)
+      } else isBroken ||= !parsed.issues?.some(isNewWord)
       for (const issue of flaw ? [{ ...flaw, type: DROPPED }] : (parsed.issues ?? [])) {
         issues.push({ ...issue, path: [{ type: 'array', origin: 'value', input, key, value: each }, ...(issue.path ?? [])] })
       }
@@ -171,8 +182,11 @@ export function unkept<Schema extends v.GenericSchema>(schema: Schema): Schema {
 
 /** A moment in epoch ms that a date can stand for, also with a duration added. */
 export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
-/** Seconds left of something: ten years at most. */
-export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(315_360_000))
+/**
+ * Seconds left of something, three years at most: the last number of eight digits. A journal keeps a count of so many digits as it is, so a
+ * moment that follows from it is the same in a replay.
+ */
+export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(99_999_999))
 
 /** Something in the languages of content, by the API's three keys or by a near one; any of them may be missing. */
 function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {

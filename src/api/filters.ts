@@ -49,7 +49,7 @@ export const filterOptions = endpoint({
 export const TAG_KINDS = ['SORT', 'NARROW'] as const
 const tagSchema = v.object({ tagId: idSchema, kind: v.picklist(TAG_KINDS), tagName: localizedSchema })
 export type Tag = v.InferOutput<typeof tagSchema>
-export const tagListSchema = itemsOf(tagSchema)
+export const tagListSchema = itemsOf(tagSchema, 'tagId')
 
 /** Scenes whose lists take `tagIds`. */
 export const TAGGED_SCENES = ['HOME_DEALS_PAGE', 'SEARCH_COUPON_PAGE'] as const satisfies readonly Scene[]

@@ -67,7 +67,7 @@ export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 const mallNearbySchema = v.object({
   name: shown(localizedSchema),
   subTitle: shown(localizedSchema),
-  mallList: listOf(mallSchema),
+  mallList: listOf(mallSchema, 'mallId'),
   hasMore: shown(v.boolean()),
 })
 

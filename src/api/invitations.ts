@@ -70,7 +70,7 @@ export const inviteQuery = endpoint({
   name: 'inviteQuery',
   path: '/invite/query',
   body: v.object(pagingFields),
-  data: v.object({ friendList: itemsOf(friendSchema), hasMore: v.boolean() }),
+  data: v.object({ friendList: itemsOf(friendSchema, 'friendId'), hasMore: v.boolean() }),
 })
 
 export const rewardSchema = v.object({

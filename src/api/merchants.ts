@@ -33,7 +33,7 @@ export const merchantSchema = v.object({
   storePhone: shown(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
   storeCpType: maybe(nameSchema),
   channels: channelsSchema,
-  products: listOf(dealSchema),
+  products: listOf(dealSchema, 'assetId'),
   coupons: listOf(claimableCouponSchema),
   isFavourite: v.boolean(),
 })

@@ -76,7 +76,7 @@ export const orderPreview = endpoint({
     /** 2 pickup, 3 dine-in. */
     channelType: servedBySchema,
     /** Fitting ones first, the best on top. */
-    benefits: listOf(benefitSchema),
+    benefits: listOf(benefitSchema, 'benefitId'),
     /** The one that the sum counts with. */
     benefitId: maybe(idSchema),
     ...priceFields,

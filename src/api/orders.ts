@@ -68,7 +68,7 @@ export const orderSchema = v.object({
     isOwn: v.boolean(),
     payerName: shown(v.string()),
   })),
-  vouchers: listOf(orderVoucherSchema),
+  vouchers: listOf(orderVoucherSchema, 'voucherId'),
   refund: maybe(v.object({ amount: rupiahSchema, isExpired: v.boolean() })),
   createdTime: momentSchema,
   paidTime: maybe(momentSchema),

@@ -34,7 +34,7 @@ export const paymentOptions = endpoint({
     storeName: shown(v.string()),
     options: listOf(v.object({
       payType: v.picklist(PAY_TYPES), isEnabled: v.boolean(), reason: shown(v.picklist(['CEILING', 'MAINTENANCE'])),
-    })),
+    }), 'payType'),
     lastPayType: shown(v.picklist(PAY_TYPES)),
   }),
 })

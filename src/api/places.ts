@@ -42,5 +42,5 @@ export const searchPlaces = endpoint({
   name: 'searchPlaces',
   path: '/digital-food/address/search_places',
   body: v.object({ keyword: v.string(), position: v.optional(coordinatesSchema) }),
-  data: v.object({ placeList: itemsOf(foundPlaceSchema) }),
+  data: v.object({ placeList: itemsOf(foundPlaceSchema, 'placeId') }),
 })

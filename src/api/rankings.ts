@@ -17,7 +17,7 @@ export const rankList = endpoint({
   name: 'rankList',
   path: '/digital-food/rank/rank_list',
   body: v.object({ region: v.optional(regionSchema) }),
-  data: v.object({ rankList: itemsOf(rankingSchema) }),
+  data: v.object({ rankList: itemsOf(rankingSchema, 'rankId') }),
 })
 
 /** The stores of one ranking, first place first; places count on over the pages. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { nameSchema } from './fields'
+import { idSchema, nameSchema } from './fields'
 
 /** The caller, in calls that have no session yet. */
 export const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
@@ -12,7 +12,7 @@ const tokenField = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))
 export const tokensSchema = v.object({
   accessToken: tokenField,
   refreshToken: tokenField,
-  userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  userId: idSchema,
 })
 export type Tokens = v.InferOutput<typeof tokensSchema>
 

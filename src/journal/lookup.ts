@@ -64,9 +64,18 @@ function fieldOf(record: unknown, name: string): unknown {
   return (record as Readonly<Record<string, unknown>> | null | undefined)?.[name]
 }
 
+/**
+ * A word that is not known gets a stand-in that is not known either: a schema refuses both. The stand-in of one digit may be a known
+ * number, so a longer one is drawn.
+ */
 function oneOf(words: readonly string[]): Rule {
   const known = new Set(words)
-  return (text, standIn) => (known.has(text) ? text : standIn(text))
+  return (text, standIn) => {
+    if (known.has(text)) return text
+    let [drawn, longer] = [standIn(text), text]
+    while (known.has(drawn)) drawn = standIn(longer += text)
+    return drawn
+  }
 }
 
 /** What either of them keeps. */

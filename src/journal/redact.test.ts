@@ -72,6 +72,13 @@ describe('redaction', () => {
     replaced(one('open', 'closed'), 'opened')
   })
 
+  it('draws no known word in the place of a word that is not known', () => {
+    const { redact } = redactor({ channels: one('1', '2', '3', '4', '5', '6', '7', '8') })
+    const { channels } = redact({ channels: [9, 97] }) as { channels: readonly number[] }
+    expect(channels.filter((type) => type < 9)).toEqual([])
+    expect(redact({ channels })).toEqual({ channels })
+  })
+
   it('replaces the part of an id that does not look like one, everywhere by the same', () => {
     const { redact } = redactor({ feed: 'id', id: 'id', path: 'id' })
     const { feed, id, path } =

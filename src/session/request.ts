@@ -56,7 +56,7 @@ export interface RequestOptions {
 }
 
 /** One answer reports at most so many malformed items and fields: where one is, there are often more of the same. */
-const DROP_REPORTS = 3
+export const DROP_REPORTS = 3
 
 /** What one attempt came to: an end, or a reason to try once more when the session allows. */
 type Attempt<Data> =

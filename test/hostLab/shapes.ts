@@ -89,18 +89,22 @@ export function amountOf({ amounts }: Shapes, rng: Rng): number {
 }
 
 const DAY = 86_400_000
+/** The latest moment of the contract, epoch ms. */
+export const LATEST_MOMENT = 9_99_999_999_999
+/** The longest duration of the contract, seconds. */
+export const MOST_SECONDS = 99_999_999
 
 /** A moment in epoch ms. */
 export function momentOf({ times }: Shapes, rng: Rng, now: number): number {
   const form = times === 'mixture' ? rng.pick(['plain', 'past', 'far'] as const) : times
   if (form === 'past') return rng.pick([0, 1, now - 1, now - 40 * DAY])
-  if (form === 'far') return rng.pick([now + 4_000 * DAY, 253_402_300_799_999, 8_640_000_000_000_000])
+  if (form === 'far') return rng.pick([now + 4_000 * DAY, LATEST_MOMENT - 1, LATEST_MOMENT])
   return now + rng.below(30 * DAY)
 }
 
-/** Seconds that are left of something; ten years at most. */
+/** Seconds that are left of something. */
 export function secondsOf({ times }: Shapes, rng: Rng): number {
   const form = times === 'mixture' ? rng.pick(['plain', 'past', 'far'] as const) : times
   if (form === 'past') return rng.pick([0, 1, 0.5])
-  return form === 'far' ? rng.pick([315_360_000, 40 * 86_400]) : 600 + rng.below(3_000)
+  return form === 'far' ? rng.pick([MOST_SECONDS, 40 * 86_400]) : 600 + rng.below(3_000)
 }

@@ -5,7 +5,7 @@ import type { Fields, Value } from './generate'
 import type { Goods, Product } from './goods'
 import { writeQris } from './qris'
 import { createRng } from './rng'
-import { idOf, momentOf } from './shapes'
+import { idOf, momentOf, MOST_SECONDS } from './shapes'
 import type { Shapes } from './shapes'
 
 export interface ShopOptions {
@@ -39,10 +39,12 @@ export interface LabOrder {
   payment: string
   paidTime: number | null
   endedTime: number | null
+  /** Rupiah that were added since the order was made. */
+  surcharge: number
 }
 
 const PAY_TYPES = ['QRIS', 'GOPAY', 'OVO', 'DANA', 'SHOPEEPAY', 'LINKAJA']
-const TYPES_OF_VOUCHERS = ['CODE', 'DEKAT', 'PAPER_VOUCHER', 'ultra', 'CODE_LINK']
+const TYPES_OF_VOUCHERS = ['DEKAT', 'PAPER_VOUCHER', 'CODE', 'ultra', 'CODE_LINK']
 
 /** Orders, payments and vouchers. */
 export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) {
@@ -54,11 +56,11 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   const created = new Map<string, string>()
   const codes: string[] = []
   const ceiling = shapes.amounts === 'plain' ? 10_000_000 : 2_000_000_000_000
-  const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, 315_360_000])
+  const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, MOST_SECONDS])
 
   const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
   const sum = (lines: readonly Line[]) => lines.reduce((total, { product, quantity }) => total + product.price * quantity, 0)
-  const totalOf = ({ lines, saves }: LabOrder) => Math.max(0, sum(lines) - saves)
+  const totalOf = ({ lines, saves, surcharge }: LabOrder) => Math.max(0, sum(lines) - saves) + surcharge
   const linesOf = (body: Fields, by: User): Line[] =>
     (body['items'] as Fields[]).map((item) => ({ lineId: id('line'), product: productWith(item), quantity: Number(item['quantity']), by }))
 
@@ -108,7 +110,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     const order = orders.find(({ orderId }) => orderId === body['orderId'])
     return order && mine(order, userOf(caller)) ? order : refuse('100000014', 'There is no such order')
   }
-  const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(315_360_000, (closesAt - now()) / 1_000))
+  const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(MOST_SECONDS, (closesAt - now()) / 1_000))
 
   function viewOf(order: LabOrder, user: User): Fields {
     const { orderId, status, lines, channelType, tableNo, vouchers, payment, payType, payer, paidTime, endedTime } = order
@@ -133,7 +135,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   }
 
   function voucherFor(order: LabOrder, line: Line, at: number, of: number): Fields {
-    const voucherType = rng.pick(TYPES_OF_VOUCHERS)
+    const voucherType = TYPES_OF_VOUCHERS[codes.length % TYPES_OF_VOUCHERS.length] ?? 'DEKAT'
     const { poiId, storeId, card } = line.product.store
     const code = String(10_000_000_000 + rng.below(1e9))
     codes.push(code)
@@ -167,7 +169,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     const order: LabOrder = {
       orderId: id('order'), tableNo: textIn(body, 'tableNo') || null, lines, benefit, saves, channelType: Number(body['channelType'] ?? 2),
       createdTime: now(), closesAt: now() + payWithin * 1_000, vouchers: [], status: 'TO_PAY', payer: null, payType: 'QRIS', paymentId: '',
-      payment: 'AWAITING', paidTime: null, endedTime: null,
+      payment: 'AWAITING', paidTime: null, endedTime: null, surcharge: 0,
     }
     if (totalOf(order) !== body['agreedAmount']) refuse('4110011', 'The price has changed')
     orders.unshift(order)
@@ -319,6 +321,10 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       settle(order)
       return true
     },
+    /** The amount of an order grows, as when somebody at the table adds a dish. */
+    adds: (order: LabOrder, amount: number) => void (order.surcharge += amount),
+    /** The host gives the money of an order back. */
+    refunds: (order: LabOrder) => void Object.assign(order, { status: 'REFUNDED' }),
     /** Codes that were handed out and are as good as money. */
     codes: (): readonly string[] => codes,
   }

@@ -24,11 +24,11 @@ const WIRE = 'adapters/http/wireRequest.ts'
 export const BUGS: readonly Bug[] = [
   {
     name: 'long ids are dropped from answers', seed: 'b11', classes: ['ids'], only: ['home'], kind: 'deadEnd', what: /nearby/,
-    edit: { file: FIELDS, today: '{1,200}$/u', instead: '{1,64}$/u' },
+    edit: { file: 'shared/ids.ts', today: 'MAX_ID_CHARS = 200', instead: 'MAX_ID_CHARS = 64' },
   },
   {
     name: 'an unknown word spoils the whole list', seed: 'b10', classes: ['words'], only: ['home'], kind: 'deadEnd', what: /the filters of/,
-    edit: { file: FIELDS, today: 'itemByItem(item, true)', instead: 'v.array(item)' },
+    edit: { file: FIELDS, today: 'itemByItem(item, true, id)', instead: 'v.array(item)' },
   },
   {
     name: 'an unknown word in a field that is only shown spoils its item', seed: 'b10', classes: ['words'], only: ['stores'],
@@ -50,9 +50,8 @@ export const BUGS: readonly Bug[] = [
     name: 'a banner without a link asks for a login', seed: 'b4', classes: ['optional'], only: ['banners'],
     kind: 'outcome', what: /asks for a login/,
     edit: {
-      file: 'features/home/home/tapsSaga.ts', today: '  const link = localized(banner.bannerJumpUrlMap, locale)\n',
-      instead: "  if (banner.requiredLogin && !(yield* loggedIn('banner'))) return\n"
-        + '  const link = localized(banner.bannerJumpUrlMap, locale)\n',
+      file: 'navigation/bannerLinkSaga.ts', today: '  const link = localized(links, locale)\n',
+      instead: '  if (requiredLogin && !(yield* loggedIn(reason))) return null\n  const link = localized(links, locale)\n',
     },
   },
   {
@@ -76,6 +75,31 @@ export const BUGS: readonly Bug[] = [
     name: 'a QRIS code with a right checksum is refused', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /QRIS is not begun/,
     edit: { file: 'shared/qris.ts', today: '(crc << 1) ^ 0x1021', instead: '(crc << 1) ^ 0x8005' },
+  },
+  {
+    name: 'the amount of a payment is not compared with the one that was agreed to', seed: 'b0', classes: [], only: ['buying'],
+    kind: 'outcome', what: /another amount is open/,
+    edit: {
+      file: 'features/buying/payment/paySaga.ts', today: 'answer.data.amount !== input.agreedAmount', instead: 'answer.data.amount < 0',
+    },
+  },
+  {
+    name: 'a refund after the end of an order is dropped', seed: 'b0', classes: [], only: ['buying'],
+    kind: 'outcome', what: /goes back after the end/,
+    edit: { file: 'entities/orderRules.ts', today: "REDEEMED: ['COMPLETED', 'REFUNDED'],", instead: "REDEEMED: ['COMPLETED']," },
+  },
+  {
+    name: 'an unknown way to pay spoils the counter', seed: 'b0', classes: ['words'], only: ['buying'],
+    kind: 'deadEnd', what: /^pay-counter:/,
+    edit: { file: 'api/payments.ts', today: 'options: listOf(', instead: 'options: v.array(' },
+  },
+  {
+    name: 'an unknown way of serving is asked about without end', seed: 'b1', classes: ['words'], only: ['buying', 'unfinished orders'],
+    kind: 'storm', what: /orderPreview/,
+    edit: {
+      file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return',
+      instead: 'body.channelType !== known) return',
+    },
   },
 ]
 

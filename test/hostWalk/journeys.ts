@@ -290,8 +290,22 @@ async function orders(walker: Walker, at: number, quantity: number): Promise<Lab
   await taps(walker, submitTapped({ page }))
   await walker.rests()
   const order = lab.shop.orders().find((each) => !before.has(each)) ?? null
-  walker.expects('no order is made', order !== null)
+  // Nobody orders by a way of serving, or at a price, that this build does not know.
+  walker.expects('no order is made', order !== null || lab.shapes.words > 0)
   return order
+}
+
+/** The amount grows between counter and tap: nobody pays what was not on the button. The counter then shows the new amount. */
+async function paysAnotherAmount(walker: Walker, order: LabOrder, amount: number): Promise<void> {
+  const { lab, shopper } = walker
+  const { orderId } = order
+  lab.shop.adds(order, 1_000)
+  await taps(walker, payTapped({ orderId, payType: 'GOPAY', amount }))
+  await walker.rests()
+  const { course } = shopper.state().payments.orders[orderId] ?? {}
+  walker.expects('a payment of another amount is open', course?.phase !== 'open')
+  lab.shop.adds(order, -1_000)
+  await walker.opens('payPage', { orderId })
 }
 
 async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'): Promise<void> {
@@ -300,6 +314,7 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   if (order.status !== 'TO_PAY') return
   await walker.opens('payPage', { orderId })
   const amount = selectCounter(shopper.state(), orderId)?.amount ?? 0
+  if (payType === 'GOPAY') await paysAnotherAmount(walker, order, amount)
   await taps(walker, payTapped({ orderId, payType, amount }))
   await walker.rests()
   await walker.opens('payProgress', { orderId, payType })
@@ -328,6 +343,13 @@ async function buying(walker: Walker): Promise<void> {
     const isKnown = lab.shapes.words > 0 || known?.status === order.status
     walker.expects(`the order is ${known?.status ?? 'unknown'}, not ${order.status}`, isKnown)
     for (const { voucherId } of [...order.vouchers]) await redeems(walker, String(voucherId))
+    if (order.status !== 'REDEEMED') continue
+    await walker.opens('groupCouponOrderDetail', { orderId })
+    lab.shop.refunds(order)
+    await shopper.opens(linkTo('home'))
+    await walker.opens('groupCouponOrderDetail', { orderId })
+    const isRefunded = lab.shapes.words > 0 || selectOrders(shopper.state())[orderId]?.status === 'REFUNDED'
+    walker.expects('money that goes back after the end is not shown', isRefunded)
   }
 }
 
@@ -351,7 +373,12 @@ async function unfinished(walker: Walker): Promise<void> {
   const order = await orders(walker, 0, 1)
   if (!order) return
   const { orderId } = order
-  if (order.status === 'TO_PAY') await walker.opens('payCode', { orderId })
+  if (order.status === 'TO_PAY') {
+    await shopper.opens(linkTo('payCode', { orderId }))
+    await walker.rests()
+    // An amount that was not agreed to leads to the counter.
+    walker.expects('the code for the cashier does not open', /^pay(Code|Page)$/.test(shopper.sees.screen() ?? ''))
+  }
   await walker.opens('groupCouponOrderDetail', { orderId })
   await taps(walker, orderCancelConfirmed({ orderId }))
   await walker.rests()

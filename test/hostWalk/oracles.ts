@@ -4,6 +4,7 @@ import type { RootState } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
+import { DROP_REPORTS } from '../../src/session/request'
 import type { Shopper } from '../driver/shopper'
 import type { HostLab } from '../hostLab/host'
 import { busyIn } from '../simulation/busy'
@@ -46,7 +47,7 @@ export function watchAnswers(lab: HostLab) {
   const places = new Map<string, Set<string>>()
   lab.watches((name, data) => {
     const parsed = parseAnswer(endpointNamed(name), data)
-    const found = 'malformed' in parsed ? [parsed.malformed] : parsed.dropped
+    const found = 'malformed' in parsed ? [parsed.malformed] : parsed.dropped.slice(0, DROP_REPORTS)
     for (const place of found) places.set(name, (places.get(name) ?? new Set()).add(place))
   })
   return {

@@ -49,7 +49,8 @@ export async function createLook(): Promise<{ readonly look: Look; readonly end:
   const declaredBy = declaredIn(ALL_MODULES)
   const errors: string[] = []
   let shown: { readonly shopper: Shopper; readonly unmount: () => void } | null = null
-  const complains = jest.spyOn(console, 'error').mockImplementation((...said) => void errors.push(said.map(String).join(' ').slice(0, 300)))
+  const notes = (...said: unknown[]) => void errors.push(said.map(String).join(' ').slice(0, 2_000))
+  const complains = jest.spyOn(console, 'error').mockImplementation(notes)
   const end = () => {
     shown?.unmount()
     shown = null

@@ -58,13 +58,14 @@ export function previewBody(target: OrderTarget, { userId, orderId, ...choice }:
 
 /**
  * What is asked instead where the server chose something that this build does not know: the first way to be served that it knows, no
- * benefit. Null where it knows all, and where nothing helps.
+ * benefit. Null where it knows all, and where nothing helps: a server that does not serve in the way that it was asked for is not asked
+ * again.
  */
 export function withoutUnknown(
   body: PreviewBody, { channelType, channelTypes, benefitId, benefits }: OrderPreview,
 ): PreviewBody | null {
   const known = channelTypes.find(isPaidHere)
-  if (channelType === UNKNOWN && known !== undefined && body.channelType !== known) return { ...body, channelType: known }
+  if (channelType === UNKNOWN && known !== undefined && body.channelType === undefined) return { ...body, channelType: known }
   if (!body.bestBenefit || benefitId === undefined || benefits.some((each) => each.benefitId === benefitId)) return null
   const { bestBenefit: _, ...rest } = body
   return rest

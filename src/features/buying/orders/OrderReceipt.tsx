@@ -30,8 +30,8 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
         {lines.map((line) => (
           <LineRow key={line.lineId} line={line} isShared={order.tableNo !== undefined} />
         ))}
-        {priceLinesOf(order).map(({ kind, amount, isOff }) => (
-          <Sum key={kind} kept={isOff} amount={amount}>
+        {priceLinesOf(order).map(({ kind, amount, isOff }, at) => (
+          <Sum key={at} kept={isOff} amount={amount}>
             <PriceName kind={kind} benefit={order.benefit} />
           </Sum>
         ))}

@@ -40,8 +40,8 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <span className={css.money}>{formatRupiah(originalPrice * quantity)}</span>
           </li>
         ))}
-        {priceLinesOf(order).map(({ kind, amount, isOff }) => (
-          <li key={kind} className={css.line}>
+        {priceLinesOf(order).map(({ kind, amount, isOff }, at) => (
+          <li key={at} className={css.line}>
             <span>
               <FormattedMessage id={`pay.price.${kind}`} />
             </span>{' '}

@@ -16,7 +16,7 @@ export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   if (channels.length === 0) return null
   return (
     <RowGroup title={<FormattedMessage id="confirm.channels" />}>
-      {channels.map((channel) => <Channel key={channel.channelType} {...channel} onFollow={onFollow} />)}
+      {channels.map((channel, at) => <Channel key={at} {...channel} onFollow={onFollow} />)}
     </RowGroup>
   )
 }

@@ -82,12 +82,16 @@ function* allCards() {
   yield* alone('home/cards', loadAllCards)
 }
 
+/** A card is asked for again after so many ms at the soonest: the server may send each time that a second is left. */
+const SOONEST_MS = 5_000
+
 /** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
 function* watchFlashSale() {
   const { flashSaleEndsAt } = yield* select(selectHome)
+  const receivedAt = yield* call(now)
   // A card that came with nothing left to count is not asked for over and over.
-  if (flashSaleEndsAt === null || flashSaleEndsAt <= (yield* call(now))) return
-  yield* untilDeadline(flashSaleEndsAt)
+  if (flashSaleEndsAt === null || flashSaleEndsAt <= receivedAt) return
+  yield* untilDeadline(Math.max(flashSaleEndsAt, receivedAt + SOONEST_MS))
   yield* put(flashSaleEnded())
 }
 
