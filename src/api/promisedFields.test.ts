@@ -182,9 +182,7 @@ function fieldsIn(example: unknown): readonly string[] {
 /** Promised fields that the app passes over, with the reason. */
 const UNREAD: Readonly<Record<string, string>> = {
   couponBatchId: 'names the batch of a coupon in the accounts of the host; the app names a coupon by its template or its id',
-  isPromotionStore: 'no list marks a store that has a promotion; its products say so',
   pageType: 'tells pages of the host apart; the app has one page of flash sales',
-  productImage: 'a card shows the pictures of cardImageList, which the host chose',
 }
 
 it('each promised field of an answer is read outside of the contract', () => {
