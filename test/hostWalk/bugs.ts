@@ -1,4 +1,5 @@
 import { startClient } from '../driver/startClient'
+import { CLASSES } from '../hostLab/shapes'
 import type { ShapeClass } from '../hostLab/shapes'
 import type { Edit } from '../simulation/edited'
 import { startEdited } from '../simulation/edited'
@@ -94,8 +95,8 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/payments.ts', today: 'options: listOf(', instead: 'options: v.array(' },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'b1', classes: ['words'], only: ['buying', 'unfinished orders'],
-    kind: 'storm', what: /orderPreview/,
+    name: 'an unknown way of serving is asked about without end', seed: 'h187', classes: CLASSES,
+    only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return',
       instead: 'body.channelType !== known) return',
