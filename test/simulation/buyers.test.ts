@@ -46,10 +46,6 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   ['a page that cannot be seen polls', /^a page polls/, 20, {
     file: `${PAYMENT}pollSaga.ts`, today: 'const PAUSES = [hidden.type, lost.type]', instead: "const PAUSES = ['never']",
   }],
-  ['an older word of the server counts', /goes back from/, 25, {
-    file: 'entities/orderRules.ts', today: 'export function isLater(before: OrderStatus, now: OrderStatus): boolean {',
-    instead: 'export function isLater(before: OrderStatus, now: OrderStatus): boolean {\n  return true',
-  }],
   ['orders with a way to pay are left out', /is not found again/, 0, {
     file: 'features/buying/orders/screens.ts', today: 'items: items.map((each) => keptOrder(each, receivedAt))',
     instead: "items: items.filter(({ status }) => status !== 'TO_PAY').map((each) => keptOrder(each, receivedAt))",
