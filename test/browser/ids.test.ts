@@ -6,6 +6,7 @@ import { verify } from '../../src/journal/replay'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
+import { answerTo } from './harness/requests'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, logIn, openHome, servedBy } from './steps'
@@ -36,16 +37,8 @@ interface DealsAnswer {
 /** The deals of home, and the place of the first product among them. */
 async function openDeals(page: Page): Promise<number> {
   await openHome(page)
-  // The page reads the body as a stream, after which the browser has none for a test.
-  const answered = new Promise<DealsAnswer>((resolve) => {
-    void page.route('**/api/local_life/home/asset_list', async (route) => {
-      const response = await route.fetch()
-      resolve((await response.json()) as DealsAnswer)
-      await route.fulfill({ response })
-    }, { times: 1 })
-  })
-  await page.getByRole('button', { name: 'Promo', exact: true }).click()
-  const { data } = await answered
+  const { data } = await answerTo<DealsAnswer>(page, '**/api/local_life/home/asset_list', () =>
+    page.getByRole('button', { name: 'Promo', exact: true }).click())
   return data.assetList.findIndex(({ skuId, assetType }) => skuId && assetType === 'PRODUCT')
 }
 

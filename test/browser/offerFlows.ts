@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerTo } from './harness/requests'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, logIn, makeDue, openHome, openInside } from './steps'
 import type { BrowserFlow } from './steps'
@@ -97,9 +98,8 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
       await page.goto('/platform/home/account')
       await page.getByRole('button', { name: 'Masuk', exact: true }).click()
       await logIn(page, app)
-      const answering = page.waitForResponse('**/api/local_life/merchant/detail')
-      await page.goto(STORE)
-      const { data } = (await (await answering).json()) as { data: { coupons?: { couponTemplateId: string }[] } }
+      type Store = { data: { coupons?: { couponTemplateId: string }[] } }
+      const { data } = await answerTo<Store>(page, '**/api/local_life/merchant/detail', () => page.goto(STORE))
       const claim = page.getByRole('button', { name: 'Klaim', exact: true }).first()
       await claim.waitFor()
       for (const { couponTemplateId } of data.coupons ?? []) app.world.market.claims.claimOut(couponTemplateId)
@@ -226,10 +226,9 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       await openHome(page)
-      const answering = page.waitForResponse('**/api/local_life/home/asset_list')
-      await page.getByRole('button', { name: 'Promo', exact: true }).click()
       type Deals = { data: { assetList: { skuId?: string; assetType?: string; isSoldOut?: boolean }[] } }
-      const { data } = (await (await answering).json()) as Deals
+      const { data } = await answerTo<Deals>(page, '**/api/local_life/home/asset_list', () =>
+        page.getByRole('button', { name: 'Promo', exact: true }).click())
       const at = data.assetList.findIndex(({ skuId, assetType, isSoldOut }) => skuId && assetType === 'PRODUCT' && !isSoldOut)
       app.world.market.sellOut(data.assetList[at]?.skuId ?? '')
       const card = page.getByRole('article').filter({ visible: true }).nth(at)

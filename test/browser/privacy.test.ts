@@ -6,6 +6,7 @@ import { parseJournal } from '../../src/journal/parse'
 import { verify } from '../../src/journal/replay'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
+import { answerTo } from './harness/requests'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 
@@ -139,8 +140,7 @@ it('shows a preview by a token that only the request has, also after a reload', 
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   const token = app.world.market.products.anyPreviewToken()
   const shown = async (open: () => Promise<unknown>) => {
-    const [answer] = await Promise.all([page.waitForResponse(/\/api\/.*preview/i), open()])
-    expect(await answer.json()).toMatchObject({ success: true, data: { status: 'DRAFT' } })
+    expect(await answerTo(page, /\/api\/.*preview/i, open)).toMatchObject({ success: true, data: { status: 'DRAFT' } })
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   await shown(() => page.goto(`/platform/groupCouponDetailPreview?previewToken=${token}`))

@@ -21,3 +21,19 @@ export function watchRequests(page: Page): void {
 export function isWaiting(page: Page): boolean {
   return (unanswered.get(page)?.size ?? 0) > 0
 }
+
+/**
+ * Acts, and returns the JSON that the next call of this address is answered with. The page reads bodies as streams, after which the browser
+ * may have none left for a test.
+ */
+export async function answerTo<Body>(page: Page, url: string | RegExp, act: () => Promise<unknown>): Promise<Body> {
+  let received!: (body: Body) => void
+  const answered = new Promise<Body>((resolve) => (received = resolve))
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    received((await response.json()) as Body)
+    await route.fulfill({ response })
+  }, { times: 1 })
+  await act()
+  return answered
+}

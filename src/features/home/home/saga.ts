@@ -83,7 +83,7 @@ function* allCards() {
 }
 
 /** A card is asked for again after so many ms at the soonest: the server may send each time that a second is left. */
-const SOONEST_MS = 5_000
+const SOONEST_MS = 2_000
 
 /** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
 function* watchFlashSale() {
