@@ -51,8 +51,14 @@ export type Answer<Data> = { readonly data: Data; readonly deposited?: SignedIn 
 export interface RequestOptions {
   /** Polls, counters, reports: never opens a login. */
   readonly background?: boolean
-  /** Stands for one intent of the shopper; every attempt of it carries the same. Required for endpoints that write. */
-  readonly intentId?: string
+  /** Required for endpoints that write; every attempt of one intent carries the same. */
+  readonly intent?: RequestIntent
+}
+
+/** One tap of one user. A null `userId` is a guest's: it belongs to the user who logs in for it. */
+export interface RequestIntent {
+  readonly intentId: string
+  readonly userId: string | null
 }
 
 /** One answer reports at most so many malformed items and fields: where one is, there are often more of the same. */
@@ -73,18 +79,22 @@ type Attempt<Data> =
 export function* request<Body extends Json, Data>(
   endpoint: Endpoint<Body, Data>,
   body: Body,
-  { background = false, intentId }: RequestOptions = {},
+  { background = false, intent }: RequestOptions = {},
 ) {
   const tried = { expired: false, login: false, clock: false }
   // No request is sent before the user and the visit are known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
+  const caller = intent?.userId ?? (yield* select(selectSession)).userId
   // A login is always sent as a guest.
-  let userId = endpoint.tokens ? null : (yield* select(selectSession)).userId
+  let userId = endpoint.tokens ? null : caller
+  // The user of the intent may have gone before the call is made.
+  const gone = yield* awaitCaller(intent?.userId ?? null, background)
+  if (gone) return failed(gone)
   for (;;) {
     const { sessionId, locale } = yield* select(selectVisit)
     const requestId = yield* call(nextId)
-    const intent = intentId === undefined ? {} : { intentId }
-    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId, ...intent })
+    const intentId = intent && { intentId: intent.intentId }
+    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId, ...intentId })
     const attempt = judge(endpoint, answer)
     const current = (yield* select(selectSession)).userId
     if ('end' in attempt) {
@@ -108,6 +118,13 @@ export function* request<Body extends Json, Data>(
 }
 
 const USER_SWITCHED: Failure = { kind: 'userSwitched', code: '', message: '' }
+
+/** Waits for the login of the user whose intent is to be sent, if their session has ended. */
+function* awaitCaller(userId: string | null, background: boolean) {
+  const session = yield* select(selectSession)
+  if (userId === null || session.userId === userId) return null
+  return session.userId === null ? yield* awaitLogin(userId, background) : USER_SWITCHED
+}
 
 /** Does what a second attempt in the name of `userId` needs; answers why there will be none, or null. */
 function* makeReady(attempt: Exclude<Attempt<unknown>, { end: unknown }>, userId: string | null, background: boolean) {

@@ -34,7 +34,7 @@ const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"
 const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] = [
   ['a retry after a refresh is signed for the user who is there by then', /^7: a call of/, 0, [
     { file: REQUEST, today: COMPARED, instead: '' },
-    { file: REQUEST, today: 'locale, userId, ...intent })', instead: `locale, userId: ${WHO_IS_THERE}, ...intent })` },
+    { file: REQUEST, today: 'locale, userId, ...intentId })', instead: `locale, userId: ${WHO_IS_THERE}, ...intentId })` },
     { file: REQUEST, today: LATE, instead: '' },
   ]],
   ['a call that waits for a login goes on after that of another user', /^7: /, 0, [

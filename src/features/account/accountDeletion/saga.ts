@@ -28,8 +28,8 @@ const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELE
   key: () => '',
   outlivesLogout: true,
   refusal: ({ code }) => (isStepMissing(code) ? { is: 'failed', reason: STEPS_MISSED[code] ?? '' } : null),
-  * send({ intentId, input }) {
-    const answer = yield* request(cancelAccount, input, { ...QUIETLY, intentId })
+  * send({ input, ...intent }) {
+    const answer = yield* request(cancelAccount, input, { ...QUIETLY, intent })
     return 'failure' in answer ? answer : { data: {} }
   },
   /** What is not done when this is asked never will be: another try is another intent. */

@@ -76,9 +76,9 @@ function* followPopup({ payload: { popup, value } }: ReturnType<typeof popupShow
 /** Name and avatar. A name that was refused can be saved otherwise, as another intent. */
 const profileSave = mutation<SavedProfile, SavedProfile>(PROFILE_SAVE, {
   key: () => '',
-  * send({ intentId, input }) {
+  * send({ input, ...intent }) {
     const { userName, headPortrait } = input
-    const answer = yield* request(accountEdit, { userName, ...(headPortrait === '' ? {} : { headPortrait }) }, { intentId })
+    const answer = yield* request(accountEdit, { userName, ...(headPortrait === '' ? {} : { headPortrait }) }, { intent })
     return 'failure' in answer ? answer : { data: input }
   },
   * readBack({ input }) {

@@ -6,6 +6,7 @@ import { popupDismissed, popupOpened, popupShown } from '../../../navigation/eve
 import type { Popup } from '../../../navigation/links'
 import { popupClosed } from '../../../navigation/saga'
 import { selectPopup } from '../../../navigation/selectors'
+import { selectUserId } from '../../../session/selectors'
 import { call } from '../../../ports/call'
 import { cropPhoto, dropPhoto, pickPhoto } from '../../../ports/photos'
 import type { Photo } from '../../../ports/photos'
@@ -74,10 +75,10 @@ function* cutAndUpload({ photoId }: Photo): SagaGenerator<void> {
 }
 
 function* upload({ photoId }: Photo): SagaGenerator<void> {
-  const intentId = yield* call(nextId)
+  const intent = { intentId: yield* call(nextId), userId: yield* select(selectUserId) }
   try {
     yield* put(uploadStarted({ photoId }))
-    const answer = yield* request(fileUpload, { file: photoId, business: 'user' }, { intentId })
+    const answer = yield* request(fileUpload, { file: photoId, business: 'user' }, { intent })
     if ('data' in answer) yield* put(portraitUploaded({ headPortrait: answer.data.visitUrl }))
     else yield* put(uploadFailed({ trouble: { kind: answer.failure.kind, message: answer.failure.message } }))
   } finally {

@@ -34,7 +34,7 @@ export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
   * send(intent) {
     yield* keepIntent(ORDER_CREATE, intent)
     const { page: _page, ...body } = intent.input
-    const answer = yield* request(orderCreate, body, { intentId: intent.intentId })
+    const answer = yield* request(orderCreate, body, { intent })
     if ('failure' in answer) return answer
     const { orderId, payWithin, order } = answer.data
     const receivedAt = yield* call(now)
@@ -59,7 +59,7 @@ export const addToOrder = mutation<AddInput, Ordered>(ORDER_ADD, {
   * send(intent) {
     yield* keepIntent(ORDER_ADD, intent)
     const { page: _page, ...body } = intent.input
-    const answer = yield* request(orderAddItems, body, { intentId: intent.intentId })
+    const answer = yield* request(orderAddItems, body, { intent })
     return 'failure' in answer ? answer : { data: { orderId: answer.data.orderId, payUntil: null } }
   },
   readBack,

@@ -33,8 +33,8 @@ export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
 const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
   key: ({ orderId }) => orderId,
   refusal: ({ code }) => (code === ORDER_REFUSALS.noSuchOrder ? { is: 'failed', reason: 'unknownOrder' } : null),
-  * send({ intentId, input: { orderId } }) {
-    const answer = yield* request(orderCancel, { orderId }, { intentId })
+  * send({ input: { orderId }, ...intent }) {
+    const answer = yield* request(orderCancel, { orderId }, { intent })
     return 'failure' in answer ? answer : { data: { orderId } }
   },
   * readBack({ input: { orderId } }) {

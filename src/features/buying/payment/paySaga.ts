@@ -38,12 +38,12 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
   key: ({ orderId }) => orderId,
   login: 'pay',
   refusal: ({ code }) => (REFUSALS[code] ? { is: 'failed', reason: REFUSALS[code] } : null),
-  *send({ intentId, input }) {
+  *send({ input, ...intent }) {
     // Remembered before anything is on its way: from here on the page may be killed.
     yield* remember(input.orderId, input.payType, input.agreedAmount)
-    return yield* opened(input, yield* request(paymentPay, input, { intentId }))
+    return yield* opened(input, yield* request(paymentPay, input, { intent }))
   },
-  *readBack({ intentId, input }) {
+  *readBack({ input, ...intent }) {
     const answer = yield* request(paymentStatus, { orderId: input.orderId }, { background: true })
     if ('failure' in answer) return UNKNOWN
     if (endOf(answer.data)) return refused('orderClosed')
@@ -51,7 +51,7 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
     // Elsewhere by now: nothing is begun that is not looked at.
     if (!(yield* isShown(input))) return OPEN
     yield* remember(input.orderId, input.payType, input.agreedAmount)
-    const again = yield* opened(input, yield* request(paymentPay, input, { intentId, background: true }))
+    const again = yield* opened(input, yield* request(paymentPay, input, { intent, background: true }))
     if ('is' in again) return again
     if ('data' in again) return { is: 'succeeded', result: again.data }
     return REFUSALS[again.failure.code] ? refused(REFUSALS[again.failure.code] as PayRefusal) : UNKNOWN

@@ -15,6 +15,7 @@ import { reportError } from '../../../ports/monitoring'
 import { nextId } from '../../../ports/random'
 import { request } from '../../../session/request'
 import type { Answer, Failure } from '../../../session/request'
+import { selectUserId } from '../../../session/selectors'
 import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { againPath, unfinishedPath } from './paths'
 import { agreedAmount, remember } from './rememberSaga'
@@ -57,11 +58,13 @@ const NOT_AGREED: { readonly failure: Failure } = { failure: { kind: 'refused', 
 const code = resource(payCodePage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
+    const userId = yield* select(selectUserId)
     const agreed = yield* agreedAmount(orderId)
     if (agreed === null) return NOT_AGREED
     const takesOver = (yield* select(selectAgreed, orderId))?.takesOver ? { takesOver: true } : {}
     yield* remember(orderId, 'CODE', agreed)
-    const answer = yield* request(paymentCode, { orderId, agreedAmount: agreed, ...takesOver }, { intentId: yield* call(nextId) })
+    const intent = { intentId: yield* call(nextId), userId }
+    const answer = yield* request(paymentCode, { orderId, agreedAmount: agreed, ...takesOver }, { intent })
     if ('failure' in answer) return answer
     const { payCode, amount, expiresIn } = answer.data
     if (amount !== agreed) return NOT_AGREED

@@ -30,10 +30,10 @@ const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string 
   isFinal: ({ phase }) => phase === 'succeeded',
   // Where the shopper stands does not change between one arrival of the call and another.
   refusal: ({ code }) => (code === REDEEM_REFUSALS.tooFar ? { is: 'failed', reason: 'tooFar' } : null),
-  *send({ intentId, input: { voucherId, dialogId } }) {
+  *send({ input: { voucherId, dialogId }, ...intent }) {
     const dialog = yield* select(selectRedeemDialog, voucherId)
     if (dialog?.phase !== 'redeeming' || dialog.dialogId !== dialogId) return OPEN
-    const answer = yield* request(redemptionRedeem, { voucherId, ...dialog.position }, { ...QUIETLY, intentId })
+    const answer = yield* request(redemptionRedeem, { voucherId, ...dialog.position }, { ...QUIETLY, intent })
     if ('failure' in answer) return answer
     return { data: resultOf(answer.data.redeemedTime, answer.data.usableUntil) }
   },

@@ -57,10 +57,10 @@ function* readHearts(
 /** One heart filled, or one or several emptied by one call. */
 const hearts = mutation<HeartInput, HeartState>(FAVOURITE, heart('toast.favouriteSaved', {
   key: ({ poiIds }) => poiIds,
-  * send({ intentId, input: { poiIds, on: filled } }) {
+  * send({ input: { poiIds, on: filled }, ...intent }) {
     const answer = filled
-      ? yield* request(favouriteSave, { poiId: poiIds[0] ?? '' }, { intentId })
-      : yield* request(favouriteCancel, { poiIds }, { intentId })
+      ? yield* request(favouriteSave, { poiId: poiIds[0] ?? '' }, { intent })
+      : yield* request(favouriteCancel, { poiIds }, { intent })
     return 'failure' in answer ? answer : { data: { on: filled } }
   },
   * isOn(poiId) {
@@ -72,10 +72,10 @@ const hearts = mutation<HeartInput, HeartState>(FAVOURITE, heart('toast.favourit
 /** The same for products. */
 const productHearts = mutation<ProductHeartInput, HeartState>(PRODUCT_FAVOURITE, heart('toast.productSaved', {
   key: ({ skuIds }) => skuIds,
-  * send({ intentId, input: { skuIds, on: filled } }) {
+  * send({ input: { skuIds, on: filled }, ...intent }) {
     const answer = filled
-      ? yield* request(productFavouriteSave, { skuId: skuIds[0] ?? '' }, { intentId })
-      : yield* request(productFavouriteCancel, { skuIds }, { intentId })
+      ? yield* request(productFavouriteSave, { skuId: skuIds[0] ?? '' }, { intent })
+      : yield* request(productFavouriteCancel, { skuIds }, { intent })
     return 'failure' in answer ? answer : { data: { on: filled } }
   },
   * isOn(skuId) {

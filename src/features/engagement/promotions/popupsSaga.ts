@@ -11,7 +11,7 @@ import { nextId } from '../../../ports/random'
 import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
-import { selectVisit } from '../../../session/selectors'
+import { selectUserId, selectVisit } from '../../../session/selectors'
 import { finished, knownAlready } from '../education/events'
 import { cameDown } from '../skyPackets/events'
 import { DISPLAY } from './display'
@@ -85,9 +85,11 @@ function* enlarge({ payload: { key } }: ReturnType<typeof smallTapped>) {
 function* report({ payload: { key, displayId } }: ReturnType<typeof displayed>) {
   const dialog = yield* select(selectDialog, key)
   if (!dialog?.popup || dialog.displayId !== displayId) return
+  const userId = yield* select(selectUserId)
   const { other } = yield* race({ looked: delay(REPORT_DELAY_MS), other: take([sessionStarted, sessionEnded]) })
   if (other) return
-  const answer = yield* request(popupRecordSave, dialog.popup.resourcePosition, { intentId: displayId, background: true })
+  const intent = { intentId: displayId, userId }
+  const answer = yield* request(popupRecordSave, dialog.popup.resourcePosition, { intent, background: true })
   if ('data' in answer) yield* put(displayReported({ displayId }))
 }
 

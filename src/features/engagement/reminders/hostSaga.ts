@@ -23,10 +23,10 @@ type HostInput = Pick<KeptReminder, 'target' | 'remindAt' | 'wanted'>
  */
 const telling = mutation<HostInput, SavedReminder>(REMINDER, {
   key: ({ target }) => idOf(target),
-  * send({ intentId, input: { target, remindAt, wanted } }) {
+  * send({ input: { target, remindAt, wanted }, ...intent }) {
     const answer = wanted
-      ? yield* request(reminderSave, { target, remindAt }, { intentId, background: true })
-      : yield* request(reminderCancel, { target }, { intentId, background: true })
+      ? yield* request(reminderSave, { target, remindAt }, { intent, background: true })
+      : yield* request(reminderCancel, { target }, { intent, background: true })
     return 'failure' in answer ? answer : { data: { wanted } }
   },
 })

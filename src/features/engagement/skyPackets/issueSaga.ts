@@ -30,13 +30,13 @@ export const skyPackets = mutation<IssueInput, Issued>(SKY_PACKETS, {
   isFinal: isSettled,
   // A tap goes on with what was tried by itself.
   isSame: () => true,
-  * send({ userId, intentId, input: { day, background } }) {
-    if (yield* remembered(userId, day)) return ALREADY_ISSUED
-    const answer = yield* request(issueSkyRedPacket, {}, { intentId, background })
+  * send({ input: { day, background }, ...intent }) {
+    if (yield* remembered(intent.userId, day)) return ALREADY_ISSUED
+    const answer = yield* request(issueSkyRedPacket, {}, { intent, background })
     if ('failure' in answer) return answer
     const { issueResult, allowRetry, serverDay } = answer.data
     // Kept first: what follows may never come to its end.
-    if (issueResult || !allowRetry) yield* remember(userId, serverDay)
+    if (issueResult || !allowRetry) yield* remember(intent.userId, serverDay)
     if (!issueResult) return allowRetry ? NOT_ISSUED : ALREADY_ISSUED
     const list = yield* loadList()
     return { data: { serverDay, ruleIds: list?.redPacketList.map(({ ruleId }) => ruleId) ?? [] } }

@@ -30,8 +30,8 @@ const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
   // Each list names the same offer by a token of its own.
   isSame: () => true,
   refusal: refusalOf,
-  * send({ intentId, input: { token = '', couponTemplateId, couponType, activityId } }) {
-    const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskDevice)) }, { intentId })
+  * send({ input: { token = '', couponTemplateId, couponType, activityId }, ...intent }) {
+    const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskDevice)) }, { intent })
     return 'failure' in answer ? answer : { data: { couponId: answer.data.id, couponTemplateId, couponType, activityId } }
   },
   * readBack({ input: { couponTemplateId: couponId } }, failure) {
@@ -47,8 +47,8 @@ const envelopes = mutation<EnvelopeOffer, ClaimedEnvelopes>(ENVELOPE_CLAIM, {
   login: 'claim',
   isFinal: () => true,
   refusal: refusalOf,
-  * send({ intentId, input: { activityId } }) {
-    const answer = yield* request(redPacketReceive, { activityId }, { intentId })
+  * send({ input: { activityId }, ...intent }) {
+    const answer = yield* request(redPacketReceive, { activityId }, { intent })
     return 'failure' in answer ? answer : { data: { activityId, couponIds: answer.data.redPacketList.map(({ couponId }) => couponId) } }
   },
   * readBack({ input: { activityId } }, failure) {

@@ -24,10 +24,10 @@ const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
   // From whatever popup it is tapped.
   isSame: () => true,
   refusal: refusalOf,
-  * send({ intentId, input: { activityId, dialogId } }) {
+  * send({ input: { activityId, dialogId }, ...intent }) {
     const cpType = (yield* select(selectInShell)) ? 'DEKAT_APP' : 'DEKAT_H5'
     const from = dialogId === null ? {} : { dialogId }
-    const answer = yield* request(claimAward, { activityId, cpType, ...from }, { intentId })
+    const answer = yield* request(claimAward, { activityId, cpType, ...from }, { intent })
     return 'failure' in answer ? answer : { data: { ruleIds: ruleIdsOf(answer.data) } }
   },
   * readBack({ input: { activityId } }, failure) {
