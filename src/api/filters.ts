@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, countSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, regionSchema, shown } from './fields'
+import { coordinatesSchema, countSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, regionSchema, shown } from './fields'
 
 /** The lists that can be narrowed down; each offers its own filters. */
 export const SCENES = [
@@ -13,16 +13,16 @@ export type Scene = (typeof SCENES)[number]
 /** COUPON_AVAILABLE, DISCOUNT_STORE, CATEGORY and BOOLEAN are toggles (`objectData`), PRICE one level, CATEGORIES two (`listData`). */
 export const FILTER_TYPES = ['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'] as const
 
-/** The items of one option stay together: a parent is checked when all its children are. `key` says which, `value` how it is called. */
+/** `key` identifies the item, `value` is its name. A parent is checked when all its children are. */
 const leafFields = { key: idSchema, value: shown(localizedSchema), checked: maybe(v.boolean()) }
-const itemSchema = v.object({ ...leafFields, children: maybe(v.array(v.object(leafFields))) })
+const itemSchema = v.object({ ...leafFields, children: maybe(listOf(v.object(leafFields), 'key')) })
 export type FilterItem = v.InferOutput<typeof itemSchema>
 
 export const optionSchema = v.object({
   type: v.picklist(FILTER_TYPES),
   label: shown(localizedSchema),
   objectData: maybe(itemSchema),
-  listData: maybe(v.array(itemSchema)),
+  listData: maybe(listOf(itemSchema, 'key')),
 })
 export type FilterOption = v.InferOutput<typeof optionSchema>
 

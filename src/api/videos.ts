@@ -24,7 +24,7 @@ export const videoSchema = v.object({
   width: wholeSchema,
   height: wholeSchema,
   duration: secondsSchema,
-  sources: itemsOf(sourceSchema),
+  sources: itemsOf(sourceSchema, 'url'),
   captions: shown(listOf(captionsSchema)),
   store: storeCardSchema,
   deal: maybe(dealSchema),

@@ -140,6 +140,20 @@ describe('the flash sale', () => {
     expect(inOrder(shopper.puts(), ['home/flashSaleEnded', 'home/cardsAwaited', 'home/cardsLoaded'])).toBe(true)
     expectReplays(shopper)
   })
+
+  it('requests a card that has one second left again after two seconds at the earliest', async () => {
+    const shopper = await atHome()
+    await shopper.waits(5_000)
+    shopper.world.flashSale.endIn(1)
+    await shopper.pullsToRefresh()
+    const ends = () => shopper.puts().filter((type) => type === 'home/flashSaleEnded').length
+    const before = ends()
+    await shopper.waits(1_500)
+    expect(ends()).toBe(before)
+    await shopper.waits(1_000)
+    expect(ends()).toBe(before + 1)
+    expectReplays(shopper)
+  })
 })
 
 describe('the outlets of a merchant', () => {

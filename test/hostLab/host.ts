@@ -48,6 +48,7 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
   const refused: string[] = []
   const calls: Record<string, number> = {}
   const answered = new Map<string, Value>()
+  const refusals = new Map<string, Refusal>()
   let watch: ((name: string, data: Value) => void) | null = null
 
   function refuseRequest(name: string, found: readonly string[]): void {
@@ -76,6 +77,8 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
         ...(operation.body ? complaints(contract, operation.body, sent.fields) : []),
         ...envelopeComplaints(operation, sent.fields, headers),
       ])
+      const refusal = refusals.get(operation.name)
+      if (refusals.delete(operation.name) && refusal) throw refusal
       const data = made(operation, sent.fields, callerOf(operation, headers, sent.fields))
       watch?.(operation.name, data)
       return answer(200, { success: true, data })
@@ -112,6 +115,8 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
     handle, shapes, goods, people, shop, calls,
     /** Requests that were not in the contract. */
     refused,
+    /** Refuses the next call of an operation with a code of the contract. */
+    refusesNext: (name: string, code: string, message: string) => void refusals.set(name, new Refusal(code, message)),
     /** The answers from here on, as they go out. */
     watches: (listener: (name: string, data: Value) => void) => void (watch = listener),
     operations: contract.operations,

@@ -95,6 +95,14 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/payments.ts', today: 'options: listOf(', instead: 'options: v.array(' },
   },
   {
+    name: 'any refusal of the back end counts as a missing order', seed: 'b0', classes: [], only: ['unfinished orders'],
+    kind: 'outcome', what: /an order counts as missing/,
+    edit: {
+      file: 'features/buying/orders/logic.ts', today: 'return code === ORDER_REFUSALS.noSuchOrder ||',
+      instead: "return code !== '' || code === ORDER_REFUSALS.noSuchOrder ||",
+    },
+  },
+  {
     name: 'an unknown way of serving is asked about without end', seed: 'h187', classes: CLASSES,
     only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {

@@ -9,6 +9,7 @@ import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { orderCancelConfirmed, orderTabChosen } from '../../src/features/buying/orders/events'
 import { paidTapped, payTapped } from '../../src/features/buying/payment/events'
+import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
 import { selectCounter } from '../../src/features/buying/payment/selectors'
 import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { brandTapped } from '../../src/features/discovery/brands/events'
@@ -23,6 +24,7 @@ import { couponListChosen } from '../../src/features/offers/coupons/events'
 import { packetClaimTapped } from '../../src/features/offers/packets/events'
 import { productShareTapped, storesTapped } from '../../src/features/offers/products/events'
 import { selectOrders, selectVouchers } from '../../src/entities/selectors'
+import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
 import { ORDER_TABS } from '../../src/api/orders'
 import type { LabOrder } from '../hostLab/shop'
@@ -369,7 +371,7 @@ async function redeems(walker: Walker, voucherId: string): Promise<void> {
 }
 
 async function unfinished(walker: Walker): Promise<void> {
-  const { shopper } = walker
+  const { lab, shopper } = walker
   const order = await orders(walker, 0, 1)
   if (!order) return
   const { orderId } = order
@@ -379,6 +381,12 @@ async function unfinished(walker: Walker): Promise<void> {
     // An amount that was not agreed to leads to the counter.
     walker.expects('the code for the cashier does not open', /^pay(Code|Page)$/.test(shopper.sees.screen() ?? ''))
   }
+  await walker.opens('groupCouponOrderDetail', { orderId })
+  for (const call of ['orderCancel', 'orderDetail']) lab.refusesNext(call, '0310101', 'store info is empty')
+  await taps(walker, orderCancelConfirmed({ orderId }))
+  await walker.rests()
+  const isUnknown = selectMutation(shopper.state(), ORDER_CANCEL, orderId)?.phase === 'unknown'
+  walker.expects('an order counts as missing because the back end failed', order.status !== 'TO_PAY' || isUnknown)
   await walker.opens('groupCouponOrderDetail', { orderId })
   await taps(walker, orderCancelConfirmed({ orderId }))
   await walker.rests()

@@ -1,13 +1,12 @@
 // Three people in two tabs of one device: what one of them taps is never sent, effected or shown for another.
 import { startClient } from '../driver/startClient'
-import { eachSeed, isFull, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
+import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
 import { startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomSwitches } from './switches'
 
 const FIXED = 4
-/** The seeds that move with the commit run in the long version. */
-const SESSIONS = isFull ? seeds('w', { fixed: FIXED, full: 300 }) : seeds('w', { fixed: FIXED, full: 300 }).slice(0, FIXED)
+const SESSIONS = seeds('w', { fixed: FIXED, full: 300 })
 const MUTANT_SESSIONS = 60
 /** What has to occur for the sessions to prove anything. */
 const SITUATIONS = ['switches', 'logouts', 'expired', 'calls', 'retries', 'intents', 'effects', 'guests']

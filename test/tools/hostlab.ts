@@ -1,5 +1,5 @@
 // `npm run hostlab`: walks every journey over host labs, one per seed, on all cores.
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { startClient } from '../driver/startClient'
 import { CLASSES } from '../hostLab/shapes'
@@ -48,6 +48,42 @@ async function walkAll(jobs: readonly Job[], onResult: (result: Result) => void)
   })))
 }
 
+/** Seeds that one process renders: the documents of a test file pile up until it ends. */
+const RENDERED_TOGETHER = 20
+
+/** Renders every page of the visits in jsdom. Returns the output of each part that failed. */
+async function renderAll(seeds: readonly string[]): Promise<readonly string[]> {
+  const parts = Array.from({ length: Math.ceil(seeds.length / RENDERED_TOGETHER) }, (_, at) =>
+    seeds.slice(at * RENDERED_TOGETHER, (at + 1) * RENDERED_TOGETHER))
+  const failed: string[] = []
+  await Promise.all(Array.from({ length: availableParallelism() }, async () => {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      const output = await renderPart(part)
+      if (output !== null) failed.push(output)
+    }
+  }))
+  return failed
+}
+
+/** Resolves to null when the pages of all seeds are whole, else to the output of jest. */
+function renderPart(seeds: readonly string[]): Promise<string | null> {
+  const jest = ['jest', 'test/hostWalk/screens.test.ts', '--testNamePattern', 'never blank', '--maxWorkers=1']
+  const child = spawn('npx', jest, { env: { ...process.env, SEEDS: seeds.join() }, stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0 ? null : output)))
+}
+
+async function renderVisits(names: readonly string[]): Promise<void> {
+  const started = Date.now()
+  const failed = await renderAll(names)
+  for (const output of failed) console.log(output)
+  const seconds = Math.round((Date.now() - started) / 1_000)
+  console.log(`${names.length} seeds, every page of every journey rendered in ${seconds} s: `
+    + `${failed.length === 0 ? '0 crashes, 0 blank screens' : `${failed.length} parts failed`}`)
+  if (failed.length > 0) process.exitCode = 1
+}
+
 /** The fault without what differs from seed to seed. */
 function causeOf({ kind, journey, what }: Fault): string {
   const plain = what.split('\n')[0]?.replace(/[:=?&%][^\s,()]{6,}/g, ':…').replace(/\[\d+\]/g, '[]').slice(0, 110) ?? ''
@@ -61,6 +97,7 @@ async function main(): Promise<void> {
   const count = Number(options.get('seeds') ?? 20)
   const first = Number(options.get('first') ?? 0)
   const named = options.get('classes')?.split(',').filter((name): name is ShapeClass => (CLASSES as readonly string[]).includes(name))
+  if (options.has('rendered')) return await renderVisits(Array.from({ length: count }, (_, index) => `h${first + index}`))
   const sets: readonly (readonly ShapeClass[])[] = options.has('by-class') ? [[], ...CLASSES.map((name) => [name])] : [named ?? CLASSES]
   const started = Date.now()
   const faults = new Map<string, { seeds: Set<string>; readonly classes: Set<string> }>()
@@ -85,7 +122,7 @@ async function main(): Promise<void> {
   const seconds = Math.round((Date.now() - started) / 1_000)
   console.log(`${totals.seeds} seeds, ${totals.journeys} journeys in ${seconds} s: ${totals.crash} crashes, `
     + `${totals.deadEnd} dead ends, ${totals.others} other faults`)
-  console.log('No page was drawn. Blank screens: SEEDS=h0,h1 npx jest test/hostWalk/screens.test.ts')
+  console.log('No page was rendered. Blank screens: npm run hostlab -- --rendered x')
   if (faults.size > 0) process.exitCode = 1
 }
 
@@ -94,6 +131,7 @@ npm run hostlab                               20 seeds with all shape classes, o
 npm run hostlab -- --seeds 500 --first 100    so many seeds, from this number on
 npm run hostlab -- --classes ids,texts        these shape classes alone: ${CLASSES.join(', ')}
 npm run hostlab -- --by-class x               each class alone, and none
+npm run hostlab -- --rendered x --seeds 500   renders every page of the visits and looks for crashes and blank screens
 `)
 if (process.argv[2] === 'part') work()
 else void main()

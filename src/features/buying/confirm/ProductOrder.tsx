@@ -50,9 +50,9 @@ export function ProductOrder(props: ProductOrderProps) {
       <main className={css.content}>
         <section className={css.paper}>
           <OrderedStore store={preview.store} showsDistance={showsDistance} />
-          {preview.lines.map((line) => (
+          {preview.lines.map((line, at) => (
             <OrderLine
-              key={line.skuId}
+              key={at}
               line={line}
               quantity={choice.quantities[line.skuId] ?? line.quantity}
               isFixed={isFixed}

@@ -23,8 +23,8 @@ export function TableOrder({ order, onOpen }: TableOrderProps) {
         <FormattedMessage id="confirm.tableOrder" />
       </h2>
       <ul className={bill.bill}>
-        {lines.map((line) => (
-          <li key={line.lineId} className={bill.sum}>
+        {lines.map((line, at) => (
+          <li key={at} className={bill.sum}>
             <span className={bill.what}>
               <FormattedMessage id="confirm.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />{' '}
               <span className={bill.by}>

@@ -27,8 +27,8 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
         <FormattedMessage id="orders.lines" />
       </h2>
       <ul className={bill.bill}>
-        {lines.map((line) => (
-          <LineRow key={line.lineId} line={line} isShared={order.tableNo !== undefined} />
+        {lines.map((line, at) => (
+          <LineRow key={at} line={line} isShared={order.tableNo !== undefined} />
         ))}
         {priceLinesOf(order).map(({ kind, amount, isOff }, at) => (
           <Sum key={at} kept={isOff} amount={amount}>

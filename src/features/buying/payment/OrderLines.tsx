@@ -32,8 +32,8 @@ export function OrderLines({ order }: { readonly order: Order }) {
         </span>
       </button>
       <ul id={list} hidden={!open} className={css.lines}>
-        {lines.map(({ lineId, quantity, assetName, salePrice, originalPrice = salePrice }) => (
-          <li key={lineId} className={css.line}>
+        {lines.map(({ quantity, assetName, salePrice, originalPrice = salePrice }, at) => (
+          <li key={at} className={css.line}>
             <span>
               <FormattedMessage id="pay.line" values={{ count: quantity, name: localized(assetName, locale) }} />
             </span>{' '}

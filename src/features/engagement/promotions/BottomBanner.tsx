@@ -37,8 +37,8 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
         />
         {banner.dynamicImageDisplaySwitch && (
           <span className={css.packets} aria-hidden="true">
-            {packets.slice(0, PACKETS_SHOWN).map(({ ruleId, couponAmount, quantity }, at) => (
-              <span key={ruleId ?? at} className={css.packet}>
+            {packets.slice(0, PACKETS_SHOWN).map(({ couponAmount, quantity }, at) => (
+              <span key={at} className={css.packet}>
                 <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
               </span>
             ))}

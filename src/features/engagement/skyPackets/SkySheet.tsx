@@ -43,8 +43,8 @@ export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
           <FormattedMessage id={isHere ? 'skyPackets.here' : 'skyPackets.above'} />
         </p>
         <ul className={css.packets}>
-          {redPacketList.map(({ ruleId, name, couponAmount, quantity, useOrderAmountThreshold: least }) => (
-            <li key={ruleId}>
+          {redPacketList.map(({ name, couponAmount, quantity, useOrderAmountThreshold: least }, at) => (
+            <li key={at}>
               <GiftTicket
                 amount={couponAmount}
                 quantity={quantity}

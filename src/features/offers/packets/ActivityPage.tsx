@@ -39,7 +39,7 @@ export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBa
         <Hero activity={activity} state={action.state} name={name} />
         <ul className={css.packets}>
           {activity.redPacketList.map((packet, at) => (
-            <li key={packet.ruleId ?? at}>
+            <li key={at}>
               <Packet packet={packet} gone={action.state === 'gone'} />
             </li>
           ))}

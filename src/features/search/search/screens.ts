@@ -54,7 +54,7 @@ const popular = resource(POPULAR, {
   constant: true,
   *load(tab) {
     const answer = yield* request(popularSearch, { tab: tab as SearchTab }, { background: true })
-    return contentIn(answer, ({ popularList }) => popularList)
+    return contentIn(answer, ({ popularList }) => [...new Set(popularList)])
   },
 })
 
