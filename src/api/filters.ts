@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, countSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, regionSchema, shown } from './fields'
+import {
+  coordinatesSchema, countSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, regionSchema, shown,
+} from './fields'
 
 /** The lists that can be narrowed down; each offers its own filters. */
 export const SCENES = [

@@ -14,7 +14,7 @@ describe('a back end made from the contract alone', () => {
   }, 300_000)
 
   it('costs at most the item that a shape stands in', async () => {
-    await eachSeed(seeds('h', { fixed: 1, full: 500 }), async (seed) => {
+    await eachSeed(seeds('h', { fixed: 1, full: 500, moving: 2 }), async (seed) => {
       const { faults } = await walkHost(startClient, seed, { classes: CLASSES })
       expect(faults).toEqual([])
     })

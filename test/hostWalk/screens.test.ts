@@ -35,7 +35,7 @@ async function drawn(seed: string, classes?: readonly ShapeClass[]): Promise<rea
 
 describe('the pages of a visit over a host lab', () => {
   it('are never blank, never throw and show nothing raw', async () => {
-    await eachSeed(seeds('h', { fixed: 1, full: 24 }), async (seed) => expect(await drawn(seed, CLASSES)).toEqual([]))
+    await eachSeed(seeds('h', { fixed: 1, full: 24, moving: 1 }), async (seed) => expect(await drawn(seed, CLASSES)).toEqual([]))
   }, 3_600_000)
 })
 

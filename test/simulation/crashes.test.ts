@@ -7,7 +7,7 @@ import type { Edit } from './edited'
 /** In place of which of a flow's effects it throws; 0 is before it does anything. */
 const AT = [0, 1, 2, 3, 4, 6]
 /** One bug in so many is tried in `npm test`, others with each commit. */
-const SHARE = 20
+const SHARE = 30
 
 /** What no tour comes to: it is asked past the flows, or only in situations that the tours of other tests make. */
 const ELSEWHERE: readonly string[] = [
@@ -53,7 +53,7 @@ describe('a bug that throws once', () => {
       for (const what of found ?? []) broken.push(`${words(bug)}: ${what}`)
     }
     expect(broken).toEqual([])
-    expect(met).toBeGreaterThan(60)
+    expect(met).toBeGreaterThan(40)
   }, isFull ? 600_000 : 60_000)
 })
 

@@ -5,7 +5,7 @@ import type { Edit } from './edited'
 import { missedSituations, movingNames, movingPart, timesOf } from '../tools/seeds'
 
 /** In the long version three rounds of 300 runs with other seeds. */
-const RUNS = timesOf({ fixed: 84, full: 300 })
+const RUNS = timesOf({ fixed: 60, full: 300 })
 const fixed = Array.from({ length: timesOf({ fixed: 1, full: 3 }) }, (_, round) => String(round))
 const rounds = [...fixed, ...movingNames().slice(0, 1)]
 

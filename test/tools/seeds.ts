@@ -6,6 +6,8 @@ import { join, relative } from 'node:path'
 export interface Counts {
   readonly fixed: number
   readonly full: number
+  /** How many more move with the commit; `MOVING` if omitted. */
+  readonly moving?: number
 }
 
 /** Seeds that move with the commit, for each simulation: what the fixed ones miss is found by and by. */
@@ -60,7 +62,8 @@ export function movingPart<Item>(list: readonly Item[], share: number): readonly
 export function seeds(prefix: string, counts: Counts): readonly string[] {
   const named = namedSeeds().filter((seed) => seed.startsWith(prefix))
   if (named.length > 0) return named
-  return [...Array.from({ length: timesOf(counts) }, (_, index) => `${prefix}${index}`), ...movingNames().map((name) => prefix + name)]
+  const fixed = Array.from({ length: timesOf(counts) }, (_, index) => `${prefix}${index}`)
+  return [...fixed, ...movingNames().slice(0, counts.moving).map((name) => prefix + name)]
 }
 
 /** The same for a property of fast-check: with one seed that never changes, and a few runs with one that moves with the commit. */
