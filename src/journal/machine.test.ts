@@ -6,6 +6,7 @@ import type { Adapters } from '../ports/adapters'
 import { port, sink } from '../ports/port'
 import { silentLog } from './log'
 import { createMachine } from './machine'
+import { MAX_PUTS } from './turns'
 
 const HEADER = aHeader('s')
 const dateOf = port<[], { at: unknown }>('test/date')
@@ -96,6 +97,25 @@ describe('strict mode refuses and names', () => {
     expect(() => machine.store.dispatch(stray)).toThrow(/stray outside a turn/)
     expect(violations).toHaveLength(1)
   })
+})
+
+it('ends a turn in which two flows answer each other, and handles the next input', async () => {
+  const caught: string[] = []
+  function* answer({ type }: { readonly type: string }) {
+    try {
+      yield put({ type: type === 'ping' ? 'pong' : 'ping' })
+    } catch (error) {
+      caught.push(String(error))
+    }
+  }
+  const { heard, machine } = await running(function* () {
+    yield takeEvery(['ping', 'pong'], answer)
+    yield put({ type: 'ping' })
+  })
+  expect(heard().length).toBeLessThanOrEqual(MAX_PUTS + 10)
+  expect(caught).toEqual(['Error: a turn put more than 1000 events, ping among them'])
+  machine.store.dispatch({ type: 'next' })
+  expect(heard().at(-1)).toBe('next')
 })
 
 it('handles one input at a time: what is dispatched meanwhile waits its turn', async () => {

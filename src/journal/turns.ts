@@ -9,6 +9,12 @@ import { fraction, idFrom, seededNumbers } from './seeded'
 /** Defined on every action that a saga puts (@redux-saga/symbols, which has no export of its own in redux-saga). */
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION'
 
+/**
+ * Puts of one turn. Two flows that answer each other would freeze the tab and lose the journal; from here on each put throws in its saga.
+ * Recorded turns have at most six.
+ */
+export const MAX_PUTS = 1_000
+
 /** One input being handled. */
 export interface Turn {
   readonly number: number
@@ -67,6 +73,7 @@ export function createTurns(
   /** Inputs are handled, or calls begun. */
   let busy = false
   let count = 0
+  let puts = 0
   let random: (() => number) | null = null
   let pass: ((action: unknown) => unknown) | null = null
 
@@ -93,6 +100,7 @@ export function createTurns(
     if (call !== null && !resume) return log.note('answer to nobody', call)
     turn = { number: ++count, input: action, at: elapsed() }
     random = null
+    puts = 0
     log.input(turn.at, origin, action)
     guarded(action, () => pass?.(action))
     guarded(action, () => resume?.(outcomeOf(action)))
@@ -130,6 +138,7 @@ export function createTurns(
           return action
         }
         if (!turn) violate(`a saga put ${(action as UnknownAction).type} outside a turn`)
+        if (++puts > MAX_PUTS) throw new Error(`a turn put more than ${MAX_PUTS} events, ${(action as UnknownAction).type} among them`)
         log.derived(action as UnknownAction)
         return next(action)
       }

@@ -179,11 +179,14 @@ function without(state: ConfirmState, page: string): ConfirmState {
   return page in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== page)) : state
 }
 
+/** More pages than one visit has open: a server or a simulation meets any number. */
+const OPEN_PAGES = 50
+
 /** The same object for the same page: views and selectors compare by it. */
 const firstPage = weakMapMemoize((page: string): ConfirmPage => {
   const choice = firstChoice(targetIn(confirmPage.idIn(page) ?? ''))
   return { choice, marked: null, stage: CHOOSING, asking: null, most: {}, owner: null }
-})
+}, { maxSize: OPEN_PAGES })
 
 /** A page as it is known, or as it begins. */
 export function pageIn(state: ConfirmState, page: string): ConfirmPage {
