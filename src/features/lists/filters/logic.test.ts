@@ -61,6 +61,10 @@ describe('a toggle for a category', () => {
     const preset = [tree(branch('ngopi', [leaf('kopi', true), leaf('teh')], true)), category('ngopi', true)]
     expect(checkedIn(consistent(preset))).toEqual(['kopi'])
   })
+
+  it('drops an option that has no item left to choose', () => {
+    expect(consistent([tree(), food, { type: 'PRICE' }, category('spa', true)])).toEqual([food, category('spa', true)])
+  })
 })
 
 describe('what a list is asked with', () => {

@@ -41,9 +41,13 @@ export function unticked(option: FilterOption): FilterOption {
   }
 }
 
-/** Options as the server sent them, made true to the rules: parents follow their children, toggles their entry in the tree. */
+/**
+ * The server's options under our rules: parents follow their children, toggles follow their entry in the tree. An option without an item
+ * is left out: its sheet would be empty. Its items may be missing because this build could not read them.
+ */
 export function consistent(options: readonly FilterOption[]): readonly FilterOption[] {
-  return togglesFollow(options.map((option) => (option.listData ? { ...option, listData: option.listData.map(settled) } : option)))
+  const usable = options.filter(({ objectData, listData = [] }) => objectData !== undefined || listData.length > 0)
+  return togglesFollow(usable.map((option) => (option.listData ? { ...option, listData: option.listData.map(settled) } : option)))
 }
 
 /** The options with one replaced by what was chosen in it. */
