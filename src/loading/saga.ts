@@ -149,15 +149,19 @@ function* translate() {
   yield* each('translate', [...(yield* shownNames()), ...onTabs], refresh)
 }
 
-/** What depends on the user is asked for anew where it is active, and when the user goes back to it elsewhere. */
-function* changeUser() {
+/**
+ * Content that depends on the user is loaded again where it is active, and elsewhere when the user goes back to it. A login keeps a guest's
+ * content on screen until then. The end of a session drops a resource at once: a price names the coupons of the user who left.
+ */
+function* changeUser({ type }: UnknownAction) {
   const known = yield* declared()
   const active = yield* shownNames()
   const again: string[] = []
   for (const name of yield* knownNames()) {
-    const { user = 'everybody' } = known.of(name) ?? {}
-    if (user === 'everybody') continue
-    if (user === 'depends' && active.includes(name)) again.push(name)
+    const what = known.of(name)
+    if (!what || what.user === 'everybody') continue
+    const isKept = type === sessionStarted.type || what.type === 'list'
+    if (what.user === 'depends' && isKept && active.includes(name)) again.push(name)
     else yield* forget(name)
   }
   yield* each('user', again, refresh)

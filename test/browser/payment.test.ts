@@ -185,8 +185,28 @@ it('a page that was killed while it paid is found by the next, and asked about f
   await qris(next).waitFor()
   app.world.till.pay(orderId)
   await bought(next)
+  // Until the record is gone from the disk, the next page says once more how the payment ended.
+  while ((await storedPayment(next)) !== null) await next.waitForTimeout(100)
   await next.goto('/')
   await next.getByRole('article').first().waitFor()
   await next.waitForTimeout(3_000)
   expect(await next.getByRole('button', { name: /Pembayaran/ }).count()).toBe(0)
 })
+
+/** The record of an unfinished payment as it is in IndexedDB; null when there is none. */
+function storedPayment(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('dekat-lasting')
+    opening.onerror = () => reject(new Error('the database cannot be opened'))
+    opening.onsuccess = () => {
+      const database = opening.result
+      const [store = ''] = database.objectStoreNames
+      const reading = database.transaction(store).objectStore(store).get('unfinishedPayment')
+      reading.onerror = () => reject(new Error('the record cannot be read'))
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result ?? null)
+      }
+    }
+  }))
+}

@@ -11,6 +11,7 @@ import { selectPaying } from '../../src/features/buying/payment/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { LinkTo } from '../../src/navigation/linkTo'
+import { logoutTapped } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
 import type { TokenStore } from '../driver/serverPorts'
@@ -367,6 +368,17 @@ describe('an order', () => {
     expect(sari.preview()?.benefits.some(({ benefitId }) => benefitId === benefit?.benefitId)).toBe(false)
     await sari.buys()
     expect(sari.orders().map(({ account }) => account.phoneNo)).toEqual([BUDI])
+    expectReplays(sari.shopper)
+  })
+
+  it('is not shown after the logout of its user, not even when no price of a guest can be loaded', async () => {
+    const sari = await ordering()
+    expect(sari.preview()?.benefits).not.toEqual([])
+    sari.world.faults.add({ kind: 'loseRequest', path: '*', times: 50 })
+    sari.shopper.dispatch(logoutTapped())
+    await sari.shopper.waits(1_000)
+    expect(sari.shopper.sees.loggedIn()).toBe(false)
+    expect(sari.preview()).toBeNull()
     expectReplays(sari.shopper)
   })
 

@@ -131,7 +131,8 @@ export function createSwitchRules(world: World) {
       const address = JSON.stringify(all.filter(([slice]) => ADDRESS.has(slice)))
       for (const [value, whose] of owners) {
         if (whose.has(user) || whose.has('guests') || address.includes(value) || !shown.includes(`"${value}"`)) continue
-        note(`7: ${value} of ${[...whose].join()} is in the state of ${user}, ${name} tab`)
+        const where = all.filter(([, slice]) => JSON.stringify(slice)?.includes(`"${value}"`)).map(([slice]) => slice)
+        note(`7: ${value} of ${[...whose].join()} is in the state of ${user}, ${name} tab: ${where.join(', ')}`)
       }
     }
   }

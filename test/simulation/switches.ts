@@ -101,6 +101,17 @@ export async function randomSwitches(start: (setup: ClientSetup) => Shopper, see
       if (chance(0.7)) await logsIn(other)
       await pick(taps)(shopper)
     },
+    // A call with an expired token is answered only when the next user has logged in.
+    async (shopper) => {
+      if (!shopper.sees.loggedIn()) return
+      count('expired')
+      world.expireTokens()
+      world.faults.add({ kind: 'delay', path: '*', times: 1, ms: 6_000 })
+      await pick([claims, (each: Shopper) => each.tapsHeart(pick(STORES), true)])(shopper)
+      await clock.advance(300)
+      logsOut(shopper)
+      await logsIn(shopper)
+    },
     () => {
       count('expired')
       world.expireTokens()
