@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Store } from 'redux'
+import { anOrder, NOON } from '../../../../test/driver/anOrder'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
+import type { KeptOrder } from '../../../entities/schemas'
+import english from '../../../i18n/messages/en-GB.json'
+import indonesian from '../../../i18n/messages/id-ID.json'
+import chinese from '../../../i18n/messages/zh-CN.json'
+import { resourceRetryTapped } from '../../../loading/resource/events'
+import { PayCodeScreen } from './PayCodeScreen'
+
+const OVER_CEILING = [
+  ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
+  ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
+  ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
+] as const
+const params = { orderId: 'ord1' }
+const now = () => NOON
+
+interface Known {
+  readonly order?: KeptOrder
+  readonly payment?: object
+  readonly resources?: object
+  readonly mutations?: object
+}
+
+function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', words: Record<string, string> = english) {
+  const { order = anOrder(), payment, resources = {}, mutations = {} } = known
+  const state = {
+    session: { phase: 'user' }, connection: { online: true, visible: true }, navigation: {}, entities: { orders: { ord1: order } },
+    payments: { orders: payment ? { ord1: payment } : {}, unfinished: null }, resources, mutations,
+  }
+  const dispatch = jest.fn()
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
+  const { container } = render(
+    <IntlProvider locale={locale} messages={words}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
+  )
+  const retry = () => screen.queryByRole('button', { name: words['feed.retry'] })
+  return { container, dispatch, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+const refused = (code: string) => ({ phase: 'failed', generation: 'g', content: null, failure: { kind: 'refused', code, message: '' } })
+
+beforeAll(() => stillBrowser())
+
+describe('the page of a code for the cashier', () => {
+  const page = <PayCodeScreen params={params} now={now} />
+  const refusedWith = (code: string) => ({ resources: { 'pay-code:ord1': refused(code) } })
+
+  it.each(OVER_CEILING)('above the ceiling of QRIS says so in %s, and offers another try', (locale, words, said) => {
+    const { container, retry } = show(page, refusedWith('100000019'), locale, words)
+    expect(container).toHaveTextContent(said)
+    expect(retry()).toBeVisible()
+  })
+
+  it('of which the payment cannot be had offers another try', async () => {
+    const { container, dispatch, tap } = show(page, refusedWith('100000030'))
+    expect(container).toHaveTextContent(english['pay.failed'])
+    expect(container).not.toHaveTextContent('QRIS limit')
+    await tap(english['feed.retry'])
+    expect(dispatch).toHaveBeenCalledWith(resourceRetryTapped({ resource: 'pay-code:ord1' }))
+  })
+
+  it.each([
+    ['the order is closed', '6510005'], ['a table-mate pays', '100000010'], ['the order costs another amount', '4110011'],
+  ])('waits for the screen that follows when %s', (_, code) => {
+    const { container, retry } = show(page, refusedWith(code))
+    expect(retry()).toBeNull()
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})
