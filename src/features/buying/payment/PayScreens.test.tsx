@@ -11,6 +11,7 @@ import english from '../../../i18n/messages/en-GB.json'
 import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
 import { resourceRetryTapped } from '../../../loading/resource/events'
+import { ChooseScreen } from './ChooseScreen'
 import { PayCodeScreen } from './PayCodeScreen'
 
 const OVER_CEILING = [
@@ -71,5 +72,29 @@ describe('the page of a code for the cashier', () => {
     const { container, retry } = show(page, refusedWith(code))
     expect(retry()).toBeNull()
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})
+
+describe('the counter that a payment above the ceiling of QRIS leads back to', () => {
+  const counter = { amount: 44_500, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] }
+  const refusedAbove = { 'pay:ord1': { phase: 'failed', reason: 'aboveCeiling' } }
+  const at = (config: object | null) => ({
+    mutations: refusedAbove,
+    resources: {
+      'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter, failure: null },
+      ...(config && { 'order-help': { phase: 'ready', generation: 'g', content: config, failure: null } }),
+    },
+  })
+  const page = <ChooseScreen params={params} now={now} />
+  const note = () => screen.getByRole('status').textContent
+
+  it.each(OVER_CEILING)('says so in %s also where the host names no ceiling', (locale, words, said) => {
+    show(page, at(null), locale, words)
+    expect(note()).toContain(said)
+  })
+
+  it('names a ceiling that the host names', () => {
+    show(page, at({ qrisCeiling: 10_000_000 }))
+    expect(note()).toContain('The amount exceeds the QRIS limit of Rp10.000.000.')
   })
 })
