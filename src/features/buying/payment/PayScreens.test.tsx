@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -12,7 +12,9 @@ import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { ChooseScreen } from './ChooseScreen'
+import { payBuyAgainTapped, payOrderTapped } from './events'
 import { PayCodeScreen } from './PayCodeScreen'
+import { ResultScreen } from './ResultScreen'
 
 const OVER_CEILING = [
   ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
@@ -96,5 +98,33 @@ describe('the counter that a payment above the ceiling of QRIS leads back to', (
   it('names a ceiling that the host names', () => {
     show(page, at({ qrisCeiling: 10_000_000 }))
     expect(note()).toContain('The amount exceeds the QRIS limit of Rp10.000.000.')
+  })
+})
+
+describe('an order that was not paid in time', () => {
+  const page = <ResultScreen params={params} now={now} />
+  const closed = { course: { phase: 'over', end: 'closed' }, heard: null, asking: null, missed: false }
+  const [first] = anOrder().lines
+  const other = { ...first, lineId: 'l2', skuId: 'sku2' } as typeof first & object
+  const again = async (change: Parameters<typeof anOrder>[0]) => {
+    const { dispatch, tap } = show(page, { payment: closed, order: anOrder({ status: 'CLOSED_TIMEOUT', ...change }) })
+    await tap(english['pay.again'])
+    return dispatch.mock.calls.flat() as unknown[]
+  }
+  const lines = [...anOrder().lines, other]
+  const wanted = { skuId: 'sku1', storeId: 'sto1', isFlashSale: false }
+
+  it('of several products leads to its page, where each can be bought again', async () => {
+    expect(await again({ lines })).toEqual([payOrderTapped({ orderId: 'ord1' })])
+  })
+
+  it('of one product leads to buying that again, however many lines it had', async () => {
+    expect(await again({})).toEqual([payBuyAgainTapped(wanted)])
+    cleanup()
+    expect(await again({ lines: [...anOrder().lines, ...anOrder().lines] })).toEqual([payBuyAgainTapped(wanted)])
+  })
+
+  it('of several products at a table leads to the table, which has them all', async () => {
+    expect(await again({ lines, tableNo: '7' })).toEqual([payBuyAgainTapped({ ...wanted, tableNo: '7' })])
   })
 })
