@@ -6,7 +6,7 @@ import { parseQuery, POPUPS, resolveLink } from './links'
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
 
 describe('a URL', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     [STORE, STORE],
     ['/', '/'],
     ['/platform/home/', '/platform/home'],

@@ -42,7 +42,7 @@ function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', w
   const { container } = render(
     <IntlProvider locale={locale} messages={words}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
   )
-  const retry = () => screen.queryByRole('button', { name: words['feed.retry'] })
+  const retry = () => screen.queryByRole('button', { name: words['feed.retry'] ?? '' })
   return { container, dispatch, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
