@@ -6,7 +6,7 @@ import { parseQuery, POPUPS, resolveLink } from './links'
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
 
 describe('a URL', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     [STORE, STORE],
     ['/', '/'],
     ['/platform/home/', '/platform/home'],
@@ -16,6 +16,10 @@ describe('a URL', () => {
     ['/platform/groupCouponDetail?skuId=sku-mer176-1&isFlashSale=true&pageId=flash-3&storeId=store0328',
       '/platform/groupCouponDetail?skuId=sku-mer176-1&isFlashSale=true&pageId=flash-3&storeId=store0328'],
     ['/platform/home?source_tag=pwa', '/platform/home?source_tag=pwa'],
+    ...['VIP-1', 'Teras+12', 'A100000', '550e8400-e29b-41d4-a716-446655440000'].map((tableNo) => {
+      const table = `/platform/confirmOrder?storeId=store0328&tableNo=${tableNo}`
+      return [table, table] as const
+    }),
   ])('keeps what the app reads: %s', (path, kept) => {
     expect(cleanPath(path)).toBe(kept)
   })

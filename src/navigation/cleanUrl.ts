@@ -41,7 +41,6 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   at: COUNT,
   orders: like(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
   list: like(/^products$/),
-  tableNo: like(/^[A-Za-z0-9]{1,6}$/),
   payType: like(/^[A-Z]{2,16}$/),
   isFlashSale: like(/^(true|false)$/),
   // Words of marketing and of the server: no list of ours can know them.

@@ -564,6 +564,20 @@ describe('a code for the cashier', () => {
     expect(shopper.paying.awake).toBe(false)
     expectReplays(shopper)
   })
+
+  it.each(['100000019', '100000030'])('that is refused with %s stays where it can be tried again', async (code) => {
+    const { shopper, counter, sees, orderId, world } = await atCounter()
+    const name = `pay-code:${orderId}`
+    world.faults.add({ kind: 'errorCode', code, path: '/payment/pay_code', times: 1 })
+    await counter.asksForCode()
+    await shopper.waits(1_000)
+    expect(sees.screen()).toBe('payCode')
+    expect(sees.resource(name)).toMatchObject({ phase: 'failed', failure: { code } })
+    await shopper.does({ type: 'resource/retryTapped', payload: { resource: name } })
+    await shopper.waits(1_000)
+    expect([sees.screen(), sees.resource(name)?.phase]).toEqual(['payCode', 'ready'])
+    expectReplays(shopper)
+  })
 })
 
 describe('an order that closes while it is paid', () => {

@@ -9,6 +9,7 @@ import { TABLE_POLL_MS } from '../../src/features/buying/confirm/tableSaga'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
+import { parseQuery } from '../../src/navigation/links'
 import { expectReplays } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
@@ -42,16 +43,16 @@ interface Place {
   readonly dish: string
 }
 
-/** Somebody who has scanned the code of table 7; null for a guest. */
-async function seated({ clock, world, storeId, dish }: Place, phone: string | null) {
+/** Somebody who has scanned the code of a table; null for a guest. */
+async function seated({ clock, world, storeId, dish }: Place, phone: string | null, tableNo = '7') {
   const tokenStore = createTokenStore()
   if (phone !== null) {
     tokenStore.held = { ...createCaller(world, `device-of-${phone}`).logIn(phone), generation: 1 }
     tokenStore.generation = 1
   }
-  const shopper = startClient({ clock, world, tokenStore, seed: `phone ${phone}`, url: linkTo('confirmOrder', { storeId, tableNo: '7' }) })
+  const shopper = startClient({ clock, world, tokenStore, seed: `phone ${phone}`, url: linkTo('confirmOrder', { storeId, tableNo }) })
   await shopper.waits(2_500)
-  const page = confirmPage.of(confirmIdOf({ storeId, tableNo: '7' }) ?? '')
+  const page = confirmPage.of(confirmIdOf({ storeId, tableNo }) ?? '')
   return {
     shopper, page, tokenStore,
     table: () => selectTable(shopper.state(), page),
@@ -252,4 +253,22 @@ it('a table of a store that there is not says so', async () => {
   const sari = await seated({ ...place, storeId: 'store0' }, SARI)
   expect([sari.table(), sari.shopper.sees.resource(`table:storeId=store0&tableNo=7`)?.failure?.code]).toEqual([null, '3800039'])
   expectReplays(sari.shopper)
+})
+
+const UUID = '550e8400-e29b-41d4-a716-446655440000'
+
+it.each(['7', 'VIP-1', 'Teras 12', 'A100000', UUID])('a table whose number is %s is opened by its address, and shared', async (tableNo) => {
+  const place = restaurant()
+  const sari = await seated(place, SARI, tableNo)
+  expect(parseQuery(sari.shopper.sees.path().split('?')[1] ?? '')).toEqual({ storeId: place.storeId, tableNo })
+  expect(sari.shopper.sees.resource(`table:${confirmIdOf({ storeId: place.storeId, tableNo })}`)).toMatchObject({ content: { tableNo } })
+  await sari.takes(1)
+  await sari.sends()
+  expect(place.world.till.orders().filter((order) => order.tableNo === tableNo)).toHaveLength(1)
+  const budi = await seated(place, BUDI, tableNo)
+  expect(budi.lines()).toEqual([[1, false, 'Sari Wulandari']])
+  for (const { shopper } of [sari, budi]) {
+    expectReplays(shopper)
+    expect(shopper.journalText()).not.toContain(UUID)
+  }
 })

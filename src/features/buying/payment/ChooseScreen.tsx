@@ -28,6 +28,7 @@ import { selectCounter, selectMoved, selectOrderPayment, selectPaying, selectPay
 import { counterPage } from './pages'
 import type { WithPayments } from './selectors'
 import type { Heard, OrderPayment } from './types'
+import { AboveCeiling } from './WayRow'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 
@@ -97,14 +98,14 @@ function Note({ orderId, payment: { course }, mate }: NoteProps) {
   const paying = useSelector((state: State) => selectPaying(state, orderId))
   const ceiling = useSelector((state: State) => selectQrisCeiling(state))
   const moved = useSelector((state: State) => selectMoved(state, orderId))
-  const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling' && ceiling !== null
+  const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling'
   return (
     <PayNote>
       {!online ? <FormattedMessage id="pay.offline" />
         : moved ? <FormattedMessage id="pay.moved" values={{ from: formatRupiah(moved.from), to: formatRupiah(moved.to) }} />
           : mate ? <FormattedMessage id={wordsOf(mate)} values={{ name: mate.name }} />
             : course.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${course.setback}`} />
-              : isAbove && <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />}
+              : isAbove && <AboveCeiling ceiling={ceiling} />}
     </PayNote>
   )
 }

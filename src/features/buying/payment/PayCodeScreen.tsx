@@ -14,7 +14,7 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeRenewTapped, paidTapped } from './events'
-import { isUnclear, REFUSALS } from './logic'
+import { isUnclear, leadsOn, REFUSALS } from './logic'
 import { PayBones } from './PayBones'
 import { PayCodeView } from './PayCodeView'
 import { PayFailed } from './PayFailed'
@@ -37,8 +37,9 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const { heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
   const online = useSelector((state: State) => selectOnline(state))
-  // A refusal that leads to another screen.
-  const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
+  const code = page?.failure?.code ?? ''
+  const isFailed = page?.phase === 'failed' && (!leadsOn(code) || missed)
+  const why = REFUSALS[code] === 'aboveCeiling' ? { why: <FormattedMessage id="pay.off.overCeiling" /> } : {}
   const title = <FormattedMessage id="pay.code" />
   return (
     <div className={css.page}>
@@ -58,7 +59,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
           onPaid={() => dispatch(paidTapped({ orderId }))}
         />
       )}
-      {!shown && isFailed && <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
+      {!shown && isFailed && <PayFailed {...why} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
       {!shown && !isFailed && <PayBones order={order} />}
     </div>
   )

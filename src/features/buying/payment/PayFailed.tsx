@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { ReportLink } from '../../../ui/ReportLink'
 import { StatusPage } from '../../../ui/StatusPage'
 
+export interface PayFailedProps {
+  /** Why, where that is known. */
+  readonly why?: ReactNode
+  readonly onRetry: () => void
+}
+
 /** What is needed to pay could not be had. */
-export function PayFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function PayFailed({ why = <FormattedMessage id="pay.failedHelp" />, onRetry }: PayFailedProps) {
   return (
-    <StatusPage picture="cloud" title={<FormattedMessage id="pay.failed" />} help={<FormattedMessage id="pay.failedHelp" />}>
+    <StatusPage picture="cloud" title={<FormattedMessage id="pay.failed" />} help={why}>
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>

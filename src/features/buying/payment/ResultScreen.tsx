@@ -33,7 +33,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
         asking={payment.asking?.by === 'tap'}
         onAsk={() => dispatch(paidTapped({ orderId }))}
         onPay={() => dispatch(payWayTapped({ orderId }))}
-        onAgain={() => order && dispatch(payBuyAgainTapped(wantedOf(order)))}
+        onAgain={() => order && dispatch(isOneThing(order) ? payBuyAgainTapped(wantedOf(order)) : payOrderTapped({ orderId }))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
       />
     </div>
@@ -50,6 +50,11 @@ function outcomeOf({ course, heard, missed }: OrderPayment, order: Order | null)
   if (!heard) return missed ? 'failed' : 'checking'
   if (isUnclear(heard)) return 'unknown'
   return setbackOf(heard) ?? 'waiting'
+}
+
+/** Ordered again by one step: at its table, or as the one product that it was for. The page of an order has all of its products. */
+function isOneThing({ lines: [line, ...others], tableNo }: Order): boolean {
+  return tableNo !== undefined || others.every(({ skuId }) => skuId === line?.skuId)
 }
 
 function wantedOf({ lines: [line], store: { storeId }, tableNo }: Order): Wanted {

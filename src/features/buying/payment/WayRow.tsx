@@ -45,7 +45,11 @@ export function WayRow({ way: { payType, off, isLast }, chosen, ceiling, onChoos
 }
 
 function OffReason({ off, ceiling }: { readonly off: NonNullable<WayState['off']>; readonly ceiling: number | null }) {
-  if (off !== 'CEILING') return <FormattedMessage id={`pay.off.${off}`} />
+  return off === 'CEILING' ? <AboveCeiling ceiling={ceiling} /> : <FormattedMessage id={`pay.off.${off}`} />
+}
+
+/** The amount is above the ceiling of QRIS, which is named where it is known. */
+export function AboveCeiling({ ceiling }: Pick<WayRowProps, 'ceiling'>) {
   return ceiling === null
     ? <FormattedMessage id="pay.off.overCeiling" />
     : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />

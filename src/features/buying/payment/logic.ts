@@ -27,6 +27,14 @@ export const REFUSALS: Readonly<Record<string, PayRefusal>> = {
   [PAYMENT_REFUSALS.noPaymentInfo]: 'noPaymentInfo',
 }
 
+/** After one of these another screen follows. The others leave the user where they are. */
+const LEADING_ON: ReadonlySet<PayRefusal | undefined> = new Set<PayRefusal>(['amountChanged', 'orderClosed', 'tablePaying'])
+
+/** Whether what the server refused with this code is followed by another screen. */
+export function leadsOn(code: string): boolean {
+  return LEADING_ON.has(REFUSALS[code])
+}
+
 /** Whether a word of an address is a way to pay. */
 export function isPayType(word: string | undefined): word is PayType {
   return (PAY_TYPES as readonly (string | undefined)[]).includes(word)

@@ -13,7 +13,7 @@ import { ask } from './askSaga'
 import { amountMoved } from './events'
 import type { ended, heard, stopped, payWayTapped } from './events'
 import { settleEnd } from './lateSaga'
-import { isMateOpen, isMatePaying, mayStillChange, REFUSALS } from './logic'
+import { isMateOpen, isMatePaying, leadsOn, mayStillChange, REFUSALS } from './logic'
 import { endPath } from './paths'
 import { agreedAmount } from './rememberSaga'
 import { selectCounter, selectEnd, selectOrderPayment, selectPaidOrder, selectProgress, selectShownCode } from './selectors'
@@ -81,10 +81,11 @@ function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
 /** What a step needs was refused: how the order ended, or who pays it, is the server's word. */
 export function* afterRefusal({ payload: { resource, failure } }: ReturnType<typeof resourceFailed>) {
   const orderId = counterPage.idIn(resource) ?? payCodePage.idIn(resource)
-  const reason = REFUSALS[failure.code]
-  if (orderId === null) return
-  if (reason === 'amountChanged' && (yield* shownOf(payCodePage)) === orderId) return yield* agreeAgain(orderId)
-  if (reason !== 'orderClosed' && reason !== 'tablePaying') return
+  if (orderId === null || !leadsOn(failure.code)) return
+  if (REFUSALS[failure.code] === 'amountChanged') {
+    if ((yield* shownOf(payCodePage)) === orderId) yield* agreeAgain(orderId)
+    return
+  }
   yield* ask(orderId, 'start')
   const isShown = (yield* shownOf(payCodePage)) === orderId
   if (isShown && (yield* select(selectEnd, orderId)) === null) yield* chooseAgain(orderId)

@@ -126,6 +126,13 @@ describe('a store page', () => {
     expect(week()).toEqual(['Setiap hari: 24 jam'])
   })
 
+  it('hands over to who delivers from it, outside', async () => {
+    const url = 'https://grab.partner.example/toko/p1'
+    const { tap, taps } = setup({ channels: [{ channelType: 2 }, { channelType: 4, url }] })
+    await tap(/lewat Grab/)
+    expect(taps.onLinkTap.mock.calls).toEqual([[url]])
+  })
+
   it('dials without spaces', () => {
     setup()
     expect(screen.getByRole('link', { name: 'Telepon +62 21 555 0102' })).toHaveAttribute('href', 'tel:+62215550102')

@@ -124,6 +124,13 @@ describe('the page of a product', () => {
     expect([onStoresTap, onBuy, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
 
+  it('hands over to who delivers it, outside', async () => {
+    const url = 'https://grab.partner.example/toko/p1'
+    const { tap, taps } = setup({ product: { channels: [{ channelType: 2 }, { channelType: 4, url }] } })
+    await tap(/lewat Grab/)
+    expect(taps.onLinkTap.mock.calls).toEqual([[url]])
+  })
+
   it('closes up around what is missing', () => {
     const nothing: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
     const without = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
