@@ -90,6 +90,16 @@ describe('answers', () => {
     expect(answer).toMatchObject({ data: { cardList: [{ ...banners, data: [banners.data[0]] }] } })
   })
 
+  it('lose a plain text in the place of a name by language, not the item of a filter that it names', () => {
+    const item = (value: unknown) => ({ key: 'bakso', value })
+    const option = (value: unknown) => ({ type: 'PRICE', label: value, listData: [item(value)] })
+    const named = { 'id-ID': 'Bakso' }
+    expect(parseAnswer(endpoints.filterOptions, [option('Bakso'), option(named)])).toEqual({
+      data: [{ type: 'PRICE', listData: [{ key: 'bakso' }] }, { type: 'PRICE', label: named, listData: [item(named)] }],
+      dropped: ['[0].label', '[0].listData[0].value'],
+    })
+  })
+
   it('lose a broken store, not the others', () => {
     const good = v.parse(endpoints.queryPoiList.data, list(store))
     expect(parseAnswer(endpoints.queryPoiList, { ...list(store), poiList: [{ ...store, poiId: 7 }, store] })).toEqual({

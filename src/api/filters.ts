@@ -39,7 +39,10 @@ export const chosenFilterSchema = v.object({
 })
 export type ChosenFilter = v.InferOutput<typeof chosenFilterSchema>
 
-/** The filters that a scene offers, in the order of the bar. An option of a kind that is not known yet is left out. */
+/**
+ * The filters that a scene offers, in the order of the bar. An option of a kind that is not known yet is left out. A child with key ALL
+ * stands for all the others of its parent: it is checked when they are, and a tap on it checks them.
+ */
 export const filterOptions = endpoint({
   name: 'filterOptions',
   path: '/operation/filterOptions/get_filterOptions',

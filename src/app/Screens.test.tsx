@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
@@ -73,4 +73,43 @@ it.each([
   await setup({ explores, atHome: true })
   const bar = within(screen.getByRole('navigation'))
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => words[`tabs.${tab}`]))
+})
+
+it('search that is entered anew from home is at the top again, and where it was for who comes back to it', async () => {
+  const { startClient } = await import('../../test/driver/startClient')
+  const { Screens } = await import('./Screens')
+  let y = 0
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, to: number) => void (y = to)) as typeof window.scrollTo)
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => y })
+  Object.defineProperty(document, 'scrollingElement', { configurable: true, value: document.documentElement })
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const store = configureStore({
+    reducer: () => shopper.state(), middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }),
+  })
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declaredIn(ALL_MODULES)} />
+      </IntlProvider>
+    </Provider>,
+  )
+  /** Where the page stands once it shows what the shopper did. */
+  const after = async (step: Promise<unknown>): Promise<number> => {
+    await step
+    await act(async () => {
+      store.dispatch({ type: 'shown' })
+      await Promise.resolve()
+    })
+    return y
+  }
+  await after(shopper.tapsSearchBar())
+  await after(shopper.submits('kopi'))
+  y = 700
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(await after(shopper.tapsStore(shopper.sees.feed('search-stores')?.ids[2] ?? ''))).toBe(0)
+  expect(await after(shopper.goesBack())).toBe(700)
+  expect(await after(shopper.goesBack())).toBe(0)
+  await after(shopper.tapsSearchBar())
+  expect(await after(shopper.submits('kopi'))).toBe(0)
 })

@@ -113,6 +113,7 @@ it.each([
   const firstScreen = { ...home, ...change(home) }
   expect(await takesOver(await drawn(firstScreen, 'device'), firstScreen, 'device')).toEqual([])
   expect(errors).toEqual([])
+  expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
 })
 
 it('is the same drawing, by whichever session it is drawn', async () => {

@@ -12,11 +12,12 @@ import { createWorld } from '../sandbox/world/world'
 
 const HOME = '/platform/home'
 
-/** The answer with each `linkUrl` replaced, and a login needed wherever there is one. */
+/** The answer with the link of each picture replaced, and a login needed wherever there is one. */
 function relinked(linkUrl: unknown, data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => {
-    const isLinked = typeof value === 'object' && value !== null && 'linkUrl' in value
-    return isLinked ? { ...value, linkUrl, requiredLogin: true } : value
+    if (typeof value !== 'object' || value === null) return value
+    if ('linkUrl' in value) return { ...value, linkUrl, requiredLogin: true }
+    return 'bannerJumpUrlMap' in value ? { ...value, bannerJumpUrlMap: linkUrl, requiredLogin: true } : value
   })
 }
 
@@ -28,7 +29,14 @@ interface Place {
   readonly at: string
 }
 
+/** Taps a banner of home that a card has. */
+async function tapsBannerOf(shopper: Shopper, cardId: 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD'): Promise<void> {
+  await shopper.tapsBanner(cardId, shopper.sees.cards()[cardId]?.[0]?.id ?? '')
+}
+
 const PLACES: readonly Place[] = [
+  { url: HOME, at: 'PAGE_HOME_BANNER_CARD', tap: (shopper) => tapsBannerOf(shopper, 'PAGE_HOME_BANNER_CARD') },
+  { url: HOME, at: 'PAGE_HOME_MIDDLE_BANNER_CARD', tap: (shopper) => tapsBannerOf(shopper, 'PAGE_HOME_MIDDLE_BANNER_CARD') },
   {
     url: HOME, at: 'bottomBanner', tap: (shopper) => shopper.does(bottomBannerTapped({ bannerId: 'any' })),
     shows: (controls) => void (controls.bottomBanner = true),

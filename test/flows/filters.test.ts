@@ -2,6 +2,7 @@ import type { Deal } from '../../src/api/deals'
 import { dealPrices } from '../../src/entities/dealRules'
 import { filterItemTapped, tagTapped } from '../../src/features/lists/filters/events'
 import { homeListChosen } from '../../src/features/home/home/events'
+import { tabChosen } from '../../src/features/search/search/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -20,18 +21,42 @@ function placeOf(shopper: Shopper, feed: string, type: string): number {
   return shopper.sees.filters(feed)?.options.findIndex((option) => option.type === type) ?? -1
 }
 
+/** The scenes whose options were asked for. */
+function scenesOf(shopper: Shopper): readonly string[] {
+  return shopper.journal().entries.flatMap((entry) => {
+    const [sent] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [{ endpoint: string; body: { scene: string } }?]
+    return sent?.endpoint === 'filterOptions' ? [sent.body.scene] : []
+  })
+}
+
 describe('filters of a list', () => {
   it.each([
     ['/platform/home', 'HOME_PAGE'], ['/platform/categoryPoiList?id=ngopi', 'CATEGORY_POI_PAGE'], ['/platform/rank', 'RANK_PAGE'],
     ['/platform/brands', 'BRAND_LIST_PAGE'], ['/platform/shoppingMallListPage', 'MALL_LIST_PAGE'],
+    ['/platform/mall?mallId=mall01', 'MALL_PAGE'], ['/platform/brandsHomepage?brandId=mer003', 'BRAND_PAGE'],
   ])('of %s are the options of the scene %s', async (url, scene) => {
     const shopper = startClient({ url })
     await shopper.waits(3_000)
-    const scenes = shopper.journal().entries.flatMap((entry) => {
-      const [sent] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [{ endpoint: string; body: { scene: string } }?]
-      return sent?.endpoint === 'filterOptions' ? [sent.body.scene] : []
-    })
-    expect(scenes).toEqual([scene])
+    expect(scenesOf(shopper)).toEqual([scene])
+    expectReplays(shopper)
+  })
+
+  it.each<[string, string, (shopper: Shopper) => Promise<unknown>]>([
+    ['deals of home', 'HOME_DEALS_PAGE', (shopper) => shopper.choosesList('deals')],
+    ['stores found by words', 'SEARCH_POI_PAGE', async (shopper) => {
+      await shopper.tapsSearchBar()
+      await shopper.submits('kopi')
+    }],
+    ['deals found by words', 'SEARCH_COUPON_PAGE', async (shopper) => {
+      await shopper.tapsSearchBar()
+      await shopper.does(tabChosen({ tab: 'coupon' }))
+      await shopper.submits('kopi')
+    }],
+  ])('of %s are those of the scene %s, asked for with the list', async (_, scene, goes) => {
+    const shopper = await atHome()
+    await goes(shopper)
+    await shopper.waits(2_000)
+    expect(scenesOf(shopper)).toEqual(['HOME_PAGE', scene])
     expectReplays(shopper)
   })
 

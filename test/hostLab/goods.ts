@@ -275,10 +275,10 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
   /** The filters of a scene: toggles with `objectData`, lists with `listData`, as the contract says. */
   function menu(scene: string): Fields[] {
     const item = (key: string): Fields => ({ key, value: bare.make(contract.named('Localized'), rng) })
-    const of = (type: string, data: Fields): Fields =>
-      ({ type, label: bare.make(contract.named('Localized'), rng), ...data, hasSign: true, hasTags: true })
+    const of = (type: string, data: Fields): Fields => ({ type, label: bare.make(contract.named('Localized'), rng), ...data })
+    const children = [item('ALL'), item(`${scene}-c1a`), item(`${scene}-c1b`)]
     return [
-      of('CATEGORIES', { listData: [{ ...item(`${scene}-c1`), children: [item(`${scene}-c1a`), item(`${scene}-c1b`)] }] }),
+      of('CATEGORIES', { listData: [{ ...item(`${scene}-c1`), children }] }),
       of('PRICE', { listData: [item(`${scene}-p1`), item(`${scene}-p2`)] }),
       of('COUPON_AVAILABLE', { objectData: item(`${scene}-toggle`) }),
     ]

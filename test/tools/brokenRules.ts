@@ -1,3 +1,6 @@
+import { rowsOf } from './docTable'
+import { proofsIn } from './titles'
+
 /** A rule of docs/specification.md, an edit of the sources that breaks it, and the test of its row that has to fail then. */
 export interface BrokenRule {
   /** How the row begins. */
@@ -9,6 +12,15 @@ export interface BrokenRule {
   readonly to: string
   readonly test: string
   readonly title: string
+}
+
+/** Why an entry breaks no rule of the page: there is no such row, or several, or it does not name that test and title. Null: it does. */
+export function faultOfEntry({ rule, test, title }: BrokenRule, page: string): string | null {
+  const [row, ...others] = rowsOf(page).filter(([words = '']) => words.startsWith(rule))
+  if (row === undefined) return 'docs/specification.md has no such row'
+  if (others.length > 0) return 'docs/specification.md has several rows that begin so'
+  const isNamed = proofsIn(row[2] ?? '').proofs.some(({ name, titles }) => name === test && titles.includes(title))
+  return isNamed ? null : `the row does not name ${test} "${title}"`
 }
 
 /** One row a rule whose proof was once found wanting. `npm run proofs` runs them. */
@@ -34,6 +46,12 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     rule: 'The bar on home resets what was searched',
     file: 'src/ui/pageHooks.ts', from: 'if (before.place !== place && isNew) positions.current.delete(place)', to: '',
     test: 'src/ui/scrollMemory.test.tsx', title: 'is the top again in every tab of a place that was entered again',
+  },
+  {
+    rule: 'The bar on home resets what was searched',
+    file: 'src/app/Screens.tsx', from: 'isNew: pushed && active === null', to: 'isNew: false',
+    test: 'src/app/Screens.test.tsx',
+    title: 'search that is entered anew from home is at the top again, and where it was for who comes back to it',
   },
   {
     rule: '0310205, 0310206, 0310202 and 0310218 clear the session and ask for a login',
@@ -111,7 +129,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'if (!leadsSomewhere(link)) {',
     to: 'if (!leadsSomewhere(link) && !requiredLogin) {',
     test: 'test/flows/bannerLinks.test.ts',
-    title: 'BANNER',
+    title: '%s is not asked to log in: it is reported, and nothing else happens',
   },
   {
     rule: 'QRIS has a ceiling, above which one pays in cash',

@@ -1,6 +1,7 @@
 // Each row of docs/specification.md names a rule, where it lives and what proves it; all of it is there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BROKEN_RULES, faultOfEntry } from './brokenRules'
 import { isSource, namesIn, ROOT, rowsOf } from './docTable'
 import { faultsOfProof, proofsIn, titlesIn } from './titles'
 import type { Proof } from './titles'
@@ -43,6 +44,10 @@ it('docs/specification.md names source and proof for each rule, and all of them 
   expect(faults(page)).toEqual([])
 })
 
+it('each rule that `npm run proofs` breaks is a row, which names the test that has to fail', () => {
+  expect(BROKEN_RULES.map((entry) => faultOfEntry(entry, page)).filter((fault) => fault !== null)).toEqual([])
+})
+
 const PROVED = '`test/flows/order.test.ts` "the order in which flows start does not matter" `recorded/store-missing`'
 const ROW = `| a rule | \`session/request.ts\` | ${PROVED} |`
 
@@ -78,4 +83,15 @@ it.each<[string, string]>([
 it('takes a title of placeholders alone for none', () => {
   const source = "it.each([1])('%s', () => expect(1).toBe(1))\nit.each([1])('$name.of: %#', () => expect(1).toBe(1))\n"
   expect([...titlesIn(`${source}it.each([1])('%s proves it', () => expect(1).toBe(1))`)]).toEqual(['%s proves it'])
+})
+
+it.each<[string, object, string | null]>([
+  ['is in order when its row names test and title', {}, null],
+  ['is none without a row', { rule: 'another rule' }, 'docs/specification.md has no such row'],
+  ['is none for words that begin several rows', { rule: '' }, 'docs/specification.md has several rows that begin so'],
+  ['is none with a title of another row', { title: 'proves the other' }, 'the row does not name a.test.ts "proves the other"'],
+])('a broken rule %s', (_, change, fault) => {
+  const rows = '| a rule | `a.ts` | `a.test.ts` "proves it" |\n| that rule | `a.ts` | `a.test.ts` "proves the other" |\n'
+  const entry = { rule: 'a rule', file: 'a.ts', from: '', to: '', test: 'a.test.ts', title: 'proves it', ...change }
+  expect(faultOfEntry(entry, `| rule | lives in | proof |\n|---|---|---|\n${rows}`)).toBe(fault)
 })

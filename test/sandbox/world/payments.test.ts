@@ -254,6 +254,22 @@ describe('what can go wrong at the till', () => {
   })
 })
 
+/** An order of two pieces, each with a voucher of its own, that could be given back and that a benefit takes something off. */
+function ordersTwo(shop: ReturnType<typeof startShop>, buyer: ReturnType<ReturnType<typeof startShop>['enter']>) {
+  for (const offer of shop.market.offers) {
+    const { product: { skuId = '' }, store } = offer
+    const found = { offer, skuId, storeId: store.storeId }
+    const asked = { ...buyer.bodyOf(found, 2), bestBenefit: true }
+    const mayBeGivenBack = shop.rulesOf(offer).autoRefund && shop.rulesOf(offer).voucherType === 'CODE'
+    if (!mayBeGivenBack || shop.shopper.codeOf('orderPreview', asked, buyer.as()) !== 'ok') continue
+    const { benefits: [best], benefitId, lines } = buyer.previews(found, 2, { bestBenefit: true })
+    if (benefitId === undefined || (lines[0]?.mayTake ?? 0) < 2) continue
+    const benefit = best?.kind === 'RED_ENVELOPE' ? { redEnvelopeId: benefitId } : { couponId: benefitId }
+    return { orderId: buyer.orders(found, 2, benefit), benefitId, at: store.at }
+  }
+  throw new Error('no benefit fits two pieces of anything')
+}
+
 it('a coupon is held while its order is paid, used with the first voucher, and returned when all is given back', () => {
   const shop = startShop()
   const sari = shop.enter(SARI)
@@ -267,4 +283,15 @@ it('a coupon is held while its order is paid, used with the first voucher, and r
   shop.shopper.ask('orderCancel', { orderId }, sari.wish())
   expect(sari.order(orderId).benefit?.isReturned).toBe(true)
   expect(sari.holds(benefit?.benefitId ?? '')?.status).toBe('valid')
+  const { orderId: other, benefitId, at } = ordersTwo(shop, sari)
+  shop.till.pay(other)
+  const { vouchers, canCancel } = sari.order(other)
+  expect([vouchers.length, canCancel]).toEqual([2, true])
+  expect(sari.holds(benefitId)).toMatchObject({ statusLabel: 'REDEEMING', orderId: other })
+  const [voucherId = '', unused = ''] = vouchers.map((voucher) => voucher.voucherId)
+  expect(shop.shopper.codeOf('redemptionRedeem', { voucherId, ...at }, sari.wish())).toBe('ok')
+  expect(sari.holds(benefitId)).toMatchObject({ status: 'used', statusLabel: 'COMPLETED', orderId: other })
+  expect(sari.voucher(unused)).toMatchObject({ statusLabel: 'REDEEMABLE' })
+  expect(sari.order(other)).toMatchObject({ canCancel: false, benefit: { isReturned: false } })
+  expect(shop.shopper.codeOf('orderCancel', { orderId: other }, sari.wish())).toBe('6510005')
 })
