@@ -39,6 +39,7 @@ function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, i
     navigation: (state: typeof PARTS_LOADED = PARTS_LOADED) => state,
     session: (state: SessionState = { ...NOBODY, phase: isUser ? 'user' : 'guest' }) => state,
     resources: (state: ResourcesState = resources) => state,
+    entities: (state = {}) => state,
     heard: (state: number = 0, action: UnknownAction) => {
       dispatched.push(action)
       return state
@@ -111,6 +112,17 @@ describe('a page of what there is not:', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((words as Readonly<Record<string, string>>)[titleOf(name)]!)
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(words['discovery.unknown'])
   })
+
+  it.each(['payPage', 'payCode', 'payProgress', 'payResult', 'voucher'] as const)(
+    '%s keeps its view when the order or the voucher is known', (name) => {
+      const failure = { kind: 'refused', code: name === 'voucher' ? '9200110' : '100000014', message: '' }
+      const entry = { screen: name, params: PARAMS }
+      const resources = Object.fromEntries(known.names(entry).map((each) =>
+        [each, { phase: 'failed', generation: 'g', content: null, failure }]))
+      const entities = { orders: { 'order-1': {} }, vouchers: { 'voucher-1': {} } }
+      expect(known.isMissing({ resources, entities: { orders: {}, vouchers: {} } }, entry)).toBe(true)
+      expect(known.isMissing({ resources, entities }, entry)).toBe(false)
+    })
 
   it('is declared for several', () => {
     expect(new Set(about.map(({ name }) => name)).size).toBeGreaterThan(7)

@@ -54,6 +54,8 @@ export interface Resource extends Loaded {
   readonly load: (id: string, name: string) => SagaGenerator<Answer<Content>>
   /** The server's code for "there is no such thing": the screen that shows it says so in place of its view. */
   readonly missing?: string
+  /** The app knows the thing from another answer: its screen keeps its view, for a replica of the server may lag behind. */
+  readonly isKnown?: (state: never, id: string) => boolean
   /** Loaded once: entering its screen anew asks only for what the server did not have. */
   readonly constant?: true
   /** What follows when it came; `isNew`: nothing was shown before. */

@@ -86,8 +86,9 @@ function declaredIn(modules: readonly Declarations[]): Declared {
   }
   function isMissing(state: unknown, name: string): boolean {
     const what = families.get(familyOf(name))
-    const missing = what?.type === 'resource' ? what.missing : undefined
-    return missing !== undefined && selectResource(state as WithResources, name)?.failure?.code === missing
+    if (what?.type !== 'resource' || what.missing === undefined) return false
+    if (selectResource(state as WithResources, name)?.failure?.code !== what.missing) return false
+    return !what.isKnown?.(state as never, what.names.idIn(name) ?? '')
   }
   return {
     guestsPage,

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { formatDate } from '../i18n/dates'
 import type { Locale } from '../i18n/locales'
 import { formatRupiah } from '../i18n/money'
+import { statedCount } from '../shared/counts'
 
 export interface TicketFacts {
   readonly name: string
@@ -16,9 +17,10 @@ export interface TicketFacts {
 }
 
 /** What a ticket is called when it is spoken: several of one name are told apart by what they are worth, where, and until when. */
-export function useTicketName({ name, discountAmount, discountPercent, where, effectiveEndTime: until, validDays }: TicketFacts): string {
+export function useTicketName({ name, discountAmount, discountPercent, where, effectiveEndTime: until, ...facts }: TicketFacts): string {
   const { formatMessage, locale } = useIntl()
   const percent = discountPercent === undefined ? '' : `${Math.round(discountPercent)}%`
+  const validDays = statedCount(facts.validDays)
   const days = validDays === undefined ? '' : formatMessage({ id: 'coupons.validDays' }, { count: validDays })
   return [
     name,

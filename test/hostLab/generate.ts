@@ -1,7 +1,7 @@
 import type { Contract, Schema } from './contract'
 import { createRng } from './rng'
 import type { Rng } from './rng'
-import { amountOf, idOf, LATEST_MOMENT, momentOf, MOST_SECONDS, NEW_NUMBER, NEW_WORD, secondsOf, textOf } from './shapes'
+import { amountOf, idOf, LATEST_MOMENT, momentBeyond, momentOf, MOST_SECONDS, NEW_NUMBER, NEW_WORD, secondsOf, textOf } from './shapes'
 import type { Shapes } from './shapes'
 
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value }
@@ -107,30 +107,36 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
 
   function dress(schema: Schema, value: Value, seed: string): Value {
     const rng = createRng(`dress ${seed}`)
-    return worn(schema, value, rng, '')
+    return worn(schema, value, rng, false)
   }
 
-  function worn(schema: Schema, value: Value, rng: Rng, name: string): Value {
-    const { enum: words, properties, items, oneOf, anyOf } = contract.resolve(schema)
+  /** `isBeyond`: moments in the value are beyond the bounds of the contract. */
+  function worn(schema: Schema, value: Value, rng: Rng, isBeyond: boolean): Value {
+    const { enum: words, properties, items, oneOf, anyOf, maximum } = contract.resolve(schema)
     if (value === null) return null
+    if (isBeyond && maximum === LATEST_MOMENT) return momentBeyond(rng)
     if (words) {
       if (!rng.chance(shapes.words)) return value
       return typeof value === 'number' ? NEW_NUMBER : NEW_WORD
     }
-    if (Array.isArray(value)) return value.map((each) => worn(items ?? {}, each, rng, name))
+    if (Array.isArray(value)) {
+      // A page without a single valid item is malformed as a whole: one item of several is beyond the bounds.
+      const beyond = shapes.bounds && value.length > 1 ? rng.below(value.length) : -1
+      return value.map((each, at) => worn(items ?? {}, each, rng, isBeyond || at === beyond))
+    }
     if (typeof value !== 'object') return value
     const variant = oneOf ?? anyOf
-    if (variant) return worn(variantOf(variant, value), value, rng, name)
-    return properties ? wornObject(contract.resolve(schema), value, rng) : value
+    if (variant) return worn(variantOf(variant, value), value, rng, isBeyond)
+    return properties ? wornObject(contract.resolve(schema), value, rng, isBeyond) : value
   }
 
-  function wornObject({ properties = {}, required = [] }: Schema, value: Fields, rng: Rng): Fields {
+  function wornObject({ properties = {}, required = [] }: Schema, value: Fields, rng: Rng, isBeyond: boolean): Fields {
     const entries = Object.entries(value).flatMap(([name, each]): [string, Value][] => {
       const field = properties[name]
       if (!field) return [[name, each]]
       const isFree = !required.includes(name) && !MEANT.has(name)
       if (isFree && leavesOut(rng)) return shapes.optional === 'null' ? [[name, null]] : []
-      return [[name, worn(field, each, rng, name)]]
+      return [[name, worn(field, each, rng, isBeyond)]]
     })
     if (shapes.fields && rng.chance(0.7)) entries.push(['zzField', rng.pick<Value>([{ deep: [1, { a: null }] }, 'x', 7, [], null])])
     if (shapes.keys) entries.sort(() => rng.next() - 0.5)

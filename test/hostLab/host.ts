@@ -7,7 +7,7 @@ import type { Fields, Value } from './generate'
 import { createGoods } from './goods'
 import { createPeople } from './people'
 import { createRng } from './rng'
-import { CLASSES, shapesOf } from './shapes'
+import { CLASSES, refusalOf, shapesOf } from './shapes'
 import type { ShapeClass } from './shapes'
 import { createShop } from './shop'
 import { formText, isSigned } from './signature'
@@ -48,7 +48,7 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
   const refused: string[] = []
   const calls: Record<string, number> = {}
   const answered = new Map<string, Value>()
-  const refusals = new Map<string, Refusal>()
+  const refusals = new Map<string, { readonly code: string; readonly message: string; readonly isOnce: boolean }>()
   let watch: ((name: string, data: Value) => void) | null = null
 
   function refuseRequest(name: string, found: readonly string[]): void {
@@ -78,7 +78,8 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
         ...envelopeComplaints(operation, sent.fields, headers),
       ])
       const refusal = refusals.get(operation.name)
-      if (refusals.delete(operation.name) && refusal) throw refusal
+      if (refusal?.isOnce) refusals.delete(operation.name)
+      if (refusal) throw new Refusal(refusal.code, refusal.message)
       const data = made(operation, sent.fields, callerOf(operation, headers, sent.fields))
       watch?.(operation.name, data)
       return answer(200, { success: true, data })
@@ -116,7 +117,14 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
     /** Requests that were not in the contract. */
     refused,
     /** Refuses the next call of an operation with a code of the contract. */
-    refusesNext: (name: string, code: string, message: string) => void refusals.set(name, new Refusal(code, message)),
+    refusesNext: (name: string, code: string, message: string) => void refusals.set(name, { code, message, isOnce: true }),
+    /** Refuses a read in the form that follows from the seed, until `answersAgain`. Returns false for a host that does not refuse. */
+    refusesReads(name: string, missing: string): boolean {
+      if (shapes.refusals === 'none') return false
+      refusals.set(name, { ...refusalOf(shapes.refusals, missing), isOnce: false })
+      return true
+    },
+    answersAgain: () => refusals.clear(),
     /** The answers from here on, as they go out. */
     watches: (listener: (name: string, data: Value) => void) => void (watch = listener),
     operations: contract.operations,

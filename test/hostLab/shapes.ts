@@ -2,7 +2,7 @@ import { createRng } from './rng'
 import type { Rng } from './rng'
 
 /** Classes of shapes that a host may choose within the contract, or one step beside it. Each can be switched off. */
-export const CLASSES = ['ids', 'optional', 'lists', 'texts', 'amounts', 'times', 'words', 'fields', 'keys'] as const
+export const CLASSES = ['ids', 'optional', 'lists', 'texts', 'amounts', 'times', 'words', 'fields', 'keys', 'bounds', 'refusals'] as const
 export type ShapeClass = (typeof CLASSES)[number]
 
 const ID_FORMS = ['number', 'uuid', 'objectId', 'ulid', 'mixed', 'long', 'word'] as const
@@ -22,7 +22,17 @@ export interface Shapes {
   readonly words: number
   readonly fields: boolean
   readonly keys: boolean
+  /** One item of a list has moments beyond the bounds of the contract. */
+  readonly bounds: boolean
+  /**
+   * The refusal of a read that was answered before: a replica that lags behind has no such thing, or fails. A host that refuses also
+   * refuses its figures of ordering.
+   */
+  readonly refusals: 'none' | RefusalForm
 }
+
+const REFUSAL_FORMS = ['missing', 'message', 'failure'] as const
+type RefusalForm = (typeof REFUSAL_FORMS)[number]
 
 /** The word that no version of the contract has. A page that shows it shows a raw value. */
 export const NEW_WORD = 'ZZ_NEW'
@@ -46,6 +56,8 @@ export function shapesOf(seed: string, classes: ReadonlySet<ShapeClass>): Shapes
     words: when('words', 0, [0.05, 0.2, 0.5]),
     fields: when('fields', false, [true]),
     keys: when('keys', false, [true]),
+    bounds: when('bounds', false, [true, false]),
+    refusals: when<Shapes['refusals']>('refusals', 'none', REFUSAL_FORMS),
   }
 }
 
@@ -73,7 +85,7 @@ const WORDS = ['Nasi', 'Kopi', 'Sate', 'Ayam', 'Bakso', 'Es', 'Teh', 'Madura', '
 /** A text for people. */
 export function textOf({ texts }: Shapes, rng: Rng): string {
   const form = texts === 'mixture' ? rng.pick(['plain', 'short', 'long', 'emoji', 'rtl'] as const) : texts
-  if (form === 'short') return rng.pick(['X', '8', '味', '.'])
+  if (form === 'short') return rng.pick(['X', '8', '味', '~'])
   if (form === 'emoji') return `${rng.pick(['🍜', '👨‍👩‍👧‍👦', '🇮🇩'])} ${rng.pick(WORDS)} ${rng.pick(['☕️', '🧋'])}`
   if (form === 'rtl') return `${rng.pick(['مطعم', 'קפה'])} ${rng.pick(['النخيل', 'תל אביב'])}`
   const words = (count: number) => Array.from({ length: count }, () => rng.pick(WORDS)).join(' ')
@@ -90,7 +102,7 @@ export function amountOf({ amounts }: Shapes, rng: Rng): number {
 
 const DAY = 86_400_000
 /** The latest moment of the contract, epoch ms. */
-export const LATEST_MOMENT = 9_99_999_999_999
+export const LATEST_MOMENT = 9_999_999_999_999
 /** The longest duration of the contract, seconds. */
 export const MOST_SECONDS = 99_999_999
 
@@ -107,4 +119,15 @@ export function secondsOf({ times }: Shapes, rng: Rng): number {
   const form = times === 'mixture' ? rng.pick(['plain', 'past', 'far'] as const) : times
   if (form === 'past') return rng.pick([0, 1, 0.5])
   return form === 'far' ? rng.pick([MOST_SECONDS, 40 * 86_400]) : 600 + rng.below(3_000)
+}
+
+/** A moment that no field of the contract may have. The first one is the last date of a `Date`. */
+export function momentBeyond(rng: Rng): number {
+  return rng.pick([8_640_000_000_000_000, LATEST_MOMENT + 1, 1e20, -1])
+}
+
+/** The refusal of a read. `missing`: the code of the contract for a thing that the host does not have. */
+export function refusalOf(form: RefusalForm, missing: string): { readonly code: string; readonly message: string } {
+  if (form === 'missing') return { code: missing, message: 'There is no such thing' }
+  return form === 'message' ? { code: '5009999', message: 'Order not found' } : { code: '0310101', message: 'Store info is empty' }
 }

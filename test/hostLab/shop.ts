@@ -55,7 +55,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   const orders: LabOrder[] = []
   const created = new Map<string, string>()
   const codes: string[] = []
-  const ceiling = shapes.amounts === 'plain' ? 10_000_000 : 2_000_000_000_000
+  const ceiling = shapes.amounts === 'plain' ? 10_000_000 : createRng(`ceiling ${seed}`).pick([2_000_000_000_000, 2_000_000_000_000, 1])
   const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, MOST_SECONDS])
 
   const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
@@ -245,7 +245,10 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       for (const voucher of order.vouchers) Object.assign(voucher, { status: 'expired', statusLabel: 'CANCELLED', canRedeem: false })
       return null
     },
-    orderConfig: () => ({ qrisCeiling: ceiling, redeemWithin: 500, servicePhone: '+62 21 5550123' }),
+    orderConfig: () => {
+      if (shapes.refusals !== 'none') refuse('0310101', 'Store info is empty')
+      return { qrisCeiling: ceiling, redeemWithin: 500, servicePhone: '+62 21 5550123' }
+    },
     paymentOptions: (body, caller) => {
       const order = orderWith(body, caller)
       const product = order.lines[0]?.product

@@ -1,10 +1,7 @@
-import { startClient } from '../driver/startClient'
 import { CLASSES } from '../hostLab/shapes'
 import type { ShapeClass } from '../hostLab/shapes'
 import type { Edit } from '../simulation/edited'
-import { startEdited } from '../simulation/edited'
 import type { Fault, FaultKind } from './oracles'
-import { walkHost } from './walk'
 
 /** One line of the client that somebody might write in another way, and the host over which the walk finds it out. */
 export interface Bug {
@@ -103,7 +100,16 @@ export const BUGS: readonly Bug[] = [
     },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'h187', classes: CLASSES,
+    name: 'a moment of a later century is malformed', seed: 'b0', classes: ['times'], only: ['buying'], kind: 'deadEnd', what: /malformed/,
+    edit: { file: 'shared/moments.ts', today: 'LATEST_MOMENT = 9_999_999_999_999', instead: 'LATEST_MOMENT = 4_102_444_800_000' },
+  },
+  {
+    name: 'an order with a moment that no date has spoils the list of orders', seed: 'b3', classes: ['bounds'],
+    only: ['buying', 'unfinished orders'], kind: 'deadEnd', what: /^orders:/,
+    edit: { file: 'api/orders.ts', today: 'orderList: itemsOf(orderSchema),', instead: 'orderList: v.array(orderSchema),' },
+  },
+  {
+    name: 'an unknown way of serving is asked about without end', seed: 'b18', classes: CLASSES,
     only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return',
@@ -112,22 +118,63 @@ export const BUGS: readonly Bug[] = [
   },
 ]
 
-function hasFault({ kind, what }: Bug, faults: readonly Fault[]): boolean {
+/** Seeded bugs that change no state: only the rendered walk finds them. */
+export const RENDERED_BUGS: readonly Bug[] = [
+  {
+    name: 'a refused refresh hides an order that is known', seed: 'b1', classes: ['refusals'], only: ['buying'],
+    kind: 'outcome', what: /counts as missing/,
+    edit: {
+      file: 'features/buying/orders/OrderScreen.tsx',
+      today: `  if (order) return children(order)
+  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />`,
+      instead: `  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
+  if (order) return children(order)`,
+    },
+  },
+  {
+    name: 'a known voucher is missing while a replica lags behind', seed: 'b10', classes: ['refusals'], only: ['buying'],
+    kind: 'outcome', what: /^voucher: .*counts as missing/,
+    edit: { file: 'loading/declared.ts', today: 'return !what.isKnown?.(', instead: 'return true || !what.isKnown?.(' },
+  },
+  {
+    name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],
+    kind: 'outcome', what: /no time is shown: .*tukar dalam 0 hari/,
+    edit: { file: 'features/offers/products/ProductRules.tsx', today: "PAPER[days > 0 ? 'days' : 'noDays']", instead: "PAPER['days']" },
+  },
+  {
+    name: 'a redeemed paper voucher is good for zero hours', seed: 'b0', classes: ['optional'], only: ['buying'],
+    kind: 'outcome', what: /no time is shown: .*0 jam/,
+    edit: { file: 'features/buying/vouchers/AskRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
+  },
+  {
+    name: 'the limit of QRIS has no amount while it is not known', seed: 'b1', classes: ['amounts', 'refusals'], only: ['buying'],
+    kind: 'outcome', what: /a sentence without its value is shown: .*QRIS/,
+    edit: {
+      file: 'features/buying/payment/WayRow.tsx',
+      today: `  return ceiling === null
+    ? <FormattedMessage id="pay.off.overCeiling" />
+    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />`,
+      instead: '  return <FormattedMessage id="pay.off.CEILING" values={{ amount: ceiling && formatRupiah(ceiling) }} />',
+    },
+  },
+  {
+    name: 'a product is valid for zero days', seed: 'b2', classes: ['amounts'], only: ['products'],
+    kind: 'outcome', what: /no time is shown: Berlaku 0 hari/,
+    edit: { file: 'shared/counts.ts', today: 'count > 0', instead: 'count >= 0' },
+  },
+  {
+    name: 'a moment that no date has ends what it is in', seed: 'b3', classes: ['bounds'], only: ['buying', 'unfinished orders'],
+    kind: 'crash', what: /RangeError|Invalid time/,
+    edit: { file: FIELDS, today: 'v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))', instead: 'v.number()' },
+  },
+]
+
+/** The walk has the fault that a bug causes. */
+export function hasFault({ kind, what }: Bug, faults: readonly Fault[]): boolean {
   return faults.some((fault) => fault.kind === kind && what.test(fault.what))
 }
 
 /** Seeds that are tried after the one in which a bug was found before. */
 const TRIES = 24
-
-/** The seed over which the walk finds a bug out, and shows nothing of it without the bug; null where it does not. */
-export async function caughtIn(bug: Bug): Promise<string | null> {
-  const { seed: first, classes, only, edit } = bug
-  const start = startEdited(edit)
-  for (const seed of [first, ...Array.from({ length: TRIES }, (_, index) => `b${index}`)]) {
-    const { faults } = await walkHost(start, seed, { classes, only })
-    if (!hasFault(bug, faults)) continue
-    const { faults: usual } = await walkHost(startClient, seed, { classes, only })
-    if (!hasFault(bug, usual)) return seed
-  }
-  return null
-}
+/** The seeds of a bug, the one in which it was found before first. */
+export const seedsOf = ({ seed }: Bug) => [seed, ...Array.from({ length: TRIES }, (_, index) => `b${index}`)]

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startClient } from '../driver/startClient'
-import { CLASSES } from '../hostLab/shapes'
+import { CLASSES, LATEST_MOMENT, MOST_SECONDS } from '../hostLab/shapes'
 import { eachSeed, movingPart, seeds } from '../tools/seeds'
-import { BUGS, caughtIn } from './bugs'
+import { BUGS } from './bugs'
+import { caughtIn } from './caughtIn'
 import { JOURNEYS } from './journeys'
 import { walkHost } from './walk'
 
 describe('a back end made from the contract alone', () => {
+  it('knows moments and durations by the bounds that the contract gives them', () => {
+    const contract = readFileSync(join(__dirname, '../../docs/api/openapi.json'), 'utf8')
+    const bounds = [...contract.matchAll(/"maximum": (\d+)/g)].map(([, bound]) => Number(bound))
+    expect(bounds).toEqual(expect.arrayContaining([LATEST_MOMENT, MOST_SECONDS]))
+  })
+
   it('serves every journey when its answers are plain', async () => {
     const { faults, met } = await walkHost(startClient, 'plain', { classes: [] })
     expect(faults).toEqual([])

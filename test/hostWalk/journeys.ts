@@ -319,9 +319,10 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   if (payType === 'GOPAY') await paysAnotherAmount(walker, order, amount)
   await taps(walker, payTapped({ orderId, payType, amount }))
   await walker.rests()
-  await walker.opens('payProgress', { orderId, payType })
+  const isPossible = payType !== 'QRIS' || lab.shop.totalOf(order) <= lab.shop.ceiling
+  // Above the limit of QRIS the counter says so.
+  if (isPossible) await walker.opens('payProgress', { orderId, payType })
   if (order.status === 'TO_PAY' && lab.shapes.words === 0) {
-    const isPossible = payType !== 'QRIS' || lab.shop.totalOf(order) <= lab.shop.ceiling
     const { course } = shopper.state().payments.orders[orderId] ?? {}
     walker.expects(`${payType} is not begun`, !isPossible || (order.payment === 'PAYING' && course?.phase === 'open'))
   }
@@ -329,6 +330,33 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   await taps(walker, paidTapped({ orderId }))
   await shopper.waits(8_000)
   await walker.rests()
+}
+
+/** A host that refuses to read a known order again: each of its pages keeps what is known. */
+async function staysKnown(walker: Walker, orderId: string): Promise<void> {
+  const { lab, shopper } = walker
+  const known = () => selectOrders(shopper.state())[orderId]
+  const before = known()
+  if (before === undefined || !lab.refusesReads('orderDetail', '100000014')) return
+  for (const call of ['paymentOptions', 'paymentStatus']) lab.refusesReads(call, '100000014')
+  for (const screen of ['payPage', 'payResult', 'purchaseSuccess', 'groupCouponOrderDetail'] as const) {
+    await shopper.opens(linkTo(screen, { orderId }))
+    await walker.rests()
+    walker.expects(`a ${before.status} order is forgotten on ${screen} because a read of it is refused`, known()?.status === before.status)
+  }
+  lab.answersAgain()
+  walker.meets('refused again')
+}
+
+/** A host that refuses to read a known voucher again: its page keeps what is known. */
+async function staysVoucher(walker: Walker, voucherId: string): Promise<void> {
+  const { lab, shopper } = walker
+  const isKnown = () => selectVouchers(shopper.state())[voucherId] !== undefined
+  if (!isKnown() || !lab.refusesReads('voucherDetail', '9200110')) return
+  await shopper.opens(linkTo('home'))
+  await walker.opens('voucher', { voucherId })
+  walker.expects('a voucher is forgotten because a read of it is refused', isKnown())
+  lab.answersAgain()
 }
 
 async function buying(walker: Walker): Promise<void> {
@@ -341,6 +369,7 @@ async function buying(walker: Walker): Promise<void> {
     await shopper.opens(linkTo('payResult', { orderId }))
     await walker.rests()
     for (const screen of ['purchaseSuccess', 'groupCouponOrderDetail'] as const) await walker.opens(screen, { orderId })
+    await staysKnown(walker, orderId)
     const known = selectOrders(shopper.state())[orderId]
     const isKnown = lab.shapes.words > 0 || known?.status === order.status
     walker.expects(`the order is ${known?.status ?? 'unknown'}, not ${order.status}`, isKnown)
@@ -360,6 +389,8 @@ async function redeems(walker: Walker, voucherId: string): Promise<void> {
   const voucher = () => lab.shop.orders().flatMap(({ vouchers }) => vouchers).find((each) => each['voucherId'] === voucherId)
   await walker.opens('voucher', { voucherId })
   if (lab.shapes.words === 0) walker.expects('the voucher is not there', selectVouchers(shopper.state())[voucherId] !== undefined)
+  await staysVoucher(walker, voucherId)
+  await walker.opens('voucher', { voucherId })
   if (voucher()?.['canRedeem'] !== true || lab.shapes.words > 0) return
   shopper.device.locates = { fix: { ...POSITION, accuracy: 5, simulated: false } }
   await taps(walker, redeemTapped({ voucherId }))
@@ -382,6 +413,7 @@ async function unfinished(walker: Walker): Promise<void> {
     walker.expects('the code for the cashier does not open', /^pay(Code|Page)$/.test(shopper.sees.screen() ?? ''))
   }
   await walker.opens('groupCouponOrderDetail', { orderId })
+  await staysKnown(walker, orderId)
   for (const call of ['orderCancel', 'orderDetail']) lab.refusesNext(call, '0310101', 'store info is empty')
   await taps(walker, orderCancelConfirmed({ orderId }))
   await walker.rests()

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import '@testing-library/react'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../driver/stillBrowser'
 import { CLASSES } from '../hostLab/shapes'
 import type { ShapeClass } from '../hostLab/shapes'
-import { eachSeed, seeds } from '../tools/seeds'
+import { eachSeed, movingPart, seeds } from '../tools/seeds'
+import { RENDERED_BUGS } from './bugs'
 
 beforeAll(() => {
   stillBrowser(() => false)
@@ -19,38 +19,55 @@ beforeAll(() => {
   })
 })
 
-/** The walk with the whole app drawn at each stop; returns what its pages are to blame for. */
-async function drawn(seed: string, classes?: readonly ShapeClass[]): Promise<readonly string[]> {
-  const { startClient } = await import('../driver/startClient')
-  const { walkHost } = await import('./walk')
-  const { createLook } = await import('./screens')
-  const { look, end } = await createLook()
-  try {
-    const { seen } = await walkHost(startClient, seed, { look, classes })
-    return seen.map(({ kind, journey, what }) => `${kind}, ${journey}: ${what}`)
-  } finally {
-    end()
-  }
+/** Complaints about the pages of a walk. */
+async function complaintsOf(seed: string, classes?: readonly ShapeClass[]): Promise<readonly string[]> {
+  const { renderedWalk } = await import('./renderedWalk')
+  const seen = await renderedWalk(seed, { classes })
+  return seen.map(({ kind, journey, what }) => `${kind}, ${journey}: ${what}`)
 }
 
 describe('the pages of a visit over a host lab', () => {
   it('are never blank, never throw and show nothing raw', async () => {
-    await eachSeed(seeds('h', { fixed: 1, full: 24, moving: 1 }), async (seed) => expect(await drawn(seed, CLASSES)).toEqual([]))
+    await eachSeed(seeds('h', { fixed: 1, full: 24, moving: 1 }), async (seed) => expect(await complaintsOf(seed, CLASSES)).toEqual([]))
   }, 3_600_000)
 })
 
-it('is found out when a page shows a raw word, an id of a message, no date, or nothing at all', async () => {
+it('is found out when a page shows a raw word, no number, no date, an id of a message, or nothing at all', async () => {
   const { documentFaults } = await import('./screens')
-  const faultsOf = (text: string) => {
+  const faultsOf = (html: string) => {
     const main = document.createElement('main')
-    const line = main.appendChild(document.createElement('p'))
-    line.textContent = text
+    main.appendChild(document.createElement('p')).innerHTML = html
     return documentFaults(main).map(({ kind, what }) => `${kind}: ${what}`)
   }
-  expect(faultsOf('Bayar Rp25.000')).toEqual([])
+  const whole = [
+    'Bayar Rp25.000', '<span>Rp</span><span>25.000</span>', 'Berlaku 10 hari', 'Dalam 1,0 jam', 'NaNasi', 'Sampai \u206121 Nov\u2062',
+  ]
+  expect(whole.flatMap(faultsOf)).toEqual([])
   expect(faultsOf('')).toEqual(['blank: there is nothing to see'])
-  expect(faultsOf('Status ZZ_NEW')).toEqual(['outcome: a word of no version is shown'])
-  expect(faultsOf('NaN')).toEqual(['outcome: NaN is shown'])
-  expect(faultsOf('Sampai Invalid Date')).toEqual(['outcome: an invalid date is shown'])
+  expect(faultsOf('Status ZZ_NEW')).toEqual(['outcome: a word of no version is shown: Status ZZ_NEW'])
+  expect(faultsOf('RpNaN')).toContain('outcome: NaN is shown: RpNaN')
+  expect(faultsOf('Sampai Invalid Date')).toEqual(['outcome: an invalid date is shown: Sampai Invalid Date'])
   expect(faultsOf('feed.retry')).toEqual(['outcome: the id of a message is shown: feed.retry'])
+  expect(faultsOf('Bayar Rp')).toEqual(['outcome: an amount without digits is shown: Bayar Rp'])
+  expect(faultsOf('Tukar dalam 0 hari, lalu')).toEqual(['outcome: no time is shown: Tukar dalam 0 hari, lalu'])
+  expect(faultsOf('Sampai {date}')).toEqual(['outcome: the name of a value is shown: Sampai {date}'])
+  expect(faultsOf('Batas QRIS \u2061\u2062.')).toEqual(['outcome: a sentence without its value is shown: Batas QRIS .'])
+})
+
+it('marks each value of a message, in plurals and tags too', async () => {
+  const { withMarkedValues } = await import('./markedMessages')
+  const { createIntl } = await import('react-intl')
+  const catalogue = { one: 'Sampai {date}', two: '<b>{count, number} hari</b>', three: '{n, plural, =0 {Kupon} other {# dari {of}}}' }
+  const messages = withMarkedValues({ of: () => catalogue, load: () => Promise.resolve(true), loadRest: () => Promise.resolve(true) })
+  const { formatMessage } = createIntl({ locale: 'id-ID', messages: messages.of('id-ID') as Record<string, never> })
+  expect(formatMessage({ id: 'one' }, { date: '' })).toBe('Sampai \u2061\u2062')
+  expect(formatMessage({ id: 'two' }, { count: 7, b: (parts) => parts.join('') })).toBe('\u20617\u2062 hari')
+  expect(formatMessage({ id: 'three' }, { n: 2, of: 3 })).toBe('2 dari \u20613\u2062')
+})
+
+describe('a bug that shows on pages alone', () => {
+  it.each(movingPart(RENDERED_BUGS, 5))('is found out when $name', async (bug) => {
+    const { caughtRendered } = await import('./caughtRendered')
+    expect(await caughtRendered(bug)).not.toBeNull()
+  }, 600_000)
 })

@@ -9,7 +9,7 @@ import type { Fault, FaultKind } from './oracles'
 
 
 /** Looks at the page that the state shows; returns complaints. */
-export type Look = (shopper: Shopper) => Promise<readonly { readonly kind: FaultKind; readonly what: string }[]>
+export type Look = (shopper: Shopper, lab: HostLab) => Promise<readonly { readonly kind: FaultKind; readonly what: string }[]>
 
 export interface WalkerOptions {
   readonly shopper: Shopper
@@ -55,7 +55,8 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
       if (loadingIn(shopper.state()).length > 0) await shopper.waits(LONG_MS)
       for (const what of loadingIn(shopper.state())) note('deadEnd', what)
       for (const what of failedIn(shopper)) note('deadEnd', what)
-      for (const { kind, what } of (await look?.(shopper)) ?? []) seen.push({ kind, journey, what: `${shopper.sees.screen()}: ${what}` })
+      const complaints = (await look?.(shopper, lab)) ?? []
+      for (const { kind, what } of complaints) seen.push({ kind, journey, what: `${shopper.sees.screen()}: ${what}` })
     },
     /** Opens a screen by its address. The screen and all of its parameters have to arrive. */
     async opens<Name extends Screen>(screen: Name, ...params: LinkTo<Name>): Promise<void> {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import type * as driver from '../driver/startClient'
 
 const SRC = resolve(__dirname, '../../src')
-const COMPILED = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
+const COMPILED = {
+  module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true, jsx: ts.JsxEmit.ReactJSX,
+}
 
 /** One place of the client's code, and what somebody might write there instead. */
 export interface Edit {
@@ -21,16 +23,37 @@ export function startEdited(edit: Edit | readonly Edit[]): typeof driver.startCl
 
 /** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit, or by several. */
 export function overEdited<Module extends object>(edit: Edit | readonly Edit[], name: string): Module {
+  const { mock, unmock } = mocksOf(edit)
+  let found!: Module
+  jest.isolateModules(() => {
+    mock()
+    found = jest.requireActual<Module>(name)
+  })
+  unmock()
+  return found
+}
+
+/** Uses such a module while modules that it imports later, such as the code of views, are of the edited client too. */
+export async function whileEdited<Module extends object>(edit: Edit, name: string, use: (module: Module) => Promise<void>): Promise<void> {
+  const { mock, unmock } = mocksOf(edit)
+  try {
+    await jest.isolateModulesAsync(async () => {
+      mock()
+      await use(jest.requireActual<Module>(name))
+    })
+  } finally {
+    unmock()
+  }
+}
+
+function mocksOf(edit: Edit | readonly Edit[]) {
   const edits = [edit].flat()
   const paths = [...new Set(edits.map(({ file }) => file))].map((file) => join(SRC, file))
   const codes = paths.map((path) => compiled(edits.filter(({ file }) => join(SRC, file) === path)))
-  let found!: Module
-  jest.isolateModules(() => {
-    paths.forEach((path, at) => jest.doMock(path, () => evaluated(codes[at] ?? '', dirname(path))))
-    found = jest.requireActual<Module>(name)
-  })
-  for (const path of paths) jest.dontMock(path)
-  return found
+  return {
+    mock: () => paths.forEach((path, at) => jest.doMock(path, () => evaluated(codes[at] ?? '', dirname(path)))),
+    unmock: () => paths.forEach((path) => jest.dontMock(path)),
+  }
 }
 
 /** A module that differs from today's by one edit, alone. */
@@ -46,7 +69,7 @@ function compiled(edits: readonly Edit[]): string {
     if (parts.length !== 2) throw new Error(`src/${file} does not say exactly once: ${today}`)
     code = parts.join(instead)
   }
-  return ts.transpileModule(code, { compilerOptions: COMPILED }).outputText
+  return ts.transpileModule(code, { compilerOptions: COMPILED, fileName: basename(edits[0]?.file ?? '') }).outputText
 }
 
 function evaluated(code: string, folder: string): object {

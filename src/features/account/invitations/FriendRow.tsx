@@ -17,7 +17,7 @@ export function FriendRow({ friend, onRemind }: FriendRowProps) {
   const locale = useIntl().locale as Locale
   const { friendId, friendName, progress, unableReason, progressTime, rewardAmount } = friend
   const isUnable = progress === 'UNABLE'
-  const day = progressTime === undefined ? '' : formatShortDate(progressTime, locale)
+  const isUndated = progress === 'REWARD_EARNED' && progressTime === undefined
   return (
     <div className={`${css.friend} ${isUnable ? css.unable : ''}`}>
       <Initial name={friendName} />
@@ -26,8 +26,10 @@ export function FriendRow({ friend, onRemind }: FriendRowProps) {
         <p className={css.progress}>
           {isUnable && unableReason ? (
             <FormattedMessage id={`invitations.unable.${unableReason}`} />
+          ) : isUndated ? (
+            <FormattedMessage id="invitations.progress.REWARD_EARNED.undated" />
           ) : (
-            <FormattedMessage id={`invitations.progress.${progress}`} values={{ day }} />
+            <FormattedMessage id={`invitations.progress.${progress}`} values={{ day: formatShortDate(progressTime ?? 0, locale) }} />
           )}
         </p>
       </div>

@@ -17,14 +17,16 @@ export interface RewardRowProps {
 export function RewardRow({ reward, onTap }: RewardRowProps) {
   const locale = useIntl().locale as Locale
   const { friendName, amount, status, statusTime, redEnvelopeId } = reward
-  const day = statusTime === undefined ? '' : formatShortDate(statusTime, locale)
+  const isUndated = status === 'RECEIVED' && statusTime === undefined
   const inside = (
     <>
       <Initial name={friendName} />
       <span className={css.words}>
         <span className={css.name}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
         <span className={`${css.progress} ${own.line}`}>
-          <FormattedMessage id={`invitations.reward.${status}`} values={{ day }} />
+          {isUndated
+            ? <FormattedMessage id="invitations.reward.RECEIVED.undated" />
+            : <FormattedMessage id={`invitations.reward.${status}`} values={{ day: formatShortDate(statusTime ?? 0, locale) }} />}
         </span>
       </span>
       <span className={`${css.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? css.gone : ''}`}>

@@ -63,12 +63,20 @@ describe('how it works', () => {
   })
 })
 
+it('how it works names no number of days when the server says zero', () => {
+  const values = { gift: 'Rp20K', reward: 'Rp25K', days: 0, threshold: 'Rp50.000' }
+  show(<><HowItWorks of="inviter" values={values} /><HowItWorks of="friend" values={values} /></>)
+  expect(screen.getByText('Pesanan pertamanya ditukar, Rp25K masuk ke kuponmu')).toBeTruthy()
+  expect(screen.getByText('Pakai untuk belanja mulai Rp50.000')).toBeTruthy()
+})
+
 describe('a friend', () => {
   it.each<[Partial<Friend>, string]>([
     [{ progress: 'REGISTERED' }, 'Sudah daftar, belum pesan'],
     [{ progress: 'PENDING_ORDER' }, 'Sudah pesan, belum bayar'],
     [{ progress: 'PLACED_ORDER' }, 'Pesanan dibayar, hadiah menyusul'],
     [{ progress: 'REWARD_EARNED', rewardAmount: 20_000 }, 'Hadiah diterima 18 Nov'],
+    [{ progress: 'REWARD_EARNED', progressTime: undefined }, 'Hadiah sudah diterima'],
     [{ progress: 'UNABLE', unableReason: 'NUMBER_KNOWN' }, 'Tidak bisa ikut: nomornya sudah terdaftar'],
     [{ progress: 'UNABLE' }, 'Tidak bisa ikut'],
   ])('%j says how far he is', (more, said) => {
@@ -99,6 +107,11 @@ describe('a reward', () => {
     show(<RewardRow reward={reward({ status })} onTap={() => undefined} />)
     expect([said, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that was received on an unknown day names no day', () => {
+    show(<RewardRow reward={reward({ statusTime: undefined })} onTap={() => undefined} />)
+    expect(screen.getByText('Sudah diterima')).toBeTruthy()
   })
 
   it('that became an envelope leads to it', async () => {

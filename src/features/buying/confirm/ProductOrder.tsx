@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { isPaidHere } from '../../../api/orderWords'
 import type { PaidChannel } from '../../../api/orderWords'
 import { formatRupiah } from '../../../i18n/money'
+import { statedCount } from '../../../shared/counts'
 import { Fact, Facts } from '../../../ui/Facts'
 import { NavBar } from '../../../ui/NavBar'
 import { Segmented } from '../../../ui/Segmented'
@@ -113,7 +114,8 @@ function Notes({ target, known, content, readiness, onAgree, onHelp }: ProductOr
 
 /** Until when it can be used, and what becomes of the money. */
 function Validity({ content: { preview: { lines: [line], channelTypes, channelType } } }: ProductOrderProps) {
-  const { validDays, autoRefund } = line ?? {}
+  const { autoRefund } = line ?? {}
+  const validDays = statedCount(line?.validDays)
   const words = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
   const isSaid = channelTypes.filter(isPaidHere).length > 1 || !isPaidHere(channelType)
   if (isSaid && validDays === undefined && autoRefund === undefined) return null

@@ -176,6 +176,10 @@ describe('an order before it is made', () => {
     ['no refund', { line: { autoRefund: false } }, /Tidak bisa dikembalikan/],
     ['no position', { showsDistance: false }, /Kemang(?!350)/],
   ])('with %s says so', (_, changes, said) => expect(setup(changes).says()).toMatch(said))
+
+  it('names no number of days when the server says zero', () => {
+    expect(setup({ line: { validDays: 0 } }).says()).not.toContain('hari sejak dibeli')
+  })
 })
 
 describe('the benefit of an order', () => {

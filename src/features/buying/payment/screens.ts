@@ -4,6 +4,8 @@ import { orderDetail } from '../../../api/orders'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { paymentCode, paymentOptions } from '../../../api/payments'
 import { keptOrder } from '../../../entities/orderRules'
+import { selectOrder } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../loading/declare'
 import type { GuestsPage } from '../../../loading/declare'
 import type { Content } from '../../../loading/resource/content'
@@ -23,9 +25,11 @@ import { selectAgreed, selectCounter } from './selectors'
 import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { Counter, ShownCode } from './types'
 
+const isKnown = (state: WithEntities, orderId: string) => selectOrder(state, orderId) !== null
+
 /** The ways to pay. */
 const counter = resource(counterPage, {
-  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId) {
     const before = yield* select(selectCounter, orderId)
     const answer = yield* request(paymentOptions, { orderId })
@@ -39,7 +43,7 @@ const counter = resource(counterPage, {
 
 /** What is paid for. */
 const order = resource(payOrderPage, {
-  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId): SagaGenerator<Answer<Content>> {
     const answer = yield* request(orderDetail, { orderId })
     if ('failure' in answer) {
@@ -56,7 +60,7 @@ const NOT_AGREED: { readonly failure: Failure } = { failure: { kind: 'refused', 
 
 /** A code for the cashier. Each takes the place of the one before. */
 const code = resource(payCodePage, {
-  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
+  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId) {
     const userId = yield* select(selectUserId)
     const agreed = yield* agreedAmount(orderId)

@@ -1,5 +1,7 @@
 import { select } from 'typed-redux-saga'
 import { REDEEM_REFUSALS, voucherDetail } from '../../../api/vouchers'
+import { selectVoucher } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../loading/declare'
 import { selectResource } from '../../../loading/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
@@ -14,6 +16,7 @@ import type { VoucherContent } from './selectors'
 /** One voucher. Looks at one that is shown already are made behind it. */
 const voucher = resource(voucherPage, {
   user: 'needed', transient: true, missing: REDEEM_REFUSALS.noSuchVoucher,
+  isKnown: (state: WithEntities, voucherId) => selectVoucher(state, voucherId) !== null,
   *load(voucherId, name) {
     const background = (yield* select(selectResource, name))?.content !== null
     const answer = yield* request(voucherDetail, { voucherId }, { background })

@@ -119,6 +119,7 @@ describe('a coupon among deals', () => {
     const held = { ...good, useOrderAmountThreshold: 0, effectiveEndTime: Date.parse('2026-11-24T12:00:00+07:00') }
     expect(setup({ ...potongan, coupon: held }).says()).toContain('Tanpa minimumSampai 24 Nov 2026')
     expect(setup({ ...potongan, coupon: good, remainingStock: 0 }).says()).not.toContain('14 hari')
+    expect(setup({ ...potongan, coupon: { ...good, validDays: 0 } }).says()).not.toContain('hari')
   })
 
   it('says a percent, or just that it is one, where there is no amount', () => {

@@ -5,6 +5,7 @@ import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
+import { statedCount } from '../../../shared/counts'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Price } from '../../../ui/Price'
@@ -66,7 +67,8 @@ function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
 /** From which order on, and how long it can be used. */
 function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   const locale = useIntl().locale as Locale
-  const { useOrderAmountThreshold: least, effectiveEndTime: until, validDays } = coupon ?? {}
+  const { useOrderAmountThreshold: least, effectiveEndTime: until } = coupon ?? {}
+  const validDays = statedCount(coupon?.validDays)
   return (
     <p className={css.terms}>
       {least !== undefined && (

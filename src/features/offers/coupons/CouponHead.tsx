@@ -4,6 +4,7 @@ import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { leadsSomewhere } from '../../../navigation/links'
+import { statedCount } from '../../../shared/counts'
 import { Fact, Facts } from '../../../ui/Facts'
 import { RichText } from '../../../ui/RichText'
 import { Bone } from '../../../ui/Skeleton'
@@ -59,7 +60,8 @@ export function CouponHead({ content, claimStatus, now, remind, onLink }: Coupon
 
 function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>) {
   const locale = useIntl().locale as Locale
-  const { coupon, own, usageRules = [], validDays, effectiveStartTime: from, effectiveEndTime: until } = content
+  const { coupon, own, usageRules = [], effectiveStartTime: from, effectiveEndTime: until } = content
+  const validDays = statedCount(content.validDays)
   const [about, terms] = [localized(content.description, locale), localized(content.terms, locale)]
   return (
     <section className={css.panel}>

@@ -3,6 +3,7 @@ import type { ClaimableCoupon } from '../../../api/couponFields'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { statedCount } from '../../../shared/counts'
 import { Ticket } from '../../../ui/Ticket'
 import { useTicketName } from '../../../ui/ticketName'
 import { ClaimButton } from '../claims/ClaimButton'
@@ -48,8 +49,10 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
 }
 
 /** How long it can be used: the one that is held until its day, another from the day that it is claimed. */
-function UntilWhen({ coupon: { effectiveEndTime: until, validDays } }: Pick<OfferTicketProps, 'coupon'>) {
+function UntilWhen({ coupon }: Pick<OfferTicketProps, 'coupon'>) {
   const locale = useIntl().locale as Locale
+  const { effectiveEndTime: until } = coupon
+  const validDays = statedCount(coupon.validDays)
   if (until === undefined && validDays === undefined) return null
   return (
     <p className={css.limits}>

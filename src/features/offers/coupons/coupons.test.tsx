@@ -96,6 +96,13 @@ describe('a coupon to claim', () => {
     expect(show(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...does} />)).toHaveTextContent(said)
   })
 
+  it('names no number of days when the server says zero', () => {
+    const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    const container = show(<OfferTicket coupon={{ ...coupon, validDays: 0 }} claimStatus="claimable" {...does} />)
+    expect(container).not.toHaveTextContent('hari')
+    expect(within(container).queryByRole('button', { name: /hari/ })).toBeNull()
+  })
+
   it('that is gone says no more how long it would have been good', () => {
     const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
     expect(show(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...does} />)).not.toHaveTextContent('14 hari')
@@ -216,6 +223,12 @@ describe('a coupon\'s page', () => {
     expect(facts).toEqual([
       'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', '1 kupon per pesanan', 'Berlaku di 229 toko',
     ])
+  })
+
+  it('names no number of days when the server says zero', () => {
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
+    show(<CouponHead content={{ coupon, validDays: 0 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    expect(document.body).not.toHaveTextContent('hari')
   })
 })
 

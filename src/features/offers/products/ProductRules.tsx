@@ -5,6 +5,7 @@ import { quantityBadge } from '../../../entities/dealRules'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { statedCount } from '../../../shared/counts'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
 import css from './ProductRules.module.css'
@@ -47,7 +48,8 @@ function said(id: string, values: Readonly<Record<string, string | number>> = {}
 }
 
 function validity({ validDays, effectiveStartTime: from, effectiveEndTime: until }: RulesProps['product'], locale: Locale): Rule[] {
-  const days = validDays === undefined ? [] : [said('products.validDays', { count: validDays })]
+  const count = statedCount(validDays)
+  const days = count === undefined ? [] : [said('products.validDays', { count })]
   const dates = until === undefined ? [] : [span(from, until, locale)]
   return [...days, ...dates].map((words) => ({ icon: 'calendar', words }))
 }

@@ -101,6 +101,12 @@ describe('the page of a product', () => {
     expect(rule({ paperVoucherDays: 0, paperVoucherHours: 0 })).toHaveTextContent(neither ?? '')
   })
 
+  it('names no number of days when the server says zero', async () => {
+    const { rules } = setup({ product: { validDays: 0 } })
+    expect(await screen.findByText('saat dipesan')).toBeVisible()
+    expect(rules().join()).not.toContain('hari sejak dibeli')
+  })
+
   it.each<[string, Changes, string]>([
     ['that it is paid back', { product: { usageRules: undefined } }, 'Tidak terpakai? Uang kembali otomatis'],
     ['that it is not', { product: { usageRules: undefined, autoRefund: false } }, 'Tidak bisa dikembalikan'],
