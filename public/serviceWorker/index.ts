@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { saysActivate } from '../../src/shared/serviceWorkerMessages'
 import { dropKeptByOthers, keptHomeOr } from './keptHome'
 import { orNetwork } from './orNetwork'
+import { isPageOfApp } from './pages'
 import { picture } from './pictures'
 import { openPush, renewSubscription, showPush } from './pushes'
 
@@ -20,8 +21,7 @@ const keptFiles = new PrecacheRoute(kept)
 registerRoute(keptFiles.match, orNetwork((options) => keptFiles.handler.handle(options)))
 cleanupOutdatedCaches()
 
-const notThePage = [/^\/api\//, /^\/sandbox(\/|$)/, /\.[a-z0-9]+$/i]
-registerRoute(new NavigationRoute(emptyPage, { denylist: notThePage }))
+registerRoute(({ url, request }) => request.mode === 'navigate' && isPageOfApp(url), emptyPage)
 self.addEventListener('activate', (event) => event.waitUntil(dropKeptByOthers().catch(() => undefined)))
 
 const imageOrigin = __IMAGE_HOST__ || self.location.origin

@@ -3,7 +3,7 @@ import { formatClock, formatDate, jakartaDay } from '../i18n/dates'
 import { LOCALES } from '../i18n/locales'
 import { LATEST_MOMENT } from '../shared/moments'
 import {
-  idSchema, imageSchema, itemsOf, listOf, maybe, momentSchema, oneOf, secondsSchema, shown, UNKNOWN,
+  idSchema, imageSchema, itemsOf, listOf, maybe, mediaSchema, momentSchema, oneOf, secondsSchema, shown, UNKNOWN,
 } from './fields'
 import { parseAnswer } from './parseAnswer'
 
@@ -131,6 +131,21 @@ describe('addresses of pictures', () => {
       const data = v.object({ id: idSchema, picture: shown(imageSchema, ''), photos: shown(listOf(imageSchema)) })
       expect(parseAnswer({ data }, { id: 'a', picture: address, photos: [address, '/b.jpg'] })).toEqual({
         data: { id: 'a', picture: '', photos: ['/b.jpg'] }, dropped: ['picture', 'photos[0]'],
+      })
+    },
+  )
+})
+
+describe('addresses of videos and their captions', () => {
+  it.each(['/video/a.webm', 'https://img.dekat.id/a.mp4', 'HTTP://x/a'])('take %j', (address) => {
+    expect(v.is(mediaSchema, address)).toBe(true)
+  })
+  it.each(['', 'javascript:alert(1)', 'JavaScript:x', 'data:text/vtt,WEBVTT', 'blob:https://x/1', 'video/a.webm', 'file:///a'])(
+    'refuse %j, and what else there is stays', (address) => {
+      const form = (url: string) => ({ url, type: 'video/webm' })
+      const data = v.object({ sources: itemsOf(v.object({ url: mediaSchema, type: v.string() }), 'url') })
+      expect(parseAnswer({ data }, { sources: [form(address), form('/b.webm')] })).toEqual({
+        data: { sources: [form('/b.webm')] }, dropped: ['sources[0].url'],
       })
     },
   )

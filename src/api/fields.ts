@@ -150,7 +150,7 @@ export const filledSchema = v.pipe(v.string(), v.nonEmpty())
 /** Address of a picture that anyone may see, or '' for none. */
 export const imageSchema = v.pipe(v.string(), v.check((address) => address === '' || isPictureAddress(address)))
 /** Address of a video, or of the words to it, that anyone may see. */
-export const mediaSchema = v.string()
+export const mediaSchema = v.pipe(v.string(), v.check(isPictureAddress))
 export const linkSchema = v.string()
 /** Names and ids, with spaces between: where an error was met. */
 export const wordsSchema = v.string()

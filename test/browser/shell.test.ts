@@ -61,6 +61,11 @@ it('opens without a network once it was here', async () => {
   const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await shopper.page.goto('/platform/home')
   await shopper.page.evaluate(() => navigator.serviceWorker.ready)
+  await shopper.page.reload()
+  expect(await shopper.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  // Files beside the app's: the worker leaves them to the server, which has none.
+  expect((await shopper.page.goto('/terms.pdf?v=2'))?.status()).toBe(404)
+  await shopper.page.goto('/platform/home')
   await shopper.context.setOffline(true)
   await shopper.page.reload()
   await shopper.page.locator('.sk').waitFor({ state: 'detached' })

@@ -5,10 +5,12 @@ import { mallTapped } from '../../src/features/discovery/malls/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
 import { campaignFeed } from '../../src/features/offers/campaigns/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
+import { ownTapped } from '../../src/features/offers/coupons/events'
 import { buyTapped } from '../../src/features/offers/products/events'
 import { tourNextTapped } from '../../src/features/engagement/education/events'
 import { categoryTapped, homeBannerTapped } from '../../src/features/home/home/events'
 import type { TrackedEvent } from '../../src/ports/monitoring'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -83,10 +85,27 @@ describe('a visit that begins on a link', () => {
     await shopper.logsIn('81298765432')
     await shopper.waits(1_000)
     expect(told(shopper)).toEqual(expect.arrayContaining([
-      { name: 'page_view', page: 'coupon_detail', fields: { coupon_template_id: 'tpl-makan-15000' } },
+      { name: 'page_view', page: 'coupon_detail' },
       { name: 'coupon_viewed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
       { name: 'coupon_claimed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
     ]))
+    expectReplays(shopper)
+  })
+
+  it('to a coupon that the user holds calls its own id no template', async () => {
+    const shopper = await at('/platform/home')
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn('81234567890')
+    await shopper.opens('/platform/myCouponList')
+    const held = Object.values(shopper.state().entities.ownCoupons)
+    const couponId = held.find(({ couponType }) => couponType === 'PLATFORM_COUPON')?.couponId ?? ''
+    expect(couponId).not.toBe('')
+    await shopper.does(ownTapped({ couponId, couponType: 'PLATFORM_COUPON' }))
+    await shopper.waits(1_000)
+    expect(shopper.sees.path()).toBe(`/platform/couponDetail?couponId=${couponId}`)
+    const facts = told(shopper).filter(({ page }) => page === 'coupon_detail')
+    expect(facts.map(({ name, fields }) => [name, fields?.['coupon_id']])).toEqual([['page_view', undefined], ['coupon_viewed', couponId]])
+    expect(told(shopper).map(({ fields }) => fields?.['coupon_template_id'])).not.toContain(couponId)
     expectReplays(shopper)
   })
 

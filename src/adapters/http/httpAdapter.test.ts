@@ -192,8 +192,20 @@ it('distinguishes a refused refresh from one that did not arrive', async () => {
   expect(await vault.refresh({ ...wanted, requestId: 'q2' })).toEqual({ refused: { code: '0310206' } })
 })
 
-it.each([[429], [500], [503]])('does not take a refresh answered with %d for a refusal', async (status) => {
-  const text = JSON.stringify({ success: false, error: { code: String(status), message: '' } })
+const refusedBy = (code: string) => ({ success: false, error: { code, message: '' } })
+it.each([
+  [429, refusedBy('429')],
+  [500, refusedBy('500')],
+  [503, refusedBy('503')],
+  // The server is in trouble, or finds our clock wrong: nothing is said about the session.
+  [200, refusedBy('0310101')],
+  [200, refusedBy('0310102')],
+  [200, { success: true, data: {} }],
+  [200, { success: true, data: { accessToken: 'b' } }],
+  [200, { success: true }],
+  [200, {}],
+])('does not take a refresh answered with %d and %j for a refusal', async (status, body) => {
+  const text = JSON.stringify(body)
   const { vault } = setUp({ answers: () => ({ status, text }) })
   await vault.deposit({ accessToken: 'a', refreshToken: 'r', userId: 'u' })
   expect(await vault.refresh({ generation: 1, requestId: 'q', sessionId: 'visit' })).toEqual({ unreachable: 'server' })

@@ -124,6 +124,20 @@ describe('the number', () => {
 })
 
 describe('the puzzle', () => {
+  it.each([
+    ['/img/slider/a.webp', '/img/slider/a.webp'],
+    ['https://img.dekat.id/a.webp', 'https://img.dekat.id/a.webp'],
+    ['data:image/png;base64,iVBORw0=', 'data:image/png;base64,iVBORw0='],
+    ['javascript:alert(1)', null],
+    ['JavaScript:alert(1)', null],
+    ['data:text/html,<script>alert(1)</script>', null],
+    ['blob:https://dekat.example/1', null],
+    ['', null],
+  ])('has pictures from addresses of pictures alone: %s', (address, src) => {
+    setup({ step: 'slider', challenge: { ...CHALLENGE, imageUrl: address, pieceUrl: address } })
+    expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([src, src])
+  })
+
   it('is a slider that keys move and Enter drops, within its picture', () => {
     const { heard } = setup({ step: 'slider', challenge: CHALLENGE })
     const slider = screen.getByRole('slider')

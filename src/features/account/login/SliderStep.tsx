@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isPictureAddress } from '../../../shared/imageUrl'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Bone } from '../../../ui/Skeleton'
@@ -125,10 +126,10 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   return (
     <>
       <div className={css.puzzle} style={{ aspectRatio: `${width} / ${height}` }}>
-        <img className={css.image} src={imageUrl} alt="" draggable={false} />
+        <img className={css.image} src={drawable(imageUrl)} alt="" draggable={false} />
         <img
           className={css.piece}
-          src={pieceUrl}
+          src={drawable(pieceUrl)}
           alt=""
           draggable={false}
           style={{ left: pieceLeft, width: `${(pieceWidth / width) * 100}%` }}
@@ -167,4 +168,9 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
       </div>
     </>
   )
+}
+
+/** The address of one of the puzzle's pictures, which may come inline; undefined for what is no picture. */
+function drawable(address: string): string | undefined {
+  return isPictureAddress(address) || /^data:image\//i.test(address) ? address : undefined
 }

@@ -2,9 +2,12 @@ import type { Screen } from '../../../navigation/routes'
 
 type Params = Readonly<Record<string, string>>
 
-/** Names of reports for the parameters of addresses. Links write the template of a coupon as `couponId`. */
+/**
+ * Names of reports for the parameters of addresses. `couponId` has none: it is a template in links to an offer and the coupon's own id in
+ * links to one that is held, and an address does not say which. `coupon_viewed` carries both.
+ */
 const NAMES: Params = {
-  poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id', couponId: 'coupon_template_id',
+  poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id',
   redEnvelopeId: 'red_envelope_id', activityId: 'activity_id', pageId: 'page_id', contentId: 'content_id',
 }
 /** Screens whose `id` names one. */
