@@ -1,4 +1,5 @@
 // Whatever number fits an answer's schema can be drawn: each screen is drawn over answers whose numbers are at the edge of what is taken.
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
@@ -6,22 +7,37 @@ import { aBuyer } from '../../test/driver/aBuyer'
 import { extreme } from '../../test/driver/extremes'
 import { stillBrowser } from '../../test/driver/stillBrowser'
 import { endpoints } from '../api/catalogue'
+import type { World } from '../../test/sandbox/world/world'
 import words from '../i18n/messages/id-ID.json'
+import { routeOf, ROUTES } from '../navigation/routes'
+import type { Screen } from '../navigation/routes'
+import { continued } from '../features/account/accountDeletion/events'
+import { payCodeTapped, payTapped } from '../features/buying/payment/events'
+import { selectCounter } from '../features/buying/payment/selectors'
 import { loginRequired } from '../session/events'
 import { ALL_MODULES } from './allModules'
 import { declaredIn } from './base'
+import type { RootState } from './rootReducer'
 
 const SARI = '81234567890'
 const PATHS = [
-  '/platform/home', '/platform/home/order', '/platform/home/account', '/platform/home/explore', '/platform/merchant?poiId=poi0001',
+  '/platform/home', '/platform/home/order', '/platform/home/account', '/platform/home/exploreFeeds', '/platform/merchant?poiId=poi0001',
   '/platform/merchantDetail?poiId=poi0001', '/platform/flashDeal', '/platform/couponDetail?couponId=tpl-makan-25000',
-  '/platform/redEnvelopeDetail?activityId=packet-lunch', '/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=x',
-  '/platform/redEnvelopeProducts?activityId=packet-lunch', '/platform/operationalDelivery?activityId=promo-gajian',
-  '/platform/tripartiteCoupons', '/platform/myCouponList', '/platform/myOffers', '/platform/historyOffers', '/platform/rank',
-  '/platform/mallList', '/platform/brands', '/platform/favoritesList', '/platform/groupCouponOrderDetail?orderId=DK-0838',
-  '/platform/groupCouponOrderDetail?orderId=DK-0829', '/platform/groupCouponOrderDetail?orderId=DK-0790',
-  '/platform/groupCouponOrderDetail?orderId=DK-0721', '/platform/purchaseSuccessPage?orderId=DK-0829', '/platform/payPage?orderId=DK-0838',
-  '/platform/payPage/result?orderId=DK-0838', '/platform/inviteFriends/invitationTheme', '/platform/inviteFriends/myRewards',
+  '/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=x', '/platform/redEnvelopeProducts?activityId=packet-lunch',
+  '/platform/operationalDelivery?activityId=promo-gajian', '/platform/tripartiteCoupons', '/platform/myCouponList', '/platform/myOffers',
+  '/platform/historyOffers', '/platform/rank', '/platform/categoryPoiList?id=ngopi', '/platform/searchDishes',
+  '/platform/shoppingMallListPage', '/platform/mall?mallId=mall01', '/platform/brands', '/platform/brandsHomepage?brandId=mer003',
+  '/platform/favoritesList', '/platform/imagePreview?poiId=poi0001&at=0',
+  '/platform/choosePlace', '/platform/groupCouponOrderDetail?orderId=DK-0838', '/platform/groupCouponOrderDetail?orderId=DK-0829',
+  '/platform/groupCouponOrderDetail?orderId=DK-0790', '/platform/groupCouponOrderDetail?orderId=DK-0721',
+  '/platform/purchaseSuccessPage?orderId=DK-0829', '/platform/payPage?orderId=DK-0838', '/platform/payPage/result?orderId=DK-0838',
+  '/platform/inviteFriends/invitationTheme', '/platform/inviteFriends/myRewards', '/platform/inviteFriends/friendActivity',
+  '/platform/editProfile',
+]
+/** Screens that show nothing of an answer, or nothing but words of it. */
+const WITHOUT_ANSWERS: readonly Screen[] = [
+  'login', 'download', 'accountDeletionDeclaration', 'accountDeletionVerify', 'accountDeletionSubmit', 'accountDeletionPolicy', 'setting',
+  'privacyPolicy', 'developerOptions', 'example', 'testEnvironment',
 ]
 /** What a login needs comes as it is. */
 const AS_THEY_ARE: ReadonlySet<string> = new Set(['login', 'refreshToken', 'sliderChallenge', 'sliderCheck', 'sendCode'])
@@ -31,6 +47,8 @@ beforeAll(() => {
   const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
   window.scrollTo = () => {}
+  // jsdom knows videos but plays none.
+  Object.assign(HTMLMediaElement.prototype, { load: () => {}, play: () => Promise.resolve(), pause: () => {} })
 })
 
 /** A user whose answers all have their numbers at one edge. */
@@ -45,17 +63,19 @@ async function setup(edge: 'lowest' | 'highest') {
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn(SARI)
-  const bought = aBuyer(shopper.world, SARI)
-  const product = bought.product()
+  shopper.world.configs.exploreVideo = { everyone: true, userIds: [] }
+  const pages = pagesIn(shopper.world)
   for (const endpoint of Object.values(endpoints)) {
     if (AS_THEY_ARE.has(endpoint.name)) continue
     shopper.world.faults.add({
       kind: 'mutate', path: endpoint.path, times: null, skip: 0, mutate: (data) => extreme(endpoint, data, edge),
     })
   }
-  async function drawn(path: string): Promise<string> {
+  async function drawn([, path, tap]: Page): Promise<string> {
     await shopper.opens(path)
     await shopper.waits(1_500)
+    if (tap) await shopper.does(tap(shopper.state()))
+    if (tap) await shopper.waits(1_500)
     const app = { messages, declaredBy: declaredIn(ALL_MODULES), now: () => Date.UTC(2026, 10, 24) }
     const { container } = render(<App store={shopper.session.store} {...app} />)
     for (let looks = 0; looks < 8; looks++) await act(() => new Promise((resolve) => void setTimeout(resolve, 5)))
@@ -63,19 +83,55 @@ async function setup(edge: 'lowest' | 'highest') {
     cleanup()
     return text
   }
-  return { drawn, shopper, skuId: product.skuId }
+  return { drawn, shopper, pages }
+}
+
+/** A screen, the address where it is, and what is tapped there to come to it from a page before it. */
+type Page = readonly [screen: Screen, path: string, tap: ((state: RootState) => UnknownAction) | null]
+
+/** Every page, those among them of what there is in this world alone. */
+function pagesIn(world: World): readonly Page[] {
+  const { caller, as, product, orders } = aBuyer(world, SARI)
+  const { skuId, storeId } = product()
+  const orderId = orders({ skuId, storeId })
+  // The amount that the shopper agrees to is at an edge too.
+  world.till.knobs.ignoresAgreedAmount = true
+  const [envelope] = caller.ask('myCoupons', { tab: 'RED_ENVELOPE', pageNo: 1, pageSize: 10 }, as()).couponList
+  const [video] = caller.ask('pullContent', { scene: 'FOR_YOU', pageNo: 1, pageSize: 10 }, as()).records
+  const [voucher] = caller.ask('voucherList', {}, as()).voucherList
+  const counter = `/platform/payPage?orderId=${orderId}`
+  const paths = [
+    ...PATHS, counter, `/platform/playVideo?contentId=${video?.contentId}`,
+    `/platform/groupCouponDetail?skuId=${skuId}`, `/platform/confirmOrder?skuId=${skuId}&storeId=${storeId}`,
+    `/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`,
+    `/platform/redEnvelopeDetail?redEnvelopeId=${envelope?.couponId}`, `/platform/voucher?voucherId=${voucher?.voucherId}`,
+  ]
+  const agreed = (state: RootState) => ({ orderId, amount: selectCounter(state, orderId)?.amount ?? 0 })
+  return [
+    ...paths.map((path): Page => [routeOf(path.split('?', 1)[0] ?? '').screen, path, null]),
+    ['accountDeletionAssetsCheck', '/platform/accountDeletionDeclaration', () => continued({ step: 'declaration' })],
+    ['payCode', counter, (state) => payCodeTapped(agreed(state))],
+    ['payProgress', counter, (state) => payTapped({ ...agreed(state), payType: 'QRIS' })],
+  ]
 }
 
 it.each(['lowest', 'highest'] as const)('with the %s numbers that are taken', async (edge) => {
   const failures: string[] = []
   jest.spyOn(console, 'error').mockImplementation((...said) => void failures.push(said.map(String).join(' ')))
-  const { drawn, shopper, skuId } = await setup(edge)
+  const { drawn, shopper, pages } = await setup(edge)
+  const screens = new Set(pages.map(([screen]) => screen))
+  expect(pages.filter(([screen]) => screen === 'notFound')).toEqual([])
+  expect(ROUTES.map(({ screen }) => screen).filter((each) => !screens.has(each) && !WITHOUT_ANSWERS.includes(each))).toEqual([])
   const texts: string[] = []
-  for (const path of [...PATHS, `/platform/groupCouponDetail?skuId=${skuId}`]) {
-    const text = await drawn(path)
+  for (const page of pages) {
+    const [screen, path] = page
+    const text = await drawn(page)
     texts.push(text)
     const lost = [words['ui.partFailed'], words['renderFailed.title']].filter((each) => text.includes(each))
-    expect({ path, lost, failures }).toEqual({ path, lost: [], failures: [] })
+    // A page whose answer did not come would draw none of its numbers.
+    const { resources, feeds } = shopper.state()
+    const failed = Object.entries({ ...resources, ...feeds }).flatMap(([name, { phase }]) => (phase === 'failed' ? [name] : []))
+    expect({ path, screen: shopper.sees.screen(), lost, failed, failures }).toEqual({ path, screen, lost: [], failed: [], failures: [] })
   }
   expect(texts.filter((text) => text.length > 100).length).toBeGreaterThan(20)
   expect(shopper.errors).toEqual([])

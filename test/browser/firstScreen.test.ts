@@ -226,6 +226,7 @@ describe('from this device', () => {
     await comesRemembered(page)
     expect(await namesOn(page)).toEqual(names)
     expect(await shifts()).toBe(0)
+    await takenOver(page)
     const asked = askedAnew(page)
     await page.reload()
     await takenOver(page)

@@ -1,8 +1,8 @@
 import { endpoints } from '../../src/api/catalogue'
 import { startClient } from '../driver/startClient'
-import { startEdited } from './edited'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
-import { movingPart, timesOf } from '../tools/seeds'
+import { timesOf } from '../tools/seeds'
 import { mutatedVisit } from './answers'
 import { begins, missingOf, offersOf, WALKS } from './answersWalks'
 
@@ -35,7 +35,9 @@ const FIELDS = 'api/fields.ts'
 const FEED = 'loading/feed/saga.ts'
 /** Lines that may be edited, the visit that finds it out first, and what would be broken by it. */
 const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
-  ['a malformed item spoils its list', 0, /more than itself/, { file: FIELDS, today: 'itemByItem(item, true)', instead: 'v.array(item)' }],
+  ['a malformed item spoils its list', 0, /more than itself/, {
+    file: FIELDS, today: 'itemByItem(item, true, id)', instead: 'v.array(item)',
+  }],
   ['a malformed field spoils its item', 52, /more than itself|bug/, {
     file: FIELDS, today: 'return flaw ? { typed: true, value: fallback,', instead: 'return flaw ? { typed: false, value: fallback,',
   }],
@@ -47,7 +49,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingPart(MUTANTS, 3))('is found out when %s', async (_, first, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 3))('is found out when %s', async (_, first, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = first; index < 300; index++) {
     const { broken } = await mutatedVisit(start, index).catch((error: unknown) => ({ broken: [String(error)] }))

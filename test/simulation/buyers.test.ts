@@ -1,8 +1,8 @@
 // Random buyers against a faulty world: no order is made twice, nothing is paid, believed or redeemed that is not so.
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
 import { randomBuyers } from './buyers'
-import { startEdited } from './edited'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 
 const SESSIONS = seeds('b', { fixed: 16, full: 1_000 })
@@ -64,7 +64,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
 ]
 
 describe('seeded bugs', () => {
-  it.each(movingPart(MUTANTS, 3))('are found out: %s', async (_name, rule, foundAt, edit) => {
+  it.each(movingMutants(MUTANTS, 3))('are found out: %s', async (_name, rule, foundAt, edit) => {
     const start = startEdited(edit)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

@@ -1,7 +1,7 @@
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, movingPart, seeds } from '../tools/seeds'
+import { eachSeed, missedSituations, seeds } from '../tools/seeds'
 import { randomClaims } from './claims'
-import { startEdited } from './edited'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 
 const SESSIONS = seeds('c', { fixed: 30, full: 200 })
@@ -29,7 +29,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingPart(MUTANTS, 3))('is found out when %s', async (_, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 3))('is found out when %s', async (_, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = 0; index < MUTANT_SESSIONS; index++) {
     const { broken } = await randomClaims(start, `c${index}`)

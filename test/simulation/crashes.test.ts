@@ -2,6 +2,7 @@ import { endpoints } from '../../src/api/catalogue'
 import { isFull, movingPart } from '../tools/seeds'
 import { createCrashes, startCrashing } from './crashes'
 import type { Bug, Crashes } from './crashes'
+import { movingMutants } from './edited'
 import type { Edit } from './edited'
 
 /** In place of which of a flow's effects it throws; 0 is before it does anything. */
@@ -93,7 +94,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
 ]
 
 describe('a client that holds on to a phase is found out', () => {
-  it.each(movingPart(SEEDED, 4))('%s', async (_, edit, bug) => {
+  it.each(movingMutants(SEEDED, 4))('%s', async (_, edit, bug) => {
     const crashes = await createCrashes(startCrashing(edit))
     expect(await crashes.crash(bug, 0)).not.toEqual([])
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import type * as driver from '../driver/startClient'
+import { movingPart } from '../tools/seeds'
 
 const SRC = resolve(__dirname, '../../src')
 const COMPILED = {
@@ -14,6 +15,16 @@ export interface Edit {
   readonly file: string
   readonly today: string
   readonly instead: string
+}
+
+/** The mutants whose turn it is at this commit (`movingPart`). Throws when the code no longer contains the text that any of them edits. */
+export function movingMutants<Mutant extends readonly unknown[]>(mutants: readonly Mutant[], share: number): readonly Mutant[] {
+  for (const mutant of mutants) editsIn(mutant).forEach(({ file, today }) => partsAround(today, file, codeOf(file)))
+  return movingPart(mutants, share)
+}
+
+function editsIn(mutant: readonly unknown[]): readonly Edit[] {
+  return mutant.flat().filter((each): each is Edit => typeof each === 'object' && each !== null && 'today' in each)
 }
 
 /** Starts sessions of a client that differs from today's by one edit, or by several. Throws when the code no longer says what is edited. */
@@ -63,13 +74,20 @@ export function editedModule<Module extends object>(edit: Edit): Module {
 
 /** The code of one file with all its edits. */
 function compiled(edits: readonly Edit[]): string {
-  let code = readFileSync(join(SRC, edits[0]?.file ?? ''), 'utf8')
-  for (const { file, today, instead } of edits) {
-    const parts = code.split(today)
-    if (parts.length !== 2) throw new Error(`src/${file} does not say exactly once: ${today}`)
-    code = parts.join(instead)
-  }
+  let code = codeOf(edits[0]?.file ?? '')
+  for (const { file, today, instead } of edits) code = partsAround(today, file, code).join(instead)
   return ts.transpileModule(code, { compilerOptions: COMPILED, fileName: basename(edits[0]?.file ?? '') }).outputText
+}
+
+function codeOf(file: string): string {
+  return readFileSync(join(SRC, file), 'utf8')
+}
+
+/** The code before and after a text that occurs once in it. */
+function partsAround(text: string, file: string, code: string): readonly [string, string] {
+  const [before, after, ...others] = code.split(text)
+  if (before !== undefined && after !== undefined && others.length === 0) return [before, after]
+  throw new Error(`src/${file} does not contain exactly once: ${text}`)
 }
 
 function evaluated(code: string, folder: string): object {

@@ -3,8 +3,8 @@ import { countdownParts } from '../../src/i18n/dates'
 import type * as dates from '../../src/i18n/dates'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
-import { missedSituations, movingPart, propertyRuns, startingAt } from '../tools/seeds'
-import { editedModule, startEdited } from './edited'
+import { missedSituations, propertyRuns, startingAt } from '../tools/seeds'
+import { editedModule, movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { STEPS, walkSales } from './flashSale'
 import type { Step } from './flashSale'
@@ -97,7 +97,7 @@ async function isFound(word: string, start: typeof startClient, face: typeof cou
 }
 
 describe('a change to the code', () => {
-  it.each(movingPart(MUTANTS, 3))('is found: %s (%s)', async (what, word, edit) => {
+  it.each(movingMutants(MUTANTS, 3))('is found: %s (%s)', async (what, word, edit) => {
     expect(await isFound(word, startEdited(edit), countdownParts, FOUND_AT[what])).toBe(true)
   })
 

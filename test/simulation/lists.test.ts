@@ -1,7 +1,7 @@
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
-import { startEdited } from './edited'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomLists } from './lists'
 
@@ -194,7 +194,7 @@ const FOUND_AT: Readonly<Record<string, number>> = {
 }
 
 describe('a change to the code', () => {
-  it.each(movingPart(MUTANTS, 3))('is found: %s (rule %i)', async (what, rule, edit) => {
+  it.each(movingMutants(MUTANTS, 3))('is found: %s (rule %i)', async (what, rule, edit) => {
     const start = startEdited(edit)
     const tripped = (broken: readonly string[]) => broken.some((each) => each.startsWith(`${rule} `))
     for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {

@@ -1,7 +1,7 @@
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
-import { startEdited } from './edited'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomPromotions } from './promotions'
 
@@ -51,7 +51,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     instead: 'on(cardsLoaded, watchFlashSale)',
   }],
   ['a display is reported under no name of its own', /not displayed/, {
-    file: POPUPS, today: 'intentId: displayId, background', instead: 'intentId: yield* call(nextId), background',
+    file: POPUPS, today: '{ intentId: displayId, userId }', instead: '{ intentId: yield* call(nextId), userId }',
   }],
 ]
 
@@ -62,7 +62,7 @@ const FOUND_AT: Readonly<Record<string, number>> = {
   'a lost answer makes another intent': 70,
 }
 
-it.each(movingPart(MUTANTS, 3))('are found out when %s', async (what, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 3))('are found out when %s', async (what, wanted, edit) => {
   const start = startEdited(edit)
   for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {
     const { invariants } = await randomPromotions(start, `p${index}`)

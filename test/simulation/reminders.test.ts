@@ -1,8 +1,8 @@
 // Random shoppers who want to be reminded: what is shown is theirs, is shown until it is put away, and never after it was cancelled.
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
-import { startEdited } from './edited'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomReminders } from './reminders'
 
@@ -57,7 +57,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
 ]
 
 describe('seeded bugs', () => {
-  it.each(movingPart(MUTANTS, 3))('are found out: %s', async (_name, rule, foundAt, edit) => {
+  it.each(movingMutants(MUTANTS, 3))('are found out: %s', async (_name, rule, foundAt, edit) => {
     const start = startEdited(edit)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

@@ -1,7 +1,7 @@
 // Three people in two tabs of one device: what one of them taps is never sent, effected or shown for another.
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, movingPart, seeds, startingAt } from '../tools/seeds'
-import { startEdited } from './edited'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomSwitches } from './switches'
 
@@ -53,7 +53,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] =
 ]
 
 describe('seeded bugs', () => {
-  it.each(movingPart(MUTANTS, 5))('are found: %s', async (_name, rule, foundAt, edits) => {
+  it.each(movingMutants(MUTANTS, 5))('are found: %s', async (_name, rule, foundAt, edits) => {
     const start = startEdited(edits)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

@@ -31,5 +31,5 @@ export function isProof(name: string): boolean {
 
 /** Whether the source has a file or folder of this name. */
 export function isSource(name: string): boolean {
-  return existsSync(join(ROOT, 'src', name))
+  return existsSync(join(ROOT, name.startsWith('public/') ? '' : 'src', name))
 }
