@@ -6,6 +6,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { aBuyer } from '../../test/driver/aBuyer'
 import { extreme } from '../../test/driver/extremes'
 import { stillBrowser } from '../../test/driver/stillBrowser'
+import { movingPart } from '../../test/tools/seeds'
 import { endpoints } from '../api/catalogue'
 import type { World } from '../../test/sandbox/world/world'
 import words from '../i18n/messages/id-ID.json'
@@ -115,7 +116,7 @@ function pagesIn(world: World): readonly Page[] {
   ]
 }
 
-it.each(['lowest', 'highest'] as const)('with the %s numbers that are taken', async (edge) => {
+it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s numbers that are taken', async (edge) => {
   const failures: string[] = []
   jest.spyOn(console, 'error').mockImplementation((...said) => void failures.push(said.map(String).join(' ')))
   const { drawn, shopper, pages } = await setup(edge)

@@ -30,4 +30,4 @@ describe('a back end made from the contract alone', () => {
   }, 3_600_000)
 })
 
-it.each(movingPart(BUGS, 5))('is found out when $name', async (bug) => expect(await caughtIn(bug)).not.toBeNull(), 600_000)
+it.each(movingPart(BUGS, 10))('is found out when $name', async (bug) => expect(await caughtIn(bug)).not.toBeNull(), 600_000)

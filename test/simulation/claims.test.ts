@@ -29,7 +29,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingMutants(MUTANTS, 3))('is found out when %s', async (_, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 6))('is found out when %s', async (_, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = 0; index < MUTANT_SESSIONS; index++) {
     const { broken } = await randomClaims(start, `c${index}`)

@@ -94,7 +94,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
 ]
 
 describe('a client that holds on to a phase is found out', () => {
-  it.each(movingMutants(SEEDED, 4))('%s', async (_, edit, bug) => {
+  it.each(movingMutants(SEEDED, 8))('%s', async (_, edit, bug) => {
     const crashes = await createCrashes(startCrashing(edit))
     expect(await crashes.crash(bug, 0)).not.toEqual([])
   })

@@ -97,7 +97,7 @@ async function isFound(word: string, start: typeof startClient, face: typeof cou
 }
 
 describe('a change to the code', () => {
-  it.each(movingMutants(MUTANTS, 3))('is found: %s (%s)', async (what, word, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('is found: %s (%s)', async (what, word, edit) => {
     expect(await isFound(word, startEdited(edit), countdownParts, FOUND_AT[what])).toBe(true)
   })
 

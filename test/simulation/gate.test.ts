@@ -81,7 +81,7 @@ it.each(BROKE_ONCE)('run %s, %s, keeps the rules that it once broke', async (see
 
 // A seed that moves may show none of the situations that a bug needs: bugs are looked for in the rounds that stay.
 describe.each(fixed)('200 calls at tokens that expire, round %s', (round) => {
-  it.each(movingMutants(MUTANTS, 3))('are not when %s', async (_, wanted, kind, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('are not when %s', async (_, wanted, kind, edit) => {
     const run = overEdited<typeof gate>(edit, './gate').runGate
     const found = ({ length }: readonly string[]) => length > 0
     const { broken } = await play(run, round, [kind], found)

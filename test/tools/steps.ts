@@ -74,18 +74,18 @@ function browserStep(name: string, paths: string, cores: number, workers: number
   return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name], again }
 }
 
-/** Browser tests of what every visit and every payment goes through: half of them each time. `flows` has turns of its own. */
+/** Browser tests of what every visit and every payment goes through: a third of them each time. `flows` has turns of its own. */
 const OFTEN = ['firstScreen', 'payment', 'home', 'screens', 'kills', 'privacy']
 const ALWAYS = ['flows']
 
 /** What needs more of the network than `npm ci`: never in `npm test`. */
 const FETCHES = ['devTools']
 
-/** The browser tests of a commit: those that always run, half of those that often do, a sixth of the others. The long version runs all. */
+/** The browser tests of a commit: those that always run, a third of the frequent ones, a twelfth of the others. `test:full` runs all. */
 function browserTests(): string {
   const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  const others = movingPart(names.filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 6)
-  return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 2), ...others].join('|')})\\.test`
+  const others = movingPart(names.filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 12)
+  return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 3), ...others].join('|')})\\.test`
 }
 
 // They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
@@ -108,6 +108,6 @@ const inFull = [
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: check, limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
-  test: { steps: everything, limitSeconds: 600 },
+  test: { steps: everything, limitSeconds: 480 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }
