@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 // Their recordings replay in each run; an eighth of them is played anew.
-it.each(movingPart(FLOWS, 8))('$name: $tells', async (flow) => {
+it.each(movingPart(FLOWS, 12))('$name: $tells', async (flow) => {
   const app = await worldFor(flow)
   const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)

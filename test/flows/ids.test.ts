@@ -194,7 +194,7 @@ function expectKeptOut(shopper: Shopper, values: readonly string[]): void {
   expect(values.flatMap(forms).filter((form) => text.includes(form))).toEqual([])
 }
 
-describe.each(movingPart(ID_SHAPES, 2))('in a world whose ids are of the shape %s', (shape) => {
+describe.each(movingPart(ID_SHAPES, 4))('in a world whose ids are of the shape %s', (shape) => {
   let device: Awaited<ReturnType<typeof aDevice>>
   beforeAll(async () => {
     device = await aDevice(shape)

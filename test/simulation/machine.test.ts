@@ -5,7 +5,7 @@ import { TODAY } from './fixture'
 import type { Mutations } from './fixture'
 import { playFixture, readFixture, fixtureReplay } from './fixtureSession'
 
-const SESSIONS = seeds('s', { fixed: 100, full: 2_000 })
+const SESSIONS = seeds('s', { fixed: 60, full: 2_000 })
 
 describe('random sessions of every saga effect', () => {
   it('replay without a difference', async () => {
