@@ -30,8 +30,8 @@ export interface MapOf<Values> {
   readonly mapValues: Values
 }
 /**
- * A field whose declaration depends on another field: the value of the sibling `by`, up to a colon, selects the case. `*` is the field's own
- * key. In the answer of a port the siblings are those of the call's argument.
+ * A field whose declaration depends on another field: the value of the sibling `by`, up to a colon, selects the case. `*` is the field's
+ * own key. In the answer of a port the siblings are those of the call's argument.
  */
 export interface Choice {
   readonly by: string
@@ -64,8 +64,8 @@ export type FieldsOf<T> =
   : Declaration
 
 /**
- * The declaration of a type: each field but booleans must be named, and no other. `Json` takes any declaration. Adding, removing or changing
- * a field is a compile error until its declaration is updated.
+ * The declaration of a type: each field but booleans must be named, and no other. `Json` takes any declaration. Adding, removing or
+ * changing a field is a compile error until its declaration is updated.
  */
 export type Fields<T> = [Filled<T>] extends [never] ? never : Json extends T ? Declaration : OrPrivate<FieldsOf<Filled<T>>>
 
