@@ -8,7 +8,7 @@ export const VERSION = 1
 /** Increases when a build adds behaviour that older builds lacked: additions.ts describes the differences. */
 export const BEHAVIOUR = 2
 
-/** The first line of a journal: everything besides inputs that the behaviour of a session depends on. */
+/** The first line of a journal: everything except inputs that the behaviour of a session depends on. */
 export interface Header {
   readonly k: 'header'
   readonly format: typeof FORMAT

@@ -46,7 +46,7 @@ const entrySchema = v.variant('k', [
   v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
 ])
 
-/** The file is not a journal, has another version, or is damaged inside. Unlike a divergence, it says nothing about a replay. */
+/** The file is not a journal, has another version, or is damaged inside. This is not a divergence: nothing was replayed. */
 export class UnreadableJournal extends Error {
   override readonly name = 'UnreadableJournal'
   /** `line` counts from 1. `isNewer`: a newer build wrote the file and can read it. */

@@ -3,7 +3,7 @@ import { shown } from '../navigation/pageEvents'
 import { call } from '../ports/call'
 import { now } from '../ports/clock'
 
-/** Longest timer. Timers of a sleeping device fire late by the sleep, and `pageShown` does not follow if the page was never hidden. */
+/** Longest timer. Timers of a sleeping device fire late by the sleep, and no event follows if the page was never hidden. */
 const LONGEST_MS = 60_000
 
 /** Waits until a moment, epoch ms. After a phone's sleep it ends when the page is shown again, because timers may fire late. */

@@ -15,7 +15,7 @@ export interface Feed {
   /** Server query id of the first source, sent with the requests of later sources. */
   readonly originQueryId: string
   readonly hasMore: boolean
-  /** Consecutive pages without new items. At three the source ends, whatever the server says. */
+  /** Consecutive pages without new items. At three the source ends, even if the server promises more. */
   readonly emptyPages: number
   readonly failure: string
 }
