@@ -35,7 +35,8 @@ function isIncluded(pair: unknown): pair is IncludedEntities {
 type EntitiesById = Readonly<Record<string, object>>
 
 /**
- * Merges the entities of every event that contains some. Merging is field by field, last write wins, unless `MERGE_BY_KIND` has another rule.
+ * Merges the entities of every event that contains some. Merging is field by field, last write wins, unless `MERGE_BY_KIND` has another
+ * rule.
  */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
   return entitiesIn(action).reduce(merged, state)

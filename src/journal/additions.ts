@@ -139,7 +139,7 @@ function withFlags(name: string, path: readonly string[], flags: readonly string
   }
 }
 
-/** `raw` has everything in `read`, plus list items that the schema rejected. Flags are last, as in older builds. */
+/** `raw` has everything in `parsed`, plus list items that the schema rejected. Flags are last, as in older builds. */
 function flagged(read: unknown, raw: unknown, flags: readonly string[]): unknown {
   if (Array.isArray(read) && Array.isArray(raw)) {
     const rest: unknown[] = [...raw]
@@ -156,7 +156,7 @@ function flagged(read: unknown, raw: unknown, flags: readonly string[]): unknown
   ])
 }
 
-/** True if each primitive field of `read` equals that of `raw`. */
+/** True if each primitive field of `parsed` equals that of `raw`. */
 function isReadOf(read: unknown, raw: unknown): boolean {
   if (!isRecord(read) || !isRecord(raw)) return read === raw
   return Object.entries(read).every(([key, value]) => typeof value === 'object' || value === raw[key])

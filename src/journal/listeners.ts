@@ -6,7 +6,7 @@ export type OnListenerFailure = (listener: string, error: unknown) => void
 
 /**
  * Wraps listeners to contain their exceptions: a listener runs inside a dispatch, so its exception would reach the saga that put the
- * action. `keeps`: a failing listener is never dropped, because views need every update.
+ * action. `isPermanent`: a failing listener is never dropped, because views need every update.
  */
 export function createListenerGuard(onFailure: OnListenerFailure) {
   return function guarded<Args extends readonly unknown[]>(

@@ -17,7 +17,7 @@ export interface Memory {
   markState(state: unknown): void
   /** Marks the current state between two turns: the next segment of the journal begins with it. */
   markSnapshot(state: unknown, turns: number): void
-  /** Passes buffered entries to `use`, oldest first, at least one, until `enough` returns true for the next one. */
+  /** Passes buffered entries to `write`, oldest first, at least one, until `shouldStop` returns true for the next one. */
   consume(use: (entry: Pending) => void, enough: (next: Pending) => boolean): void
   readonly waiting: () => number
   /** Sets the listener for the first buffered entry and for each input after it, called within a turn. It must not throw. */

@@ -64,7 +64,7 @@ export interface FoundLines {
 }
 
 /**
- * Reads a file of journals line by line, so that no journal has to be one string. `later`: long payloads are parsed on first access, and
+ * Reads a file of journals line by line, so that no journal has to be one string. `isLazy`: long payloads are parsed on first access, and
  * not validated before. Throws UnreadableJournal.
  */
 export function createLineReader(found: FoundLines, later = false) {
@@ -112,7 +112,7 @@ export function createLineReader(found: FoundLines, later = false) {
 
 /**
  * Reads JSON Lines like `parseJournals`, but returns each segment separately, in file order. Events are upcast, and headers have the
- * current versions. `later`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
+ * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
  */
 export function parseSegments(text: string, { later = false }: { readonly later?: boolean } = {}): readonly Journal[] {
   const segments: { header: Header; entries: Entry[]; upcast: Record<string, number> }[] = []

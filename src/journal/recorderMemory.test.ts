@@ -19,7 +19,7 @@ function storesOf(turn: number) {
   return Array.from({ length: 10 }, (_, at) => ({ poiId: `poi${turn % 20}`, name: `Warung ${at}`, pictures: ['one', 'two', 'three'], at }))
 }
 
-/** A session that reloads its list in every turn and returns the new objects; `keep` receives each state. */
+/** A session that reloads its list in every turn and returns the new objects; `onState` receives each state. */
 function session(keep: (state: object) => void = () => undefined) {
   const policy = {
     name: 'test', cleanLink: (link: string) => link, constants: new Set<string>(),

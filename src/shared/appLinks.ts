@@ -20,7 +20,7 @@ export function appSchemeOf(value: string): string | null {
   return scheme === null || scheme === 'http' || scheme === 'https' || NEVER.has(scheme) ? null : scheme
 }
 
-/** The allow-list of app schemes. `listed`: names, with or without a colon. */
+/** The allow-list of app schemes. `schemeNames`: names, with or without a colon. */
 export function createAppSchemes(listed: readonly string[]) {
   let allowed = namesOf(listed)
   return {

@@ -43,7 +43,7 @@ const NOTHING_KNOWN: ScreenView = { has: () => false, add: () => undefined }
 
 /**
  * Returns the path of the first value that JSON would lose or change (a Date, a Map, NaN, a function …) or that is nested too deeply;
- * null if all pass. Objects in `known` are skipped; every object that passes is added to it.
+ * null if all pass. Objects in `checked` are skipped; every object that passes is added to it.
  */
 export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHING_KNOWN, depth = 0): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null
@@ -75,7 +75,7 @@ export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHI
 export const ANSWER_DEPTH = 32
 
 /**
- * Parses JSON; undefined for invalid text and for more than `ANSWER_DEPTH` levels. Values that a session cannot record are replaced:
+ * Parses JSON; undefined for invalid text and for more than `MAX_RESPONSE_DEPTH` levels. Values that a session cannot record are replaced:
  * infinite numbers (1e999) become null, and keys `__proto__` are removed.
  */
 export function parseJson(text: string): Json | undefined {

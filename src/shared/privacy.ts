@@ -20,7 +20,7 @@ export type Private = 'private'
 interface Words {
   readonly oneOf: readonly string[]
 }
-/** A string of an enumeration. `Word` is exact: a missing or an extra member does not compile. */
+/** A string of an enumeration. `Member` is exact: a missing or an extra member does not compile. */
 export interface OneOf<Word extends string> extends Words {
   readonly exactly?: (word: Word) => Word
 }
@@ -110,7 +110,7 @@ type PayloadFields<Events> = { readonly [Name in WithPayload<Events> & string]: 
 
 /**
  * Declares the payloads of a module's events, `area/name` each, by the module's export names: `events<typeof import('./events')>`.
- * `named`: types of the events whose type differs from `area/name`.
+ * `customTypes`: types of the events whose type differs from `area/name`.
  */
 export function events<Events>(
   area: string, payloads: PayloadFields<Events>, named: { readonly [Name in keyof Events]?: string } = {},
