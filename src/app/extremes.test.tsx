@@ -1,4 +1,4 @@
-// Whatever number fits an answer's schema can be drawn: each screen is drawn over answers whose numbers are at the edge of what is taken.
+// Any number that an answer's schema accepts can be rendered: each screen renders answers with numbers at the limits of the schema.
 import { act, cleanup, render } from '@testing-library/react'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
@@ -23,7 +23,7 @@ const PATHS = [
   '/platform/groupCouponOrderDetail?orderId=DK-0721', '/platform/purchaseSuccessPage?orderId=DK-0829', '/platform/payPage?orderId=DK-0838',
   '/platform/payPage/result?orderId=DK-0838', '/platform/inviteFriends/invitationTheme', '/platform/inviteFriends/myRewards',
 ]
-/** What a login needs comes as it is. */
+/** Answers that a login needs stay unchanged. */
 const AS_THEY_ARE: ReadonlySet<string> = new Set(['login', 'refreshToken', 'sliderChallenge', 'sliderCheck', 'sendCode'])
 
 beforeAll(() => {
@@ -33,7 +33,7 @@ beforeAll(() => {
   window.scrollTo = () => {}
 })
 
-/** A user whose answers all have their numbers at one edge. */
+/** A user whose answers contain numbers at one limit. */
 async function setup(edge: 'lowest' | 'highest') {
   const { startClient } = await import('../../test/driver/startClient')
   const { App } = await import('./App')
