@@ -10,7 +10,7 @@ import { openPush, renewSubscription, showPush } from './pushes'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 // The page and its chunks are cached as one set, so an open tab never loads chunks of another build. A new set waits until every tab is
-// closed or the user asks for it: the worker does not call skipWaiting on install.
+// closed or the user consents: the worker does not call skipWaiting on install.
 const kept = new PrecacheController()
 kept.precache(self.__WB_MANIFEST)
 const emptyPage = orNetwork(kept.createHandlerBoundToURL('/index.html'))

@@ -12,7 +12,7 @@ function changesTheServer({ endpoint }: HttpRequest): boolean {
 
 /**
  * Flushes the journal to storage before calls that change the server: writes, logins, token refreshes, logouts. If the page is killed
- * during such a call, the journal still contains its request. The call does not wait for storage.
+ * during one of them, the journal still contains its request. The call does not wait for storage.
  */
 export function flushingFirst(adapters: Adapters, flush: () => void): Adapters {
   const after = (port: string, needed: (args: readonly unknown[]) => boolean): Readonly<Record<string, Answerer>> => {

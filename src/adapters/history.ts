@@ -19,7 +19,7 @@ export function keepUrlClean(window: Window, hold: Hold): void {
     try {
       window.history.replaceState(window.history.state, '', path)
     } catch {
-      // A browser that refuses further changes keeps its URL. Locations are cleaned again when they enter the app.
+      // A browser that refuses further changes retains its URL. Locations are cleaned again when they enter the app.
     }
   }
   clean()

@@ -6,8 +6,8 @@
 export const STORAGE_LIMIT_MS = 4_000
 
 /**
- * Milliseconds after which a query to the browser (a permission, a lock's owner, device hints) counts as unanswered. Such queries need
- * neither disk nor network and take a few milliseconds. The first screen continues without the answer.
+ * Milliseconds after which a query to the browser (a permission, a lock's owner, device hints) counts as unanswered. Queries need neither
+ * disk nor network and take a few milliseconds. The first screen continues without the answer.
  */
 export const QUESTION_LIMIT_MS = 1_000
 

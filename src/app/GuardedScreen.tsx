@@ -10,7 +10,7 @@ import { ReportLink } from '../ui/ReportLink'
 import { StatusPage } from '../ui/StatusPage'
 
 export interface GuardedScreenProps {
-  /** A tab keeps its tab bar on a crash; a screen above the tabs gets a back button instead. */
+  /** After a crash, a tab still has its tab bar; a screen above the tabs gets a back button. */
   readonly isTab: boolean
   readonly children: ReactNode
 }

@@ -87,7 +87,7 @@ describe('any URL', () => {
       expect(recorded).toEqual({ header: recorded.header, change: recorded.header, moved: recorded.header })
       const entered = action(screenEntered({ screen: 'home', params, pageName: 'home', by: 'push' }))
       expect(entered.payload.params).toEqual(parseQuery(recorded.header))
-      // An id by itself, and within the name of a page, has the same stand-in as in the URL.
+      // An id alone, and within the name of a page, has the same stand-in as in the URL.
       for (const [name, value] of Object.entries(params)) {
         const inAddress = parseQuery(recorded.header)[name] ?? ''
         const mall = action({ type: mallTapped.type, payload: { mallId: value } }).payload.mallId

@@ -85,7 +85,7 @@ function everything(canary: string | number): readonly { readonly where: string;
   return [...ofEvents, ...ofSlices, ...ofPorts, { where: FREE_TEXT, redacted: unknown }]
 }
 
-/** Positions rounded to some hundred metres. Text may contain such a number as a price; a field must not. */
+/** Positions rounded to some hundred metres. Text may contain these numbers as prices; a field must not. */
 const ROUNDED = [-6.261, 106.814, '-6.261', '106.814']
 
 it.each([...CANARIES, ...ROUNDED])('%s comes out of no field', (canary) => {

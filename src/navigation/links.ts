@@ -14,9 +14,9 @@ const OUTSIDE = /^(https?:\/\/[^/?#@]+)([/?#].*)?$/i
 const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
 
 /**
- * The single entry for external links: banners, deep links, packets. An absolute URL of the app's own origin is a page of the app if its
- * path is a route; otherwise it opens outside (terms, a promotion's page). A path without a route has no target, nor has a scheme that
- * `OUTSIDE` does not match. Path parameters that the app does not read are removed.
+ * The single entry for external links: banners, deep links, packets. An absolute URL of the app's own origin opens in the app if its path
+ * is a route. Otherwise it opens outside (terms, a promotion's page). A path without a route has no target, nor has a scheme that `OUTSIDE`
+ * does not match. Path parameters that the app does not read are removed.
  */
 export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
   const text = (link ?? '').replace(/^ +| +$/g, '')
@@ -54,7 +54,7 @@ function inside(path: string): ResolvedLink {
   return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path: cleanPath(path) }
 }
 
-/** The last of repeated keys wins. Values that equal a field of Object.prototype are dropped: no id has such a name. */
+/** The last of repeated keys wins. Values that equal a field of Object.prototype are dropped: no id has this form. */
 export function parseQuery(search: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => !isReserved(value)))
 }

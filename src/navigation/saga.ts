@@ -218,7 +218,7 @@ export function* openPage(wanted: string) {
 
 /** Replaces the current page by another page of the app. */
 export function* replacePage(path: string) {
-  // The replacement keeps the same history behind it.
+  // The history behind the replaced page is unchanged.
   const root = (yield* select(selectAtRoot)) ? { state: { root: true } } : {}
   yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }

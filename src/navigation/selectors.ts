@@ -71,7 +71,7 @@ export function selectHistoryAction(state: WithNavigation) {
   return state.router.action
 }
 
-/** True if the shell sets the brightness, so the app need not ask the user to. Also true before the first request to the shell. */
+/** True if the shell sets the brightness, so the app shows no hint to increase it. Also true before the first request to the shell. */
 export function selectSetsBrightness({ navigation: { shell } }: Pick<WithNavigation, 'navigation'>): boolean {
   return shell !== undefined && shell.brightens !== false
 }
@@ -92,7 +92,7 @@ export function selectAtRoot(state: WithNavigation): boolean {
   return key === undefined || kept?.root === true
 }
 
-/** True for a value that reveals nothing about a person, whoever wrote it into the URL. */
+/** True for a value that reveals nothing about a person, regardless of who wrote it into the URL. */
 function isHarmless(value: string): boolean {
   return /^\w[\w.-]{0,63}$/.test(value) && !unsafeText(value)
 }

@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly origin: string
 }
 
-/** What the page runs in. What the browser has said about installing, builds and messages enters from here on, also what it said before. */
+/** Reads the install environment and starts the install events. Events that fired before this call are emitted as well. */
 export const readSurroundings = port<[], Surroundings>('installed/read')
 
 /** Shows the browser's install prompt, which can be shown once. May never settle while the prompt is open. */

@@ -12,7 +12,7 @@ export interface Drawable {
 }
 
 export const HOME: Drawable = { screen: 'home', params: {} }
-/** Prerendered screens besides home: users open them from shared links. */
+/** Prerendered screens in addition to home: users open them from shared links. */
 export const SERVED_SCREENS: readonly ServedPage['screen'][] = ['merchant', 'groupCouponDetail']
 /** Campaign parameters. The visit reads them; the markup does not depend on them. */
 const OF_VISITS: ReadonlySet<string> = new Set(['channel_id', 'source_tag'])

@@ -8,7 +8,7 @@ export const BODY_LIMIT = 12 * 1024 * 1024
 export const HEADERS_MS = 10_000
 /** Time limit for a whole request: a picture of 8 MB over a slow uplink (750 kbps) takes 90 s. */
 export const REQUEST_MS = 120_000
-/** Closes a connection without traffic in either direction. A client that does not read its response keeps it in server memory. */
+/** Closes a connection without traffic in either direction. If a client does not read its response, the response occupies server memory. */
 export const SILENCE_MS = 60_000
 /** Idle time of a connection between two requests. Longer than that of load balancers (60 s), which must not reuse a closed connection. */
 export const KEEP_ALIVE_MS = 72_000

@@ -86,7 +86,7 @@ function createTabs() {
     locks,
     channels,
     tab: (clientId: string, open: () => Channel | null = channels.open) => createWebLock(locks(clientId), 'n', open),
-    /** A tab that froze while owning the lock: it keeps the lock and receives nothing. */
+    /** A tab that froze while owning the lock: it still owns the lock and receives nothing. */
     async stopped() {
       void createWebLock(locks('stopped'), 'n', channels.opensStopped)(forever)
       await jest.advanceTimersByTimeAsync(0)
