@@ -1,7 +1,7 @@
 import type { Store } from 'redux'
 
 /**
- * A store that notifies views once per batch, in a separate task (`soon`). Turn and render are two tasks, and several turns cause one
+ * A store that notifies views once per batch, in a separate task (`schedule`). Turn and render are two tasks, and several turns cause one
  * render. An action dispatched by a view notifies before `dispatch` returns.
  */
 export function createViewStore<State, Of extends Store<State>>(store: Of & Store<State>, soon: (run: () => void) => void): Of {

@@ -22,7 +22,7 @@ export function selectNavigation(state: WithNavigation): NavigationState {
   return state.navigation
 }
 
-/** URL parameters of `asked` if it is the active screen; else null. */
+/** URL parameters of `requested` if it is the active screen; else null. */
 export function selectShows({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>, asked: Screen): Entry['params'] | null {
   return screen === asked ? params : null
 }

@@ -7,7 +7,7 @@ export type RefreshAnswer =
   | { readonly refused: { readonly code: string } }
   | { readonly unreachable: 'network' | 'timeout' | 'server' }
 
-/** `holder` is the user whose tokens the vault contains. */
+/** `signedIn` is the user whose tokens the vault contains. */
 export const readVault = port<[], { readonly holder: SignedIn | null }>('vault/read')
 
 /** Exchanges the refresh token once for all tabs. Adopts a newer token generation if another tab was faster. */

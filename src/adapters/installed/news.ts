@@ -16,7 +16,7 @@ export type News =
 /** Buffers early events for code that loads later. */
 export interface NewsOfBrowser {
   readonly tell: (news: News) => void
-  /** From this call on, `hear` receives all events, starting with the buffered ones. */
+  /** From this call on, `listener` receives all events, starting with the buffered ones. */
   readonly listen: (hear: (news: News) => void) => void
 }
 

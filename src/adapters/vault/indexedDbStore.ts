@@ -14,7 +14,7 @@ const storedSchema = v.pipe(
 const EMPTY: Stored = { generation: 0, tokens: null }
 const KEY = 'held'
 
-/** One call of the store. After its time limit it is `over`: later reads and writes have no effect. */
+/** One call of the store. After its time limit `isOver` is true: later reads and writes have no effect. */
 interface Attempt {
   over: boolean
   /** Aborts the pending write. */

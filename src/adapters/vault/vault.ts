@@ -17,7 +17,7 @@ export interface Stored {
   readonly tokens: HeldTokens | null
 }
 /**
- * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `held` returns false when it is
+ * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `canStart` returns false when it is
  * too late to start a step that needs the lock.
  */
 export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
@@ -30,7 +30,7 @@ export type SentRefresh =
 export interface VaultOptions {
   readonly store: TokenStore
   readonly lock: Lock
-  /** Sends one request, unless `maySend` returns false just before sending: signing takes time, in which the lock may be lost. */
+  /** Sends one request, unless `canSend` returns false just before sending: signing takes time, in which the lock may be lost. */
   readonly sendRefresh: (
     refreshToken: string,
     ids: { readonly requestId: string; readonly sessionId: string },
