@@ -17,8 +17,8 @@ export interface Stored {
   readonly tokens: HeldTokens | null
 }
 /**
- * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `canStart` returns false when it is
- * too late to start a step that needs the lock.
+ * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `canStart` returns false when it
+ * is too late to start a step that needs the lock.
  */
 export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
 export type SentRefresh =
