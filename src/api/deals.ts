@@ -46,7 +46,6 @@ export const dealSchema = v.object({
   coupon: maybe(dealCouponSchema),
   remainingStock: maybe(countSchema),
   quantity: maybe(countSchema),
-  /** Sales of the last month. */
   monthlySold: shown(countSchema),
   isSoldOut: maybe(v.boolean()),
   /** True when the user has reached the purchase limit. */

@@ -220,14 +220,11 @@ export const regionSchema = v.object({
 })
 export type Region = v.InferOutput<typeof regionSchema>
 
-/** Pages count from 1. */
 export const pageNoSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const pageSizeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
-/** Request fields for one page of a list. */
 export const pagingFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema }
 
 /** For responses without data. */
 export const nothingSchema = v.nullish(v.object({}), {})
 
-/** For requests without fields. */
 export const emptyBodySchema = v.object({})

@@ -27,7 +27,6 @@ export const flashSalePageDetail = endpoint({
     items: itemsOf(dealSchema),
     productListId: maybe(idSchema),
     hasMore: v.boolean(),
-    /** The sale after this one. */
     nextPageId: shown(idSchema),
   }),
 })

@@ -33,7 +33,6 @@ export const storeSchema = v.object({
 })
 export type OrderStore = v.InferOutput<typeof storeSchema>
 
-/** One product of an order. */
 export const lineFields = {
   skuId: idSchema,
   assetName: localizedSchema,

@@ -57,7 +57,6 @@ export const productFields = {
   /** The purchase limit per user, and the number that this user has bought. */
   limitNum: maybe(countSchema),
   boughtNum: maybe(countSchema),
-  /** Number of stores that redeem it. */
   availableStoreNum: shown(countSchema),
   businessHours: shown(v.array(businessHoursSchema)),
   timeZone: shown(zoneSchema),

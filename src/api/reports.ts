@@ -16,7 +16,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_REFUSALS = ['tooLarge', 'tooMany', 'notAccepted', 'unavailable'] as const
 export type ReportRefusal = (typeof REPORT_REFUSALS)[number]
 
-/** True when the user may send the same report again after this refusal. */
 export function maySendAgain(reason: ReportRefusal): boolean {
   return reason === 'tooMany' || reason === 'unavailable'
 }

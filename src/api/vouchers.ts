@@ -8,9 +8,7 @@ import {
 import { couponLabelSchema, couponStatusSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
 
-/** Refusals of redeeming. */
 export const REDEEM_REFUSALS = {
-  /** The user is too far from the store. */
   tooFar: '9200107',
   /** Redeemed, expired, refunded or not valid yet. */
   notRedeemable: '9200108',
