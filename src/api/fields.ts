@@ -69,7 +69,7 @@ export type Unknown = typeof UNKNOWN
 
 /**
  * An enumeration that the server may extend. A value that this build does not know becomes `UNKNOWN` and is reported by its path. For
- * fields that decide; a value that only selects a label or a picture uses `shown(v.picklist(…))`.
+ * fields that decide; a value that only selects a label or a picture uses `displayOnly(v.picklist(…))`.
  */
 export function oneOf<const Words extends readonly (string | number)[]>(words: Words): v.PicklistSchema<[...Words, Unknown], undefined> {
   const known = v.picklist(words)

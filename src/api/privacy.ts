@@ -67,7 +67,7 @@ export function bodyBy(field: string): Choice {
   return by(field, (name) => readOf(name, 'body'))
 }
 
-/** The declaration of a response, by the endpoint that `field` names; `around` wraps the declaration of its data. */
+/** The declaration of a response, by the endpoint that `field` names; `wrap` adds the declaration of the envelope around its data. */
 export function answerBy(field: string, around: (data: Declaration) => Declaration): Choice {
   return by(field, (name) => around(readOf(name, 'data')))
 }

@@ -6,7 +6,7 @@ import css from './HoldButton.module.css'
 export const HOLD_MS = 2_000
 
 export interface HoldButtonProps {
-  /** Label at rest; `holding` is the label during the press. */
+  /** Label at rest; `holdingLabel` is the label during the press. */
   readonly children: ReactNode
   readonly holding: ReactNode
   /** Id of the text that explains the gesture. */

@@ -88,7 +88,7 @@ export function useFocusMemory({ place, wentBack }: { readonly place: string; re
   }, [place, wentBack])
 }
 
-/** A list that reloads starts below its sticky bar. `opening` is the load id; null for a loaded list. */
+/** A list that reloads starts below its sticky bar. `loadId` identifies the load; null for a loaded list. */
 export function useListStart(opening: string | null): void {
   const last = useRef<string | null>(null)
   useLayoutEffect(() => {
