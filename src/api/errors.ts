@@ -8,7 +8,7 @@ import { KEPT_PHRASES } from '../shared/cleanText'
  * - clock: adopt the server's time, sign again
  * - backend: server errors and refused signatures; reported
  * - expected: everyday refusals, shown to the user; never reported
- * - rateLimited, unreached: the server did not process the call; reported
+ * - rateLimited, unreached: no regular response from the server; reported
  * - cancelled: the client gave up the call
  * - unknown: in no list; reported
  */
