@@ -5,11 +5,11 @@ import css from './OrderLine.module.css'
 export interface OrderedProductProps {
   readonly name: string
   readonly imageUrl: string | undefined
-  /** What a piece costs. */
+  /** The price. */
   readonly children: ReactNode
 }
 
-/** A product that is ordered: its picture, its name, what it costs. */
+/** Product of an order: picture, name and price. */
 export function OrderedProduct({ name, imageUrl = '', children }: OrderedProductProps) {
   return (
     <div className={css.line}>
