@@ -24,7 +24,7 @@ const selectListed = createSelector(
   (ids, vouchers): readonly Voucher[] => inFront(ids.flatMap((id) => own(vouchers, id) ?? [])),
 )
 
-/** Vouchers that can be shown at a counter at `now`, epoch ms, in the order of `inFront`. */
+/** Vouchers that can be shown at a counter at `now`, epoch ms, redeemed paper vouchers first. */
 export const selectShowable = createSelector(
   [selectListed, (_: WithKeptVouchers, now: number) => now],
   (vouchers, now): readonly Voucher[] => vouchers.filter((voucher) => isKept(voucher, now)),

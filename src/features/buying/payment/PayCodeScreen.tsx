@@ -27,7 +27,7 @@ import type { WithPayments } from './selectors'
 
 type State = WithPayments & WithNavigation & WithResources & WithEntities & WithConnection
 
-/** An order is paid at the counter of the shop: the cashier scans the phone. */
+/** Payment at the counter: the cashier scans a code from the phone. */
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const name = payCodePage.of(orderId)
@@ -37,7 +37,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const { heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
   const online = useSelector((state: State) => selectOnline(state))
-  // A refusal that leads to another screen.
+  // Other refusals navigate away automatically.
   const isFailed = page?.phase === 'failed' && (REFUSALS[page.failure?.code ?? ''] === undefined || missed)
   const title = <FormattedMessage id="pay.code" />
   return (

@@ -1,8 +1,8 @@
 import { names } from '../../../loading/names'
 
-/** The ways to pay an order. */
+/** Payment methods of an order. */
 export const counterPage = names('pay-counter')
-/** The order that is being paid. */
+/** Order that is being paid. */
 export const payOrderPage = names('pay-order')
-/** The code that a cashier scans. */
+/** Code for the cashier. */
 export const payCodePage = names('pay-code')

@@ -23,7 +23,7 @@ import { selectAgreed, selectCounter } from './selectors'
 import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { Counter, ShownCode } from './types'
 
-/** The ways to pay. */
+/** Payment methods of an order. */
 const counter = resource(counterPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
@@ -37,7 +37,7 @@ const counter = resource(counterPage, {
   },
 })
 
-/** What is paid for. */
+/** Order that is being paid. */
 const order = resource(payOrderPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId): SagaGenerator<Answer<Content>> {
@@ -51,10 +51,10 @@ const order = resource(payOrderPage, {
   },
 })
 
-/** Nothing was agreed to, or the code is over another amount: refused as the server would. */
+/** No agreement exists, or the code is for another amount. Mirrors the server's refusal. */
 const NOT_AGREED: { readonly failure: Failure } = { failure: { kind: 'refused', code: ORDER_REFUSALS.priceChanged, message: '' } }
 
-/** A code for the cashier. Each takes the place of the one before. */
+/** Code for the cashier. Each new code replaces the previous one. */
 const code = resource(payCodePage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
