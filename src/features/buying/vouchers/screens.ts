@@ -11,7 +11,7 @@ import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
 import { voucherPage } from './selectors'
 import type { VoucherContent } from './selectors'
 
-/** One voucher. Looks at one that is shown already are made behind it. */
+/** One voucher. Refreshes of a visible one are background requests. */
 const voucher = resource(voucherPage, {
   user: 'needed', transient: true, missing: REDEEM_REFUSALS.noSuchVoucher,
   *load(voucherId, name) {
