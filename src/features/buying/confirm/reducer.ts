@@ -23,8 +23,9 @@ import { confirmIdOf, firstChoice, targetIn } from './target'
 //   │  │  └──orderAttemptEnded, forgotten─┘ │ │ │  └────────started─────────────┘
 //   │  └──choice── refused ◀──failed, notApplied, orderFailed
 //   └──choice, priceAgreed── moved ◀──failed(priceChanged), priceChanged
+//
 //  `choice`: quantity, channel or benefit. Choices are ignored in `ordering` and `unsure`.
-//  started, succeeded, failed, notApplied, outcomeLost and forgotten belong to the mutations `orderCreate` and `orderAdd`.
+//  started, succeeded, failed, notApplied, outcomeLost and forgotten are `mutation/…` events of `orderCreate` and `orderAdd`.
 //  A success counts in every phase, because it may be read back late. A price that returns to the agreed amount needs no new agreement.
 //  Entering the screen again resets it to choosing, unless an order is pending.
 //  The end of a session resets `unsure`: only the same user may read back the outcome.

@@ -17,9 +17,12 @@ import type { Agreed, Course, Heard, Late, OrderPayment, PaymentsState, Way } fr
 //    └──status(failed)──┼──▶ stopped ◀──status(failed)──┘ └──status(other method)──▶ expired
 //                       └──── open, expired, stopped: a new payment replaces the open one
 //  any ──status(an end)──▶ over, final; afterwards only late money or its return changes the end
+//
 //  `status` is the response to the latest poll. A response to an older poll changes only the order status, which never goes back:
 //  its payment may have been replaced.
+//
 //  Amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountChanged ──▶ changedFrom, until the user agrees to another amount
+//
 //  Unfinished: paymentStarted or unfinishedRestored ──▶ offered ──dismissed──▶ silent
 //                        either ──paymentEnded──▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 

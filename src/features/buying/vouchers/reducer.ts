@@ -11,13 +11,15 @@ import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 //                positionFailed   nearnessFailed ◀─────────┘  └──nearnessFailed, refused──▶ failed
 //                             ▼   ▼
 //                    noPosition   notChecked
+//
 //  redeeming ──succeeded──▶ done
 //     │  ▲ └──failed, notApplied──▶ failed
 //     │  └──started────┐
 //     └──outcomeLost──▶ unknown
+//
 //  `redeemOpened` leads from every phase except redeeming, unknown and done to locating, with a new dialog id.
 //  Events of an earlier dialog change nothing.
-//  `started`, `succeeded`, `failed`, `notApplied` and `outcomeLost` belong to the mutation `redeem`.
+//  started, succeeded, failed, notApplied and outcomeLost are `mutation/…` events of `redeem`.
 //  `redeemClosed` leads to (none) from every phase except redeeming and unknown, whose outcome appears when the sheet reopens.
 //  Another session resets all to (none).
 

@@ -6,7 +6,7 @@ import {
 } from './events'
 import { consistent, taggedBy, ticked, unticked, withOption, withToggle } from './logic'
 
-//  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited──▶ loading)
+//  options:  optionsRequested ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsRequested──▶ loading)
 //  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──draftApplied──▶ null   (chipTapped discards an unapplied draft)
 
 /** Filter options of one list and their state. */
