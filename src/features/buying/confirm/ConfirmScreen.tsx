@@ -27,7 +27,6 @@ import type { Help } from './troubles'
 import type { ConfirmContent, ConfirmPage } from './types'
 import { confirmIdOf, targetIn } from './target'
 
-/** Confirmation of an order, of a product or at a table. */
 export function ConfirmScreen({ params }: ScreenProps) {
   const id = confirmIdOf(params) ?? ''
   return targetIn(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />

@@ -5,11 +5,9 @@ import css from './OrderLine.module.css'
 export interface OrderedProductProps {
   readonly name: string
   readonly imageUrl: string | undefined
-  /** The price. */
   readonly children: ReactNode
 }
 
-/** Product of an order: picture, name and price. */
 export function OrderedProduct({ name, imageUrl = '', children }: OrderedProductProps) {
   return (
     <div className={css.line}>

@@ -51,7 +51,6 @@ export function TableProducts({ products, quantities, most, isFixed, onQuantity 
 interface MenuItemProps {
   readonly product: TableContent['products'][number]
   readonly quantity: number
-  /** Maximum quantity. */
   readonly end: number
   readonly isFixed: boolean
   readonly onQuantity: (quantity: number) => void

@@ -11,7 +11,6 @@ import { ORDER_CREATE } from './intents'
 export const quantityChanged = createAction<{ page: string; skuId: string; quantity: number }>('confirm/quantityChanged')
 export const channelChosen = createAction<{ page: string; channelType: PaidChannel }>('confirm/channelChosen')
 
-/** Opens the sheet of benefits. */
 export const benefitsTapped = createAction<{ page: string }>('confirm/benefitsTapped')
 /** A guest wants to use benefits. */
 export const loginTapped = createAction('confirm/loginTapped')
@@ -28,7 +27,6 @@ export const priceRetryTapped = createAction<{ page: string }>('confirm/priceRet
 export const priceMoved = createAction<{ page: string }>('confirm/priceMoved')
 export const priceAgreed = createAction<{ page: string }>('confirm/priceAgreed')
 
-/** The user tapped the button with the total. */
 export const submitTapped = createAction<{ page: string }>('confirm/submitTapped')
 /** An order of this total is being sent. */
 export const orderBegun = createAction<{ page: string; amount: number }>('confirm/orderBegun')
@@ -45,7 +43,6 @@ export const outcomeRetryTapped = createAction<{ page: string }>('confirm/outcom
 export type Way = 'normalPrice' | 'sale' | 'otherDeals'
 export const helpTapped = createAction<{ page: string; way: Way }>('confirm/wayTapped')
 
-/** Taps on a table's order. */
 export const tableOrderTapped = createAction<{ orderId: string }>('confirm/tableOrderTapped')
 export const tablePayTapped = createAction<{ orderId: string }>('confirm/tablePayTapped')
 

@@ -164,7 +164,6 @@ function* goOn({ payload: { page, way } }: ReturnType<typeof helpTapped>) {
   else yield* put(tabTapped({ tab: 'home' }))
 }
 
-/** Root saga of the confirmation: choices, prices and the order. */
 export function* confirmSaga() {
   yield* watch('confirm',
     on([quantityChanged, channelChosen, benefitApplied, benefitDeclined, priceRetryTapped], askPrice), on(submitTapped, submit, release),

@@ -42,7 +42,6 @@ function* priceAgain({ payload: { resource } }: ReturnType<typeof resourceLoaded
   if (Object.keys(choice.quantities).length > 0 && readiness && !readiness.isNewest && !readiness.isAsking) yield* loadAnew(page)
 }
 
-/** Saga of an open table page. */
 export function* tableSaga() {
   // `latest` stops polling the previous screen.
   yield* watch('confirm',

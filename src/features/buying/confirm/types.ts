@@ -41,7 +41,6 @@ export type ConfirmContent = {
   readonly preview: OrderPreview
 }
 
-/** Errors of an order or a price. */
 export type Trouble =
   | 'soldOut' | 'limitReached' | 'benefitGone' | 'notForSale' | 'busy' | 'saleNotForYou' | 'saleOver' | 'tablePaid' | 'tablePaying'
   | 'notFound' | 'offline' | 'notArrived' | 'outdated' | 'failed'
@@ -70,7 +69,6 @@ export interface ConfirmPage {
   readonly owner: string | null
 }
 
-/** Input of the mutation that creates an order. `page`: page of the tap. */
 export type OrderInput = {
   readonly page: string
   readonly storeId: string
@@ -81,7 +79,6 @@ export type OrderInput = {
   readonly redEnvelopeId?: string
   readonly agreedAmount: number
 }
-/** Input of the mutation that adds to a table's order. */
 export type AddInput = {
   readonly page: string
   readonly orderId: string

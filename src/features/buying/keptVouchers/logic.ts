@@ -20,7 +20,6 @@ export function inFront(vouchers: readonly Voucher[]): readonly Voucher[] {
   return vouchers.toSorted((a, b) => Number(b.status === 'used') - Number(a.status === 'used'))
 }
 
-/** Status labels by voucher id. */
 export function labelsOf(vouchers: readonly Voucher[]): Readonly<Record<string, CouponLabel>> {
   return Object.fromEntries(vouchers.map(({ voucherId, statusLabel }) => [voucherId, statusLabel]))
 }

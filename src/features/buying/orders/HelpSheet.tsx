@@ -20,7 +20,6 @@ export interface HelpSheetProps {
   readonly onClose: () => void
 }
 
-/** Support contacts for an order. */
 export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
   const dispatch = useDispatch()
   const help = useSelector((state: WithResources) => selectResource(state, ORDER_HELP.name))

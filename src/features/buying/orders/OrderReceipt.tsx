@@ -100,7 +100,6 @@ function PriceName({ kind, benefit }: { readonly kind: Order['priceLines'][numbe
 
 interface SumProps {
   readonly amount: number
-  /** True for a deduction. */
   readonly kept?: boolean
   readonly children: ReactNode
 }

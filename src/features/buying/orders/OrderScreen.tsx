@@ -74,7 +74,6 @@ function UnknownOrder() {
   )
 }
 
-/** Connected page of an order. */
 export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   return (
     <AboutOrder orderId={orderId} skeleton={<OrderPageSkeleton />}>

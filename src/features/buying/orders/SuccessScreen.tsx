@@ -15,7 +15,6 @@ import { AboutOrder } from './OrderScreen'
 import { SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
-/** Connected page after a purchase. */
 export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   return (

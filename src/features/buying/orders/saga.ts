@@ -82,7 +82,6 @@ function* toDeals() {
   yield* replacePage(TAB_PATHS.home)
 }
 
-/** Root saga of orders: refreshes, unread marks and actions. */
 export function* ordersSaga() {
   yield* fork(freshSaga)
   yield* watch('orders',

@@ -64,7 +64,6 @@ function* reportUnknown({ kind, code, message }: Failure): SagaGenerator<void> {
   yield* call(reportError, { kind: 'refused', code, errorClass: 'backend', at: orderDetail.name })
 }
 
-/** Support contacts for orders. */
 const help = resource(ORDER_HELP, {
   user: 'everybody',
   constant: true,

@@ -20,7 +20,6 @@ import type { OrderCounts, OrdersState } from './types'
 export const ordersFeed = names('orders')
 export const ORDER_FEEDS = ORDER_TABS.map((tab) => ordersFeed.of(tab))
 export const orderPage = names('order')
-/** Support configuration. */
 export const ORDER_HELP = single('order-help')
 
 /** Null until loaded. */
@@ -46,7 +45,6 @@ export function selectHeard({ orders }: WithOrders, orderId: string): OrderStatu
   return own(orders.heard, orderId)
 }
 
-/** Loaded orders of a list. */
 export function selectOrdersOf(state: WithEntities & WithFeeds, feed: string): readonly KeptOrder[] {
   return (selectFeed(state, feed)?.ids ?? []).flatMap((id) => selectOrder(state, id) ?? [])
 }

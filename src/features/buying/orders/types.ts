@@ -5,7 +5,6 @@ import type { OrderStatus } from '../../../api/orderWords'
 export type OrderCounts = Readonly<Partial<Record<OrderTab, number>>>
 
 export interface OrdersState {
-  /** The active tab. */
   readonly tab: OrderTab
   /** Null until counted. */
   readonly counts: OrderCounts | null

@@ -31,7 +31,6 @@ import type { Heard, OrderPayment } from './types'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 
-/** Payment methods of an order. */
 export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const counter = useSelector((state: State) => selectCounter(state, orderId))

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button'
 import { ReportLink } from '../../../ui/ReportLink'
 import { StatusPage } from '../../../ui/StatusPage'
 
-/** Shown if payment data failed to load. */
 export function PayFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <StatusPage picture="cloud" title={<FormattedMessage id="pay.failed" />} help={<FormattedMessage id="pay.failedHelp" />}>

@@ -30,7 +30,6 @@ type State = WithPayments & WithEntities & WithMutations & WithConnection & With
 
 const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
 
-/** Payment of an order with one method. */
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const title = isPayType(payType) && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />

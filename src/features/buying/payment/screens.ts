@@ -23,7 +23,6 @@ import { selectAgreed, selectCounter } from './selectors'
 import { counterPage, payCodePage, payOrderPage } from './pages'
 import type { Counter, ShownCode } from './types'
 
-/** Payment methods of an order. */
 const counter = resource(counterPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId) {
@@ -37,7 +36,6 @@ const counter = resource(counterPage, {
   },
 })
 
-/** Order that is being paid. */
 const order = resource(payOrderPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder,
   *load(orderId): SagaGenerator<Answer<Content>> {

@@ -14,13 +14,11 @@ export type PayInput = {
   readonly takesOver?: true
 }
 
-/** Amount that the user agreed to pay for an order. */
 export type Agreed = {
   readonly amount: number
   readonly takesOver?: true
 }
 
-/** The open payment on the server. */
 export type OpenPayment = {
   readonly paymentId: string
   readonly payType: PayType
@@ -102,7 +100,6 @@ export type Counter = Omit<DataOf<typeof paymentOptions>, 'payWithin'> & {
   readonly payUntil: number
 }
 
-/** Code for the cashier. */
 export type ShownCode = {
   readonly reference: string
   readonly amount: number

@@ -29,7 +29,6 @@ import { VoucherSkeleton } from './VoucherSkeleton'
 
 type State = WithConnection & WithEntities & WithKeptVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
 
-/** Connected page of a voucher. */
 export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
   const { voucherId } = params
   const resource = voucherPage.of(voucherId)

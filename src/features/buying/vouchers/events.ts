@@ -5,15 +5,11 @@ import type { Nearness, PlaceTrouble, Redeemed, RedeemTrouble } from './types'
 import { REDEEM } from './intents'
 
 
-/** Copies the code of a voucher. */
 export const codeCopyTapped = createAction<{ voucherId: string }>('vouchers/codeCopyTapped')
-/** Copies the link of a voucher. */
 export const linkCopyTapped = createAction<{ voucherId: string }>('vouchers/linkCopyTapped')
 /** Opens the partner's page, where the voucher is redeemed. */
 export const codeLinkTapped = createAction<{ voucherId: string }>('vouchers/codeLinkTapped')
-/** Opens another voucher of the order. */
 export const neighbourTapped = createAction<{ voucherId: string }>('vouchers/neighbourTapped')
-/** Opens the order of the voucher. */
 export const voucherOrderTapped = createAction<{ orderId: string }>('vouchers/orderTapped')
 /** The user redeems without a cashier's scanner. */
 export const redeemTapped = createAction<{ voucherId: string }>('vouchers/redeemTapped')
@@ -31,14 +27,12 @@ export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('
 export const nearnessFailed = createAction<OfDialog & { trouble: RedeemTrouble }>('vouchers/nearnessFailed')
 /** Locates again after the user moved or allowed it. */
 export const lookAgainTapped = createAction<{ voucherId: string }>('vouchers/lookAgainTapped')
-/** Opens the location settings. */
 export const placeSettingsTapped = createAction<{ voucherId: string }>('vouchers/placeSettingsTapped')
 export const voucherMapTapped = createAction<{ mapUrl: string }>('vouchers/mapTapped')
 /** The user confirmed redeeming. */
 export const redeemConfirmed = createAction<{ voucherId: string }>('vouchers/redeemConfirmed')
 /** Reads back the outcome of a lost response again. */
 export const outcomeLookTapped = createAction<{ voucherId: string }>('vouchers/outcomeLookTapped')
-/** The sheet was closed. */
 export const redeemClosed = createAction<{ voucherId: string }>('vouchers/redeemClosed')
 
 export const redeemed = successOf<Redeemed>(REDEEM)

@@ -91,7 +91,6 @@ function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoad
   yield* renewBehind(voucherId)
 }
 
-/** Root saga of redeeming by the user at the store. */
 export function* redeemSaga() {
   yield* watch('redeem',
     on(redeemConfirmed, confirm),

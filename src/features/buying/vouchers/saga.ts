@@ -104,7 +104,6 @@ function* turnTo({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>)
   yield* replacePage(linkTo('voucher', { voucherId }))
 }
 
-/** Root saga of voucher pages and their codes. */
 export function* vouchersSaga() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',

@@ -39,7 +39,6 @@ interface Near extends Placed {
   readonly nearness: Nearness
 }
 
-/** State of redeeming one voucher. */
 export type RedeemDialog =
   | ({ readonly phase: 'locating' } & Asked)
   | ({ readonly phase: 'noPosition'; readonly reason: PlaceTrouble } & Asked)

@@ -169,7 +169,6 @@ const isFlashSaleLoaded = hearing((action: Action): action is Action =>
   ...isFirstScreen.hears, cardsLoaded.type,
 ])
 
-/** Root saga of home: cards, flash-sale countdown, pull to refresh and taps. */
 export function* homeSaga() {
   yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
   yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', pull, endRefresh), { ended: refreshEnded })

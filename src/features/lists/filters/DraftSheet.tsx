@@ -11,7 +11,6 @@ export interface DraftSheetProps {
   readonly at: number
 }
 
-/** Connected sheet of one open filter. */
 export function DraftSheet({ feed, at }: DraftSheetProps) {
   const dispatch = useDispatch()
   const draft = useSelector((state: WithFilters) => selectDraft(state, feed, at))

@@ -124,7 +124,6 @@ function* catchUp() {
   yield* all((yield* select(selectFeedNames)).map((feed) => alone('filters/first', () => loadOptions(feed))))
 }
 
-/** Root saga of filters: options, drafts, tags and taps. */
 export function* filtersSaga() {
   yield* watch('filters',
     // Only the latest draft is counted.

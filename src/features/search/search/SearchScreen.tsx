@@ -19,7 +19,6 @@ import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
-/** Connected search page for stores and deals. */
 export function SearchScreen() {
   const dispatch = useDispatch()
   const { keyword, tab, history } = useSelector((state: WithSearch) => selectSearch(state))

@@ -55,7 +55,6 @@ function* startAfresh() {
   }
 }
 
-/** Root saga of the search page: debounce, suggestions, history and one list per tab. */
 export function* searchSaga() {
   // `latest` drops outdated keywords. A submit, a suggestion or another tab searches without the debounce.
   yield* watch('search',

@@ -48,7 +48,6 @@ const deals = list(single(SEARCH_FEEDS.coupon), {
   kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', movedBy: MOVED, stages: [dealsFound],
 })
 
-/** Popular searches of a tab. */
 const popular = resource(POPULAR, {
   user: 'everybody',
   constant: true,

@@ -12,7 +12,6 @@ export function selectSearch(state: WithSearch): SearchState {
   return state.search
 }
 
-/** List id of each tab. */
 export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
 
 export const POPULAR = names('popular')
