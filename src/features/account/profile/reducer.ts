@@ -4,7 +4,7 @@ import { profileAwaited, profileFailed, profileLoaded, profileSaved } from './ev
 import type { ProfileState } from './types'
 
 //  none ──requested──▶ loading ──loaded──▶ ready ──requested──▶ refreshing ──loaded──▶ ready
-//                       └──failed──▶ failed ──requested──▶ loading  └──failed──▶ ready, with the previous profile
+//                         └──failed──▶ failed ──requested──▶ loading  └──failed──▶ ready, with the previous profile
 //  From any phase to none: session/ended, session/started. The profile belongs to one user; an answer for another user is dropped.
 
 const initial: ProfileState = { phase: 'none', userId: null, profile: null, trouble: null }
