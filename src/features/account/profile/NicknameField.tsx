@@ -6,7 +6,7 @@ import { NICKNAME_MAX, nicknameToSave, typedNickname } from './logic'
 export interface NicknameFieldProps {
   readonly value: string
   readonly disabled: boolean
-  /** Receives the text cut to `NICKNAME_MAX` characters. */
+  /** Receives the text cut to `MAX_NICKNAME_LENGTH` characters. */
   readonly onChange: (userName: string) => void
 }
 

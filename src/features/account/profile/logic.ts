@@ -8,7 +8,7 @@ export const NICKNAME_MAX = 20
  */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/u
 
-/** Cuts typed or pasted text to `NICKNAME_MAX` graphemes and reports if it was longer. */
+/** Cuts typed or pasted text to `MAX_NICKNAME_LENGTH` graphemes and reports if it was longer. */
 export function typedNickname(text: string): { readonly userName: string; readonly tooLong: boolean } {
   const userName = firstGraphemes(text, NICKNAME_MAX)
   return { userName, tooLong: userName.length < text.length }
@@ -23,7 +23,7 @@ export function nicknameToSave(text: string): string | null {
 /** Minimum side of a cropped picture, in its own pixels. */
 export const CROP_MIN = 72
 
-/** Zoom limit at which the crop still has `CROP_MIN` pixels. At zoom 1 the cropper spans the shorter side of the picture. */
+/** Zoom limit at which the crop still has `MIN_CROP_SIDE` pixels. At zoom 1 the cropper spans the shorter side of the picture. */
 export function mostZoom({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.max(1, Math.min(width, height) / CROP_MIN)
 }
@@ -47,7 +47,10 @@ interface Point {
   readonly y: number
 }
 
-/** Rounds the measured crop to a square of whole pixels inside the picture, with a side of at least `CROP_MIN`. */
+/**
+ * Rounds the measured crop to a square of whole pixels inside the picture. Its side is at least `MIN_CROP_SIDE`, or the shorter side of a
+ * smaller picture.
+ */
 export function wholeSquare(
   cut: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   picture: { readonly width: number; readonly height: number },

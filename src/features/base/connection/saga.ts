@@ -13,8 +13,8 @@ import { reloadTapped, renderFailed, stillOffline } from './events'
 import { selectOnline } from './selectors'
 
 /**
- * Reloads the page after a render error if the network is up. If this build is too old, a newer build that is already on the device is
- * activated first. Network errors do nothing here: they retry in place.
+ * Reloads the page after a render error if the network is up. If content needs a newer build that is already on the device, that build is
+ * activated instead. Network errors do nothing here: they retry in place.
  */
 function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from === 'network') return

@@ -92,7 +92,7 @@ function* takeShared() {
   return true
 }
 
-/** Each webview of the native shell is a session of its own. Only screens with `mayPrompt` may open a permission prompt. */
+/** Each webview of the native shell is a session of its own. Only screens that pass `canPrompt` may open a prompt. */
 function* leavesAskingToHome(): SagaGenerator<boolean> {
   const { pathname } = yield* select(selectLocation)
   if (!(yield* select(selectInShell)) || mayPrompt(routeOf(pathname).screen)) return false

@@ -9,7 +9,7 @@ import { toastRaised } from './events'
 export interface ToastOptions {
   /** `done` if the user's action succeeded, `plain` (default) for everything else. */
   readonly tone?: 'done' | 'plain'
-  /** The server's message, shown instead of `text`; '' if it sent none. */
+  /** The server's message, shown instead of the text of `messageId`; '' if it sent none. */
   readonly message?: string
   /** An expected refusal and not an error. */
   readonly refused?: boolean
@@ -26,7 +26,6 @@ export function toldOf(failure: Told | null): Pick<ToastOptions, 'message' | 're
   return { message: failure?.message ?? '', refused: failure?.kind === 'refused' && classOf(failure.code) === 'expected' }
 }
 
-/** Shows a toast. `text` is a message id. */
 export function* notify(text: string, { tone = 'plain', message = '', refused = false }: ToastOptions = {}) {
   const said = { ...(message === '' ? {} : { message }), ...(refused ? { refused: true as const } : {}) }
   yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...said }))
